@@ -15,8 +15,8 @@ final class BareBids: BareLoop {
         try database.execute(script: house.schema())
         log = try database.prepare(
             """
-            INSERT INTO log (position, time, module, kind, subject, sequence, version, body)
-            VALUES (?1, ?2, 'bidding', 'bidPlaced', ?3, ?4, 1, ?5)
+            INSERT INTO log (position, time, module, kind, subject, sequence, version, body, checksum)
+            VALUES (?1, ?2, 'bidding', 'bidPlaced', ?3, ?4, 1, ?5, 1234567890)
             """
         )
         publication = try database.prepare(

@@ -15,17 +15,17 @@ extension House {
     }
 
     func addCategory() async throws -> ItemCategoryID {
-        let catalogue = module(CatalogHouse.self)
-        let id = catalogue.identifiers.next(ItemCategorySubject.self)
-        return try await catalogue.perform(.addCategory(NewCategory(name: "Radios"), as: id), by: .house).id
+        let catalog = module(CatalogHouse.self)
+        let id = catalog.identifiers.next(ItemCategorySubject.self)
+        return try await catalog.perform(.addCategory(NewCategory(name: "Radios"), as: id), by: .house).id
     }
 
     /// Publishes an auction from 1.00 USD that lasts a day.
     func publishAuction(of seller: MemberID, in category: ItemCategoryID) async throws -> ItemID {
-        let catalogue = module(CatalogHouse.self)
-        let item = catalogue.identifiers.next(ItemSubject.self)
+        let catalog = module(CatalogHouse.self)
+        let item = catalog.identifiers.next(ItemSubject.self)
         let details = try ItemDetails(title: "Radio", category: category)
-        try await catalogue.perform(.draft(details, as: item), by: .member(seller))
+        try await catalog.perform(.draft(details, as: item), by: .member(seller))
         let offer = TermsOffer(
             startPrice: Money(minorUnits: 100, currency: .usd),
             endsAt: SystemClock().now.advanced(by: .seconds(86_400))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The result of a piece of work and the seconds that it takes.
+/// The result of a chunk of work and the seconds that it takes.
 func measured<Result>(_ work: () -> Result) -> (seconds: Double, result: Result) {
     let clock = ContinuousClock()
     let start = clock.now

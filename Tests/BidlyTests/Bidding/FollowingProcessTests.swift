@@ -16,19 +16,19 @@ import Testing
     private func lamp(in bidly: BidlyProgram) async throws -> ItemID {
         let embedded = try await EmbeddedHouse(path: bidly.folder.appending(path: "house.bidly").path)
         let house = embedded.house.house
-        let catalogue = house.module(CatalogHouse.self), bidding = house.module(BiddingHouse.self)
+        let catalog = house.module(CatalogHouse.self), bidding = house.module(BiddingHouse.self)
         var seller = Caller.anonymous
         for name in ["cara", "ben", "ada"] {
             let id = bidding.identifiers.next(MemberSubject.self)
             try await bidding.perform(.register(MemberName(name), as: id), by: .anonymous)
             seller = .member(id)
         }
-        let category = try await catalogue.perform(
-            .addCategory(NewCategory(name: "Lamps"), as: catalogue.identifiers.next(ItemCategorySubject.self)),
+        let category = try await catalog.perform(
+            .addCategory(NewCategory(name: "Lamps"), as: catalog.identifiers.next(ItemCategorySubject.self)),
             by: .house
         )
-        let item = catalogue.identifiers.next(ItemSubject.self)
-        try await catalogue.perform(.draft(ItemDetails(title: "Lamp", category: category.id), as: item), by: seller)
+        let item = catalog.identifiers.next(ItemSubject.self)
+        try await catalog.perform(.draft(ItemDetails(title: "Lamp", category: category.id), as: item), by: seller)
         let end = SystemClock().now.advanced(by: .seconds(3600))
         let offer = TermsOffer(startPrice: Money(minorUnits: 500, currency: .usd), endsAt: end)
         try await bidding.perform(.publish(offer, of: item), by: seller)

@@ -11,7 +11,7 @@ import Testing
         #expect(transcript.output == "")
         #expect(
             transcript.error.hasSuffix(
-                "\(bidly.housePath): It is empty, so it is not a house. Restore it from a copy, or remove it.\n"
+                "\(bidly.housePath): The file is empty, so it is not a house. Restore a backup, or remove the file.\n"
             ),
             "\(transcript.error)"
         )

@@ -60,7 +60,7 @@ struct Market: Sendable {
     }
 
     private var bidding: ModuleHouse<BiddingHouse> { house.house.module(BiddingHouse.self) }
-    private var catalogue: ModuleHouse<CatalogHouse> { house.house.module(CatalogHouse.self) }
+    private var catalog: ModuleHouse<CatalogHouse> { house.house.module(CatalogHouse.self) }
 
     private func running() async throws -> [ItemID] {
         let limit = auctions
@@ -72,8 +72,8 @@ struct Market: Sendable {
 
     private func publish(using generator: inout SplitMix64) async throws {
         let details = try ItemDetails(title: "Radio", category: category)
-        let id = catalogue.identifiers.next(ItemSubject.self)
-        let item = try await catalogue.perform(.draft(details, as: id), by: .member(seller))
+        let id = catalog.identifiers.next(ItemSubject.self)
+        let item = try await catalog.perform(.draft(details, as: id), by: .member(seller))
         try await offer(item.id, offer(using: &generator))
     }
 
@@ -148,12 +148,12 @@ extension AuctionHouse {
     }
 
     fileprivate func category(named name: String) async throws -> ItemCategoryID {
-        let catalogue = house.module(CatalogHouse.self)
-        let known = try await catalogue.read { session, _ in try session.allCategories().first { $0.name == name } }
+        let catalog = house.module(CatalogHouse.self)
+        let known = try await catalog.read { session, _ in try session.allCategories().first { $0.name == name } }
         if let known { return known.id }
         do {
-            let id = catalogue.identifiers.next(ItemCategorySubject.self)
-            return try await catalogue.perform(.addCategory(NewCategory(name: name), as: id), by: .house).id
+            let id = catalog.identifiers.next(ItemCategorySubject.self)
+            return try await catalog.perform(.addCategory(NewCategory(name: name), as: id), by: .house).id
         } catch CatalogRefusal.nameTaken {
             return try await category(named: name)
         }

@@ -69,9 +69,7 @@ extension HouseCheckResult {
             problemCount: report.problemCount - report.problems.count + problems.count,
             isRepairable: report.problems.allSatisfy(\.isRepairable),
             entryCount: report.entryCount,
-            itemCount: report.rowCounts["items"] ?? 0,
-            bidCount: report.rowCounts["bids"] ?? 0,
-            memberCount: report.rowCounts["members"] ?? 0,
+            entityCounts: report.entityCounts.map { "\($0.count) \($0.name)" },
             lastEventTime: lastEventTime
         )
     }
@@ -82,7 +80,7 @@ extension HouseProblem {
     fileprivate var isRepairable: Bool {
         switch self {
         case .difference: true
-        case .medium, .sequenceGap, .unreadableLog: false
+        case .corruptDatabase, .sequenceGap, .unreadableLog: false
         }
     }
 }

@@ -62,8 +62,8 @@ public final class AccountsSession: ModuleSession {
     }
 
     /// Discards members.
-    public func forget(_ subjects: [LogSubject]) {
-        members.forget(
+    public func invalidate(_ subjects: [LogSubject]) {
+        members.invalidate(
             subjects.compactMap { subject in
                 guard case .member(let member)? = AccountsSubject(subject) else { return nil }
                 return member
@@ -72,9 +72,9 @@ public final class AccountsSession: ModuleSession {
     }
 
     /// Discards everything in memory.
-    public func forgetAll() {
-        members.forgetAll()
-        secrets.forgetAll()
+    public func invalidateAll() {
+        members.invalidateAll()
+        secrets.invalidateAll()
     }
 
     /// The name of a member.

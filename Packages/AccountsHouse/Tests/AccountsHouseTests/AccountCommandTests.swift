@@ -109,9 +109,9 @@ import Testing
     func waits() async throws {
         func runs(_ count: Int) async throws -> Int {
             let house = try await TestHouse()
-            let records = try (0..<count).map { MemberRecord(try MemberName("Member \($0)"), as: .anyMember) }
+            let records = try (0..<count).map { MemberImport(try MemberName("Member \($0)"), as: .anyMember) }
             house.database.resetCounts()
-            _ = try await house.accounts.perform(.recordMembers(records), by: TestHouse.owner)
+            _ = try await house.accounts.perform(.importMembers(records), by: TestHouse.owner)
             return house.database.counts.runs
         }
         #expect(try await runs(100) == runs(2))

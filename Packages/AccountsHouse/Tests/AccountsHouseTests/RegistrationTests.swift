@@ -84,17 +84,17 @@ import Testing
     func records() async throws {
         let house = try await TestHouse()
         let anna = try await house.register("Anna")
-        func record(_ records: MemberRecord...) async throws -> [MemberRecording] {
-            try await house.accounts.perform(.recordMembers(records), by: TestHouse.owner)
+        func record(_ records: MemberImport...) async throws -> [MemberImportOutcome] {
+            try await house.accounts.perform(.importMembers(records), by: TestHouse.owner)
         }
-        let any = MemberRecord(try MemberName("anna"), as: .anyMember)
+        let any = MemberImport(try MemberName("anna"), as: .anyMember)
         #expect(try await record(any) == [.existing(anna.id)])
-        var recorded = MemberRecord(try MemberName("Anna"), as: .recordedMember)
+        var recorded = MemberImport(try MemberName("Anna"), as: .importedMember)
         #expect(try await record(recorded) == [.nameTaken])
         try recorded.chooseNextName()
         #expect(try await record(recorded, recorded) == [.new(recorded.id), .existing(recorded.id)])
         await #expect(throws: CallerRefusal.administratorsOnly) {
-            try await house.accounts.perform(.recordMembers([any]), by: .member(anna.id))
+            try await house.accounts.perform(.importMembers([any]), by: .member(anna.id))
         }
     }
 }

@@ -10,7 +10,8 @@ extension AuctionHouse {
             let document = try OpenAPIDocument(
                 title: "Bidly",
                 version: "1",
-                description: "An online auction house. Amounts are in minor units; times are of the house's clock.",
+                description:
+                    "An online auction house. Amounts are in minor units; times are by the clock of the house.",
                 operations: routes.map(\.operation) + [AuctionHouseAPI.document.operation]
             )
             return RouteOutput(document.json)

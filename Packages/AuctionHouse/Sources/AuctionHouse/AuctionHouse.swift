@@ -16,7 +16,7 @@ internal import ListingSearch
 /// ```
 public struct AuctionHouse: Sendable {
     /// The lock timeout for running due timers before a request. If it expires, a later request runs them.
-    private static let timerPatience = Duration.milliseconds(5)
+    private static let timerBusyTimeout = Duration.milliseconds(5)
 
     /// The kernel, for maintenance: checks, rebuild, export of the log.
     public let house: House
@@ -45,8 +45,8 @@ public struct AuctionHouse: Sendable {
     ) async throws {
         var configuration = HouseConfiguration(
             modules: [
-                CatalogHouse { sessions in AuctionsOfItems(sessions) },
-                BiddingHouse { sessions in CatalogItems(sessions) },
+                CatalogHouse { sessions in BiddingItemAuctions(sessions) },
+                BiddingHouse { sessions in CatalogAuctionedItems(sessions) },
             ],
             readModels: [ListingSearch(SQLiteListingIndex.self)],
             members: BiddingHouse.members,
@@ -81,7 +81,7 @@ public struct AuctionHouse: Sendable {
         from caller: Caller
     ) async throws(CancellationError) -> HTTPResponse {
         // If the timers cannot run now, a later request runs them; this request may still succeed.
-        _ = try? await house.runDueTimers(patience: Self.timerPatience)
+        _ = try? await house.runDueTimers(busyTimeout: Self.timerBusyTimeout)
         return try await routes.respond(to: request, from: caller)
     }
 }

@@ -7,7 +7,7 @@ extension AuctionHouseAPI {
         .get,
         "/openapi.json",
         id: "document",
-        summary: "This document",
+        summary: "Describe the API",
         caching: .listed,
         input: RequestCoding({}),
         output: .json(.any())

@@ -7,8 +7,8 @@ extension AuctionHouseAPI {
         .get,
         "/v1/house",
         id: "house",
-        summary: "The house itself",
-        details: "The id never changes, and no two houses have the same.",
+        summary: "Describe the house",
+        details: "The id is unique and never changes.",
         caching: .listed,
         input: RequestCoding({}),
         output: .json(HouseDescription.schema)

@@ -50,7 +50,7 @@ public struct EmbeddedHouse: Sendable {
     ///
     /// - Parameter member: the member who acts; `nil` for an administrator who is not a member.
     public func administrator(as member: MemberID?) -> Caller? {
-        file.isOwn ? Caller(member: member, isAdministrator: true) : nil
+        file.isOwnedByUser ? Caller(member: member, isAdministrator: true) : nil
     }
 
     /// Returns the transport for the requests of one caller.

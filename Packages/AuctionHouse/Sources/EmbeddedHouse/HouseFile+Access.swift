@@ -11,7 +11,7 @@ internal import Darwin
 extension HouseFile {
     /// Whether the user of this process owns the file and may write it: the embedded house grants this user the
     /// administrator role.
-    public var isOwn: Bool {
+    public var isOwnedByUser: Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_uid == geteuid() && access(path, W_OK) == 0
     }

@@ -62,9 +62,6 @@ public struct HouseMaintenance: Sendable {
     ///
     /// - Throws: `HouseFailure`.
     public func lastEventTime() async throws -> Instant? {
-        try await house.house.read { snapshot in
-            let last = try snapshot.lastPosition()
-            return try snapshot.log(after: last - 1, limit: 1).first?.time
-        }
+        try await house.house.read { try $0.lastEventTime() }
     }
 }

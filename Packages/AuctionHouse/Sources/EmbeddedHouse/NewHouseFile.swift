@@ -32,7 +32,7 @@ struct NewHouseFile {
             )
         }
         guard status.st_mode & S_IFMT != S_IFREG || status.st_size > 0 else {
-            throw SQLError(.refused, "It is empty, so it is not a house. Restore it from a copy, or remove it.")
+            throw SQLError(.refused, "The file is empty, so it is not a house. Restore a backup, or remove the file.")
         }
     }
 

@@ -2,37 +2,37 @@ internal import AuctionHouseAPI
 internal import FoundationCore
 
 extension HouseClient {
-    /// Writes all listings as comma-separated values that an import accepts, in the order in which they were drafted. They
-    /// contain the secret reserves; drafts are not listings.
+    /// Writes all listings as CSV that an import accepts, in the order in which they were drafted. Includes the secret
+    /// reserves, and excludes drafts.
     ///
-    /// - Parameter write: receives the next bytes; the following ones are requested when it returns.
+    /// - Parameter write: receives the bytes of each page. The next page is requested when it returns (back-pressure).
     /// - Returns: the number of listings.
     /// - Throws: what `write` throws; `ClientFailure`, `CancellationError`.
     public func exportListings(to write: ([UInt8]) async throws -> Void) async throws -> Int {
-        try await export(to: write) { place in try await listings(from: place) }
+        try await export(to: write) { cursor in try await listings(from: cursor) }
     }
 
-    /// Writes the log, one JSON object in each line. It contains every secret: maxima, reserves, who bid.
+    /// Writes the log, one JSON object in each line. It contains every secret: maxima, reserves and bidders.
     ///
-    /// - Parameter write: receives the next bytes; the following ones are requested when it returns.
+    /// - Parameter write: receives the bytes of each page. The next page is requested when it returns (back-pressure).
     /// - Returns: the number of log entries.
     /// - Throws: what `write` throws; `ClientFailure`, `CancellationError`.
     public func exportLog(to write: ([UInt8]) async throws -> Void) async throws -> Int {
-        try await export(to: write) { place in try await log(from: place) }
+        try await export(to: write) { cursor in try await log(from: cursor) }
     }
 
     private func export(
         to write: ([UInt8]) async throws -> Void,
         read: (String?) async throws -> ExportPage
     ) async throws -> Int {
-        var count = 0, place: String?
+        var count = 0, cursor: String?
         repeat {
             try Task.checkCancellation()
-            let page = try await read(place)
+            let page = try await read(cursor)
             if !page.content.isEmpty { try await write(page.content) }
             count += page.count
-            place = page.next
-        } while place != nil
+            cursor = page.next
+        } while cursor != nil
         return count
     }
 }

@@ -16,8 +16,8 @@ public protocol HouseClient: Sendable {
 
     /// Returns a page of all listings, as CSV that `importListings(_:)` accepts. The first page starts with the
     /// header.
-    func listings(from place: String?) async throws(ClientFailure) -> ExportPage
+    func listings(from cursor: String?) async throws(ClientFailure) -> ExportPage
 
     /// Returns a page of the house's log in JSON Lines. It contains every secret.
-    func log(from place: String?) async throws(ClientFailure) -> ExportPage
+    func log(from cursor: String?) async throws(ClientFailure) -> ExportPage
 }

@@ -33,20 +33,20 @@ extension HouseHTTPClient: HouseClient {
     }
 
     /// Returns a page of all listings.
-    public func listings(from place: String?) async throws(ClientFailure) -> ExportPage {
-        try await page(of: AuctionHouseAPI.exportListings, after: place)
+    public func listings(from cursor: String?) async throws(ClientFailure) -> ExportPage {
+        try await page(of: AuctionHouseAPI.exportListings, after: cursor)
     }
 
     /// Returns a page of the log.
-    public func log(from place: String?) async throws(ClientFailure) -> ExportPage {
-        try await page(of: AuctionHouseAPI.log, after: place)
+    public func log(from cursor: String?) async throws(ClientFailure) -> ExportPage {
+        try await page(of: AuctionHouseAPI.log, after: cursor)
     }
 
     private func page(
         of endpoint: Endpoint<ExportQuery, [UInt8]>,
-        after place: String?
+        after cursor: String?
     ) async throws(ClientFailure) -> ExportPage {
-        let (content, response) = try await endpoint.exchange(ExportQuery(after: place), over: transport)
+        let (content, response) = try await endpoint.exchange(ExportQuery(after: cursor), over: transport)
         guard let count = response.fields[.recordCount].flatMap({ Int($0) }) else {
             throw ClientFailure(.serverFault, detail: "The response does not state the number of records.")
         }
@@ -60,9 +60,9 @@ extension HouseHTTPClient: HouseClient {
             throw ClientFailure(.serverFault, detail: "The response has a malformed Link.")
         }
         guard let link = links.first(where: { $0.relation == "next" }) else { return nil }
-        guard let query = try? HTTPRequest(target: link.target).query, let place = query["after"] else {
-            throw ClientFailure(.serverFault, detail: "The Link to the next part has no place.")
+        guard let query = try? HTTPRequest(target: link.target).query, let cursor = query["after"] else {
+            throw ClientFailure(.serverFault, detail: "The Link of the next page has no cursor.")
         }
-        return place
+        return cursor
     }
 }

@@ -26,7 +26,7 @@ public protocol ListingIndex: AnyObject {
     /// Returns a page of the results of a query.
     ///
     /// - Throws: `SQLError`; what the source throws.
-    func search(_ request: ListingRequest) throws -> FoundListings
+    func search(_ request: ListingRequest) throws -> ListingPage
 
     /// Returns the facet counts of all results of a query.
     ///
@@ -40,12 +40,12 @@ public protocol ListingIndex: AnyObject {
     func corrections(of word: String) throws -> [String]
 
     /// Discards the in-memory state.
-    func forgetAll()
+    func invalidateAll()
 }
 
 /// The module state that the index reads, including every event of the transaction.
 public protocol ListingSource: AnyObject {
-    /// Returns items of the catalogue; omits unknown identifiers. Runs a constant number of statements.
+    /// Returns items of the catalog; omits unknown identifiers. Runs a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     func items(_ ids: Set<ItemID>) throws -> [ItemID: ListedItem]

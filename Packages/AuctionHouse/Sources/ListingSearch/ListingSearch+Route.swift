@@ -24,25 +24,25 @@ extension ListingSearchSession {
     /// - Throws: the problem of a cursor that this house did not create for this query; `SQLError`.
     func page(_ search: ItemSearch, for caller: Caller, in snapshot: HouseSnapshot) throws -> SearchPage {
         let query = search.query, list = query.listName
-        let place = try search.cursor.map { cursor in
-            guard let place = snapshot.key.place(of: cursor, in: list).flatMap({ ListingPlace($0) }) else {
-                throw Problem(invalidParameter: "cursor", "is not a cursor of this list; begin again without it")
+        let position = try search.cursor.map { cursor in
+            guard let position = snapshot.key.payload(of: cursor, in: list).flatMap({ ListingPosition($0) }) else {
+                throw Problem(invalidParameter: "cursor", "is not a cursor of this list; start again without it")
             }
-            return place
+            return position
         }
         let found = try index.search(
             ListingRequest(
                 query,
                 viewer: caller.member,
                 at: snapshot.now,
-                after: place,
+                after: position,
                 limit: search.limit.count
             )
         )
         return SearchPage(
             rows: Page(found.rows, next: found.next.map { snapshot.key.cursor(for: $0.bytes, in: list) }),
             facets: search.facets ? try index.facets(of: query, viewer: caller.member, at: snapshot.now) : nil,
-            suggestion: found.rows.isEmpty && place == nil
+            suggestion: found.rows.isEmpty && position == nil
                 ? try suggestion(for: query, to: caller, at: snapshot.now) : nil
         )
     }

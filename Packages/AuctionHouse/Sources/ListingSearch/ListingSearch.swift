@@ -5,11 +5,11 @@ internal import CatalogHouse
 internal import FoundationCore
 public import HouseCore
 
-/// The search read model: indexes items and categories of the catalogue and auctions of bidding.
+/// The search read model: indexes items and categories of the catalog and auctions of bidding.
 ///
 /// ```swift
 /// let configuration = HouseConfiguration(
-///     modules: [catalogue, bidding], readModels: [ListingSearch(SQLiteListingIndex.self)], …
+///     modules: [catalog, bidding], readModels: [ListingSearch(SQLiteListingIndex.self)], …
 /// )
 /// ```
 public struct ListingSearch: ReadModel {
@@ -18,7 +18,7 @@ public struct ListingSearch: ReadModel {
 
     /// The tables of the index.
     public let tables: [ModuleTable]
-    /// The catalogue and bidding.
+    /// The catalog and bidding.
     public let sources: [ReadModelSource<ListingSearchSession>] = [
         ReadModelSource(CatalogHouse.self) { session, recorded in session.receive(recorded.event) },
         ReadModelSource(BiddingHouse.self) { session, recorded in session.receive(recorded.event) },
@@ -83,9 +83,9 @@ public final class ListingSearchSession: ReadModelSession {
     }
 
     /// Discards everything in memory.
-    public func forgetAll() {
+    public func invalidateAll() {
         discardChanges()
-        index.forgetAll()
+        index.invalidateAll()
     }
 
     private func discardChanges() {
@@ -97,16 +97,16 @@ public final class ListingSearchSession: ReadModelSession {
 
 /// Adapter: implements the source of the index over the module sessions.
 final class ModuleListingSource: ListingSource {
-    private let catalogue: CatalogSession
+    private let catalog: CatalogSession
     private let bidding: BiddingSession
 
-    init(_ catalogue: CatalogSession, _ bidding: BiddingSession) {
-        self.catalogue = catalogue
+    init(_ catalog: CatalogSession, _ bidding: BiddingSession) {
+        self.catalog = catalog
         self.bidding = bidding
     }
 
     /// An item that is in memory.
-    func loadedItem(_ id: ItemID) -> Item? { catalogue.item(id) }
+    func loadedItem(_ id: ItemID) -> Item? { catalog.item(id) }
 
     /// The auctions of items; omits unpublished items.
     func auctions(of items: Set<ItemID>) throws -> [ItemID: ListedAuction] {
@@ -119,8 +119,8 @@ final class ModuleListingSource: ListingSource {
 
     func items(_ ids: Set<ItemID>) throws -> [ItemID: ListedItem] {
         guard !ids.isEmpty else { return [:] }
-        try catalogue.load(ids.sorted().map { LogSubject($0) })
-        return try listed(ids.reduce(into: [:]) { items, id in items[id] = catalogue.item(id) })
+        try catalog.load(ids.sorted().map { LogSubject($0) })
+        return try listed(ids.reduce(into: [:]) { items, id in items[id] = catalog.item(id) })
     }
 
     /// The items with the names of their brands.
@@ -129,9 +129,9 @@ final class ModuleListingSource: ListingSource {
         return items.mapValues { item in ListedItem(item, brandName: item.details.brand.flatMap { names[$0] }) }
     }
 
-    func categories() throws -> CategoryTree { CategoryTree(try catalogue.allCategories()) }
+    func categories() throws -> CategoryTree { CategoryTree(try catalog.allCategories()) }
 
     func brandNames(of ids: Set<BrandID>) throws -> [BrandID: String] {
-        ids.isEmpty ? [:] : try catalogue.brandNames(of: ids.sorted())
+        ids.isEmpty ? [:] : try catalog.brandNames(of: ids.sorted())
     }
 }

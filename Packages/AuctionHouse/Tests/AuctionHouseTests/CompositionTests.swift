@@ -12,8 +12,8 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// What catalogue and bidding ask each other, in a house of both.
-@Suite("Catalogue and bidding in one house")
+/// What catalog and bidding ask each other, in a house of both.
+@Suite("Catalog and bidding in one house")
 struct CompositionTests {
     private let house: AuctionHouse
     private let clock = TestClock()
@@ -22,7 +22,7 @@ struct CompositionTests {
     private let buyer: MemberID
     private let category: ItemCategoryID
 
-    private var catalogue: ModuleHouse<CatalogHouse> { house.house.module(CatalogHouse.self) }
+    private var catalog: ModuleHouse<CatalogHouse> { house.house.module(CatalogHouse.self) }
     private var bidding: ModuleHouse<BiddingHouse> { house.house.module(BiddingHouse.self) }
 
     init() async throws {
@@ -51,7 +51,7 @@ struct CompositionTests {
     }
 
     private func draft() async throws -> Item {
-        try await catalogue.perform(.draft(details(), as: identifiers.next(ItemSubject.self)), by: .member(seller))
+        try await catalog.perform(.draft(details(), as: identifiers.next(ItemSubject.self)), by: .member(seller))
     }
 
     /// An item with an auction of a day from 10.00 USD.
@@ -77,7 +77,7 @@ struct CompositionTests {
         try await house.transport(for: caller).send(HTTPRequest(target: path))
     }
 
-    @Test("only the seller of an item publishes its terms, and the auction shows its title")
+    @Test("Only the seller of an item publishes its terms, and the auction shows its title")
     func publishing() async throws {
         let draft = try await draft()
         let offer = TermsOffer(
@@ -97,7 +97,7 @@ struct CompositionTests {
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("the search finds an item once it is published, with the price of its auction")
+    @Test("Search finds an item once it is published, with the price of its auction")
     func searching() async throws {
         _ = try await draft()
         func found() async throws -> String {
@@ -113,25 +113,25 @@ struct CompositionTests {
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("after the first bid a description only grows, and after the end nothing changes")
+    @Test("After the first bid a description can only be extended; after the end nothing changes")
     func revising() async throws {
         let item = try await published()
         try await bid(1_500, on: item)
         await #expect(throws: CatalogRefusal.self) {
             let other = try ItemDetails(title: "Other", category: category)
-            try await catalogue.perform(
+            try await catalog.perform(
                 .revise(ItemRevision(item.id, ifMatch: .init(rawValue: "*"), details: other)),
                 by: .member(seller)
             )
         }
-        try await catalogue.perform(
+        try await catalog.perform(
             .revise(ItemRevision(item.id, ifMatch: .init(rawValue: "*"), details: details("It works."))),
             by: .member(seller)
         )
         clock.advance(by: .seconds(86_400))
         _ = try await get("/v1/items/\(item.id)", as: .anonymous)
         await #expect(throws: CatalogRefusal.self) {
-            try await catalogue.perform(
+            try await catalog.perform(
                 .revise(ItemRevision(item.id, ifMatch: .init(rawValue: "*"), details: details("It works. Still."))),
                 by: .member(seller)
             )
@@ -139,7 +139,7 @@ struct CompositionTests {
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("the house has one id, which does not disclose its key, for everyone and for ever")
+    @Test("The id of the house is permanent, public, and does not disclose its key")
     func identity() async throws {
         let client = house.transport(for: .anonymous)
         let id = try await AuctionHouseAPI.house.call((), over: client).id
@@ -149,19 +149,19 @@ struct CompositionTests {
         #expect(try await AuctionHouseAPI.house.call((), over: other.transport(for: .anonymous)).id != id)
     }
 
-    @Test("the buyer reviews the item once it is sold, and nobody relists it")
+    @Test("The buyer reviews a sold item, which cannot be relisted")
     func sale() async throws {
         let item = try await published()
         try await bid(1_500, on: item)
         let review = NewReview(rating: 5, text: "As described.")
         await #expect(throws: CatalogRefusal.self) {
-            try await catalogue.perform(.review(item.id, review), by: .member(buyer))
+            try await catalog.perform(.review(item.id, review), by: .member(buyer))
         }
         clock.advance(by: .seconds(86_400))
         _ = try await get("/v1/items/\(item.id)/auction", as: .anonymous)
-        try await catalogue.perform(.review(item.id, review), by: .member(buyer))
+        try await catalog.perform(.review(item.id, review), by: .member(buyer))
         await #expect(throws: CatalogRefusal.self) {
-            try await catalogue.perform(
+            try await catalog.perform(
                 .relist(item.id, as: identifiers.next(ItemSubject.self)),
                 by: .member(seller)
             )
@@ -169,18 +169,18 @@ struct CompositionTests {
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("an unsold item is relisted once, as a new item")
+    @Test("An unsold item is relisted once, as a new item")
     func relisting() async throws {
         let item = try await published()
         clock.advance(by: .seconds(86_400))
         _ = try await get("/v1/items/\(item.id)/auction", as: .anonymous)
-        let again = try await catalogue.perform(
+        let again = try await catalog.perform(
             .relist(item.id, as: identifiers.next(ItemSubject.self)),
             by: .member(seller)
         )
         #expect(again.relistedFrom == item.id && again.id != item.id)
         await #expect(throws: CatalogRefusal.self) {
-            try await catalogue.perform(
+            try await catalog.perform(
                 .relist(item.id, as: identifiers.next(ItemSubject.self)),
                 by: .member(seller)
             )

@@ -63,7 +63,7 @@ struct EmbeddedHouseTests {
         return item
     }
 
-    @Test("lets only the owner of its file act as an administrator")
+    @Test("Only the owner of the file gets the administrator role")
     func administrator() async throws {
         try await withHouse { path in
             let house = try await EmbeddedHouse(path: path), anna = try await register("Anna", in: house)
@@ -79,7 +79,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("has an id of its own, which stays when its file is moved")
+    @Test("The id of the house is unchanged when the file is moved")
     func identity() async throws {
         func id(of path: String) async throws -> String {
             let house = try await EmbeddedHouse(path: path)
@@ -95,7 +95,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("that is closed by the last program is one file, and responds no more")
+    @Test("Closed by the last program, it is one file and responds no more")
     func closing() async throws {
         try await withHouse { path in
             let first = try await EmbeddedHouse(path: path), second = try await EmbeddedHouse(path: path)
@@ -111,7 +111,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("shows the commits of other programs at the next request, and after it is opened again")
+    @Test("The next request shows the commits of other programs, also after reopening")
     func sharing() async throws {
         try await withHouse { path in
             let first = try await EmbeddedHouse(path: path), second = try await EmbeddedHouse(path: path)
@@ -123,7 +123,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("closes an auction that was due while no program had the file open, as of its end")
+    @Test("An auction that was due while the file was closed is closed at its end")
     func dueAtOpening() async throws {
         try await withHouse { path in
             let clock = TestClock()
@@ -140,7 +140,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("does not make a reader wait for a writer: a due auction shows as ended, and is closed later")
+    @Test("A reader does not wait for a writer: a due auction is shown as ended and closed later")
     func readingBesideWriters() async throws {
         try await withHouse { path in
             let clock = TestClock()
@@ -158,7 +158,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("does not send a request of a task that was cancelled")
+    @Test("The request of a cancelled task is not sent")
     func cancelled() async throws {
         try await withHouse { path in
             let house = try await EmbeddedHouse(path: path)
@@ -171,7 +171,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("of a newer version is refused, and left as it is")
+    @Test("A file of a newer version is refused and left unchanged")
     func newerVersion() async throws {
         try await withHouse { path in
             try await EmbeddedHouse(path: path).close()
@@ -189,7 +189,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("reports the time of the last event for maintenance, which opens the file without running timers")
+    @Test("Maintenance reads the time of the last event without running timers")
     func maintenance() async throws {
         try await withHouse { path in
             let clock = TestClock()

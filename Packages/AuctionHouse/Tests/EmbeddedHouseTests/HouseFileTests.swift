@@ -21,7 +21,7 @@ struct HouseFileTests {
 
     private func refusal(of open: () throws -> Void) -> SQLError? { #expect(throws: SQLError.self) { try open() } }
 
-    @Test("is created by the first writer, readable by its owner only, and nothing is left beside it")
+    @Test("The first writer creates it, readable by its owner only, without leftover files")
     func creation() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = HouseFile(path: path)
@@ -31,11 +31,11 @@ struct HouseFileTests {
         #expect(try names() == ["house.bidly"])
         let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         #expect(permissions == 0o600)
-        #expect(file.isOwn && file.accessError == nil)
+        #expect(file.isOwnedByUser && file.accessError == nil)
         _ = try file.open(.read)
     }
 
-    @Test("is one file again once the last connection is closed, also if that one only read")
+    @Test("It is one file again after the last connection is closed, even a read-only one")
     func tidiness() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = HouseFile(path: path)
@@ -48,7 +48,7 @@ struct HouseFileTests {
         #expect(try names() == ["house.bidly"])
     }
 
-    @Test("is one file again when a house that has read and written is closed")
+    @Test("It is one file again after a house that read and wrote is closed")
     func closedHouse() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let registration = try HTTPRequest(
@@ -65,19 +65,19 @@ struct HouseFileTests {
         }
     }
 
-    @Test("is refused if it is empty, and left as it is")
+    @Test("An empty file is refused and left unchanged")
     func empty() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data().write(to: URL(filePath: path))
         let error = refusal { _ = try HouseFile(path: path).open(.write) }
         #expect(error?.code == .refused)
         #expect(
-            error?.message == "\(path): It is empty, so it is not a house. Restore it from a copy, or remove it."
+            error?.message == "\(path): The file is empty, so it is not a house. Restore a backup, or remove the file."
         )
         #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
     }
 
-    @Test("is refused if it is a symbolic link without a target, and no target is created")
+    @Test("A symbolic link without a target is refused, and no target is created")
     func danglingLink() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path + ".moved")
@@ -86,7 +86,7 @@ struct HouseFileTests {
         #expect(try names() == ["house.bidly"])
     }
 
-    @Test("is refused if it belongs to another program, byte for byte as it was")
+    @Test("A file of another program is refused and left unchanged")
     func otherProgram() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let content = Data("not a database, but more than a header of one hundred bytes: ".utf8) + Data(count: 4096)
@@ -95,7 +95,7 @@ struct HouseFileTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == content)
     }
 
-    @Test("is moved into place where the file system has no hard links")
+    @Test("It is moved into place where the file system has no hard links")
     func noHardLinks() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var new = NewHouseFile(path: path)
@@ -110,7 +110,7 @@ struct HouseFileTests {
         #expect(try names() == ["house.bidly"])
     }
 
-    @Test("does not exist if it could not be written, and neither does a draft")
+    @Test("After a failed write neither the file nor a draft exists")
     func failedCreation() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let error = refusal {
@@ -120,7 +120,7 @@ struct HouseFileTests {
         #expect(try names().isEmpty)
     }
 
-    @Test("has its folder named if the folder does not exist")
+    @Test("A missing folder is named in the failure")
     func missingFolder() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path + "/none/house.bidly"
@@ -131,7 +131,7 @@ struct HouseFileTests {
         )
     }
 
-    @Test("is refused if it is a database of another program, byte for byte as it was")
+    @Test("A database of another program is refused and left unchanged")
     func otherDatabase() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         do { _ = try HouseFile(path: path).open(.write) }
@@ -144,7 +144,7 @@ struct HouseFileTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == content)
     }
 
-    @Test("is opened through a symbolic link to it")
+    @Test("A symbolic link to it is followed")
     func link() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         do { try HouseFile(path: path).open(.write).execute(script: "CREATE TABLE notes (text TEXT)") }
@@ -154,7 +154,7 @@ struct HouseFileTests {
         #expect(try connection.prepare("SELECT count(*) FROM notes").first()?.read(0) == 0)
     }
 
-    @Test("that another program creates first stays as it is, also where the file system has no hard links")
+    @Test("A file that another program creates first is left unchanged, also without hard links")
     func createdByAnother() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let another = Data("another".utf8), path = path
@@ -171,7 +171,7 @@ struct HouseFileTests {
         #expect(try names() == ["house.bidly"])
     }
 
-    @Test("that cannot be moved into place is reported, and nothing is left")
+    @Test("A failed move into place is reported, and leaves no file")
     func notMoved() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var new = NewHouseFile(path: path)
@@ -185,7 +185,7 @@ struct HouseFileTests {
         #expect(try names().isEmpty)
     }
 
-    @Test("whose draft cannot be created is reported, and is not created without a draft")
+    @Test("A failure to create the draft is reported, and no file is created")
     func noDraft() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         // The longest name that a file can have: that of a draft would be longer.
@@ -195,7 +195,7 @@ struct HouseFileTests {
         #expect(try names().isEmpty)
     }
 
-    @Test("has a write-ahead log that is truncated after large transactions, so that the next program need not read it")
+    @Test("The write-ahead log is truncated after large transactions, so that the next program need not read it")
     func logLength() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = HouseFile(path: path), connection = try file.open(.write)

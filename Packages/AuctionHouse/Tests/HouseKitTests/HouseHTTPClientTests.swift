@@ -15,9 +15,14 @@ struct HouseHTTPClientTests {
         )
     }
 
-    @Test("requests are read by a house as they are written, and reports fit their schema")
+    @Test("The house decodes each request as it was encoded, and reports match their schema")
     func endpoints() throws {
-        let options = ListingImport(defaultSeller: "sam", currency: .eur, endsWithin: .seconds(60), onFault: .stop)
+        let options = ListingImportOptions(
+            defaultSeller: "sam",
+            currency: .eur,
+            endsWithin: .seconds(60),
+            onFault: .stop
+        )
         try AuctionHouseAPI.importListings.expectRoundTrip(
             ListingSlice(Array("title\nRadio\n".utf8)),
             ListingSlice([1], firstLine: 9, options: options)
@@ -34,19 +39,19 @@ struct HouseHTTPClientTests {
         try AuctionHouseAPI.importAuctions.expectRoundTrip([auction, bare], [])
         var report = ImportReport()
         report.faults = [
-            ImportNote(line: 2, column: "title", reason: "must not be empty"), ImportNote(line: 3, reason: "x"),
+            ImportIssue(line: 2, column: "title", reason: "must not be empty"), ImportIssue(line: 3, reason: "x"),
         ]
         report.skipped = 2
         try AuctionHouseAPI.importAuctions.expectResponse(report, ImportReport(), to: [])
         try AuctionHouseAPI.exportListings.expectRoundTrip(ExportQuery(after: nil), ExportQuery(after: "1-2"))
     }
 
-    @Test("the report of an import has every member in its JSON form, and a remark its place")
+    @Test("The JSON of an import report has every member, and issues have lines")
     func report() throws {
         var report = ImportReport()
         report.read = 1
         report.skipped = 1
-        report.faults = [ImportNote(line: 2, column: "title", reason: "must not be empty")]
+        report.faults = [ImportIssue(line: 2, column: "title", reason: "must not be empty")]
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         #expect(
@@ -55,11 +60,11 @@ struct HouseHTTPClientTests {
                 "imported":0,"read":1,"skipped":1,"warned":0,"warnings":[]}
                 """
         )
-        let whole = try encoder.encode(ImportNote(line: 3, reason: "x"))
+        let whole = try encoder.encode(ImportIssue(line: 3, reason: "x"))
         #expect(String(decoding: whole, as: UTF8.self) == #"{"column":null,"line":3,"reason":"x"}"#)
     }
 
-    @Test("an export continues at the place that the link of each part names, and ends without one")
+    @Test("An export continues at the cursor of each Link, and ends without one")
     func export() async throws {
         let transport = ScriptedTransport { request in
             var fields: HTTPFields = ["Record-Count": "2"]
@@ -74,7 +79,7 @@ struct HouseHTTPClientTests {
     }
 
     @Test(
-        "a response that does not say how many records it has, or how to continue, is a fault of the server",
+        "A response without a record count, or with an invalid Link, is a server fault",
         arguments: [
             [:], ["Record-Count": "many"], ["Record-Count": "1", .link: "nowhere"],
             ["Record-Count": "1", .link: #"</v1/log>; rel="next""#],

@@ -9,21 +9,21 @@ struct ImportSourceTests {
     private static let listings = "item,title,category_path,first_bid_cents,buy_price_cents,seller,started,ends\n"
 
     @Test(
-        "the header tells whether these are recorded bids",
+        "The header tells whether the rows are recorded bids",
         arguments: [
             (bids, true), (bids.replacing("\n", with: "\r\n"), true), (listings, false),
             ("title,time_days\n", false), ("", false), ("\"time_days,max_cents", false),
         ]
     )
-    func kind(text: String, hasHistories: Bool) throws {
+    func kind(text: String, containsBidHistories: Bool) throws {
         for size in [1, 7, 1000] {
             let source = try ImportSource(MemoryByteSource(text.utf8, chunkSize: size))
-            #expect(source.hasHistories == hasHistories)
+            #expect(source.containsBidHistories == containsBidHistories)
         }
     }
 
     @Test(
-        "no byte is lost by reading the header, and the number of bytes that were read is reported",
+        "Reading the header loses no byte, and the number of bytes read is reported",
         arguments: [1, 60, 1000]
     )
     func whole(size: Int) throws {
@@ -38,7 +38,7 @@ struct ImportSourceTests {
         #expect(counts.withLock { $0 == $0.sorted() })
     }
 
-    @Test("of a source without a line end no more is read than any header has")
+    @Test("Without a line end, no more than the longest header is read")
     func endless() throws {
         let chunks = Mutex(0)
         let zeros = Endless { chunks.withLock { $0 += 1 } }

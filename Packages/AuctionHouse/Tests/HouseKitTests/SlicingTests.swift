@@ -4,7 +4,7 @@ import HouseKit
 import Synchronization
 import Testing
 
-@Suite("Sending a file in slices")
+@Suite("Slices of a listings file")
 struct SlicingTests {
     private static let header = "title,category_path,first_bid_cents,started,ends,description\n"
     private static let row = "Radio,Radios,1000,2001-12-03T18:10:40Z,2100-12-13T18:10:40Z,"
@@ -33,7 +33,7 @@ struct SlicingTests {
         return rows
     }
 
-    @Test("the slices have the rows and the faults of the file at their lines, whatever their line ends and quotes")
+    @Test("Slices have the rows and the faults of the file at their lines, for any line ends and quotes")
     func whole() async throws {
         var random = SplitMix64(seed: 7)
         let texts = [
@@ -50,7 +50,7 @@ struct SlicingTests {
         }
     }
 
-    @Test("a row that fits into no slice is skipped with a remark, and the rows after it are sent")
+    @Test("A row that exceeds the slice size is skipped with an issue; later rows are sent")
     func oversized() async throws {
         let huge = Self.row + String(repeating: "x", count: ListingSlice.sizeLimit) + "\n"
         let (slices, report) = try await slices(of: Self.header + Self.row + "\n" + huge + Self.row + "\n")
@@ -58,7 +58,7 @@ struct SlicingTests {
         #expect(try rows(slices).map { $0.prefix(1) } == ["2", "4"])
     }
 
-    @Test("a file without rows sends nothing")
+    @Test("A file without rows sends no request")
     func empty() async throws {
         for text in [Self.header, String(Self.header.dropLast()), Self.header + "\n\n"] {
             let (slices, report) = try await slices(of: text)
@@ -66,7 +66,7 @@ struct SlicingTests {
         }
     }
 
-    @Test("auctions are sent in parts of at most a hundred")
+    @Test("Auctions are sent in parts of at most a hundred")
     func auctions() async throws {
         let client = RecordingClient()
         let auction = try JSONAuction.sample

@@ -14,7 +14,7 @@ import Testing
 
 @Suite("The index of listings")
 struct ListingIndexTests {
-    @Test("corrects misspelt words, to the most frequent of equally near ones; drafts do not count")
+    @Test("A misspelt word is corrected to the nearest, most frequent word; drafts do not count")
     func corrections() async throws {
         let house = try await SearchHouse()
         try await house.list("a", "Old valve radio", endsIn: 1)
@@ -30,10 +30,10 @@ struct ListingIndexTests {
         }
     }
 
-    @Test("finds all words in title, description or brand name; the last may be a beginning")
+    @Test("All words must be in title, description or brand name; the last may be a prefix")
     func words() async throws {
         let house = try await SearchHouse()
-        try await house.catalogue(.addBrand(NewBrand(name: "Tarnwick"), as: "tarn"))
+        try await house.catalog(.addBrand(NewBrand(name: "Tarnwick"), as: "tarn"))
         try await house.list("a", "Old valve radio", description: "Plays well.", endsIn: 1)
         try await house.list("b", "Radio-controlled car", description: "It is old, and the RADIO works", endsIn: 2)
         try await house.draft("c", "Clock", brand: "tarn")
@@ -49,7 +49,7 @@ struct ListingIndexTests {
         }
     }
 
-    @Test("ignores case, and accents on Latin letters, however they are written")
+    @Test("Case, and accents on Latin letters in any composition, are ignored")
     func accents() async throws {
         let house = try await SearchHouse()
         let titles = [
@@ -67,7 +67,7 @@ struct ListingIndexTests {
         }
     }
 
-    @Test("treats no text as an error, and finds nothing by terms that only the index has")
+    @Test("No text is an error, and internal terms of the index are not found")
     func texts() async throws {
         let house = try await SearchHouse()
         try await house.list("a", "title : \"old\" NEAR radio _c1")
@@ -83,7 +83,7 @@ struct ListingIndexTests {
         #expect(try await house.found("near title OLD") == ["a"])
     }
 
-    @Test("finds a long word by each of its beginnings, and many words by what they begin with")
+    @Test("A long word is found by each of its prefixes, and many words by their common prefix")
     func beginnings() async throws {
         let house = try await SearchHouse()
         try await house.draft("last", "Wonderfully")
@@ -102,7 +102,7 @@ struct ListingIndexTests {
         #expect(try await house.found("begin299") == ["i1299"])
     }
 
-    @Test("gives no listing twice, and leaves none out, when others come and go between two pages")
+    @Test("Pages have no duplicates and no gaps when listings are added and removed between them")
     func pages() async throws {
         for sort in SearchSort.known {
             let house = try await SearchHouse()
@@ -141,14 +141,14 @@ struct ListingIndexTests {
         }
     }
 
-    @Test("gives some page or none for a place of another query")
+    @Test("A position of another query is not an error")
     func foreignPlaces() async throws {
         let seed = TestSeed.next()
         let house = try await SearchHouse()
         for number in 1...9 { try await house.list(#require(ItemID("i\(number)")), "Lamp", endsIn: Int64(number)) }
         try await house.draft("draft", "Lamp")
         try await house.read { index, snapshot throws in
-            var random = SplitMix64(seed: seed), places: [ListingPlace] = []
+            var random = SplitMix64(seed: seed), places: [ListingPosition] = []
             for sort in SearchSort.known {
                 let query = SearchQuery(text: "lamp", statuses: [], sort: sort)
                 let page = try index.search(ListingRequest(query, viewer: "sam", at: snapshot.now, limit: 4))
@@ -157,10 +157,10 @@ struct ListingIndexTests {
             for tie in [0, 1] as [UInt8] {
                 for fill in [0x00, 0x21, 0x7E, 0x7F, 0x80, 0xFF] as [UInt8] {
                     let key = Array(repeating: fill, count: 16)
-                    places += [ListingPlace(key + [tie] + Array(repeating: fill, count: 8))].compactMap(\.self)
+                    places += [ListingPosition(key + [tie] + Array(repeating: fill, count: 8))].compactMap(\.self)
                 }
                 let key = (0..<16).map { _ in UInt8.random(in: 0...255, using: &random) }
-                places += [ListingPlace(key + [tie] + key.prefix(8))].compactMap(\.self)
+                places += [ListingPosition(key + [tie] + key.prefix(8))].compactMap(\.self)
             }
             for place in places {
                 for sort in SearchSort.known {
@@ -172,9 +172,9 @@ struct ListingIndexTests {
                 }
             }
         }
-        #expect(ListingPlace([]) == nil)
-        #expect(ListingPlace(Array(repeating: 2, count: 25)) == nil)
-        #expect(ListingPlace(Array(repeating: 0, count: 26)) == nil)
+        #expect(ListingPosition([]) == nil)
+        #expect(ListingPosition(Array(repeating: 2, count: 25)) == nil)
+        #expect(ListingPosition(Array(repeating: 0, count: 26)) == nil)
     }
 
     /// The statement runs of each commit, when changes of so many listings wait at the same time.
@@ -206,7 +206,7 @@ struct ListingIndexTests {
         return runs
     }
 
-    @Test("waits for the database a number of times that does not depend on the size of a batch")
+    @Test("The number of statement runs does not depend on the batch size")
     func waits() async throws {
         let published = try await runs("p", isPublished: false) { house, id in try await house.publish(id) }
         #expect(published.count == 1, "\(published)")
@@ -217,13 +217,16 @@ struct ListingIndexTests {
         #expect(bid.count == 1, "\(bid)")
         let details = try ItemDetails(title: "Thing", description: "Thing", category: "things")
         let revised = try await runs("r") { house, id in
-            try await house.catalogue(.revise(ItemRevision(id, ifMatch: .init(rawValue: "*"), details: details)), by: .member("sam"))
+            try await house.catalog(
+                .revise(ItemRevision(id, ifMatch: .init(rawValue: "*"), details: details)),
+                by: .member("sam")
+            )
         }
         #expect(revised.count == 1, "\(revised)")
     }
 
     @Test(
-        "is checked: every kind of damage is found, and a rebuild repairs it",
+        "Any damage is found by a check and repaired by a rebuild",
         arguments: [
             "UPDATE listings SET price = 7 WHERE item = 'b'",
             "UPDATE listings SET category = seller WHERE item = 'b'",
@@ -260,7 +263,7 @@ struct ListingIndexTests {
         #expect(try await house.found(SearchQuery(statuses: [.draft]), by: "sam") == ["c"])
     }
 
-    @Test("uses the next millisecond when all slots of an end are taken")
+    @Test("If all slots of an end are taken, the next millisecond is used")
     func fullMilliseconds() async throws {
         let house = try await SearchHouse()
         try await house.list("a", endsIn: 1_000)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import ListingSearch
 
-@Suite("The index and a search without one")
+@Suite("The index and a naive search")
 struct SearchAgreementTests {
     /// Limits so low that small houses are searched as large ones are.
-    private static let low = SearchLimits(fewHits: 1, manyHits: 3, looks: 2, firstLooks: 2, priced: 5)
+    private static let low = SearchLimits(fewHits: 1, manyHits: 3, scannedRows: 2, firstHits: 2, priced: 5)
 
-    @Test("find the same in the same order, and count the same, in random houses", arguments: 0..<8)
+    @Test("They give the same results, order and counts in random houses", arguments: 0..<8)
     func agreement(round: Int) async throws {
         let seed = TestSeed.next(), limits = round.isMultiple(of: 2) ? Self.low : .standard
         var random = RandomListings(seed: seed)
@@ -59,12 +59,12 @@ struct SearchAgreementTests {
         in index: any ListingIndex,
         at now: Instant
     ) throws -> [SearchRow] {
-        var rows: [SearchRow] = [], place: ListingPlace?
+        var rows: [SearchRow] = [], place: ListingPosition?
         repeat {
             let page = try index.search(ListingRequest(query, viewer: viewer, at: now, after: place, limit: 7))
             rows += page.rows
             place = page.next
-            if let place { #expect(ListingPlace(place.bytes) == place) }
+            if let place { #expect(ListingPosition(place.bytes) == place) }
         } while place != nil
         return rows
     }

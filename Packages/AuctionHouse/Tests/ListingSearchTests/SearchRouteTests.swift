@@ -11,7 +11,7 @@ import Testing
 
 @Suite("The route of the search")
 struct SearchRouteTests {
-    @Test("finds open auctions without words, ending soonest first, in pages")
+    @Test("Without words it returns open auctions, ending soonest first, in pages")
     func pages() async throws {
         let house = try await SearchHouse()
         var ids: [String] = []
@@ -37,7 +37,7 @@ struct SearchRouteTests {
         #expect(again.status == 304)
     }
 
-    @Test("shows a bid at once, and an ended auction as ended")
+    @Test("A bid is visible at once, and an ended auction is shown as ended")
     func changes() async throws {
         let house = try await SearchHouse()
         try await house.list("radio", "Radio", endsIn: 1_000)
@@ -52,7 +52,7 @@ struct SearchRouteTests {
         #expect(try await house.send(.get, "/v1/items?status=sold").items == ["radio"])
     }
 
-    @Test("finds drafts for their seller alone")
+    @Test("Drafts are found only by their seller")
     func drafts() async throws {
         let house = try await SearchHouse()
         try await house.draft("radio", "Radio")
@@ -64,7 +64,7 @@ struct SearchRouteTests {
         }
     }
 
-    @Test("suggests a correction when nothing is found")
+    @Test("A spelling correction is suggested if nothing is found")
     func suggestion() async throws {
         let house = try await SearchHouse()
         try await house.list("radio", "Valve radio", endsIn: 1_000)
@@ -74,7 +74,7 @@ struct SearchRouteTests {
         #expect(try await house.send(.get, "/v1/items?q=lamp+raido").json["suggestion"] == .null)
     }
 
-    @Test("responds 400 to a cursor with any bit flipped, or of another query")
+    @Test("A cursor with a flipped bit, or of another query, gets 400")
     func cursors() async throws {
         let house = try await SearchHouse()
         for number in 0..<3 { try await house.list(#require(ItemID("radio\(number)")), "Radio \(number)") }

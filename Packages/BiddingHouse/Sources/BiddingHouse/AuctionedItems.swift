@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// The port to the catalogue: what bidding needs to know about items that are, or will be, auctioned.
+/// The port to the catalog: the data of items that bidding reads.
 ///
-/// One value belongs to one connection and its thread.
+/// A value is confined to one connection and its thread.
 public protocol AuctionedItems: AnyObject {
     /// Loads these items for `item(_:)`, in a constant number of statements.
     ///
@@ -13,7 +13,7 @@ public protocol AuctionedItems: AnyObject {
     func item(_ id: ItemID) -> AuctionedItem?
 }
 
-/// The part of a catalogue item that bidding reads.
+/// The part of a catalog item that bidding reads.
 public struct AuctionedItem: Sendable, Hashable {
     /// The seller, who alone may publish terms.
     public let seller: MemberID

@@ -8,7 +8,7 @@ public import HouseCore
 /// projections.
 ///
 /// ```swift
-/// let bidding = BiddingHouse { sessions in try CatalogItems(sessions) }
+/// let bidding = BiddingHouse { sessions in try CatalogAuctionedItems(sessions) }
 /// let house = try await House(
 ///     HouseConfiguration(
 ///         modules: [catalog, bidding], members: BiddingHouse.members, database: database,
@@ -29,7 +29,7 @@ public struct BiddingHouse: HouseModule {
 
     /// Creates the module.
     ///
-    /// - Parameter items: creates the adapter to the catalogue for one connection.
+    /// - Parameter items: creates the adapter to the catalog for one connection.
     public init(items: @escaping @Sendable (ModuleSessions) throws -> any AuctionedItems) { self.items = items }
 
     /// The directory of members, for `HouseConfiguration`.

@@ -5,26 +5,26 @@ public import FoundationCore
 public import HTTPCore
 public import HouseCore
 
-/// Why the house does not do what a bidder, a seller or an administrator asks. Nothing has changed.
+/// The reason that bidding refuses a command. A refused command changes nothing.
 public enum BiddingRefusal: Error, Sendable, Hashable {
-    /// There is no such auction or member, or the item belongs to another member.
+    /// The auction or member does not exist, or the item belongs to another member.
     case notFound
     /// A field is not valid.
     case invalid(InvalidField)
-    /// A member has the name already.
+    /// Another member has the name.
     case nameTaken
     /// The auction no longer matches the `If-Match` condition.
     case changedMeanwhile
     /// The auction is published: a change requires `If-Match`.
     case stateRequired
-    /// The rules of bidding refuse; with the price of the auction, if there is one.
+    /// The rules of bidding refuse the command. `price` is the current price of the auction, if it exists.
     case rules(Refusal, price: Money?)
     /// The cursor belongs to another list.
     case invalidCursor
 }
 
 extension BiddingRefusal: ProblemConvertible {
-    /// The problem with what the caller needs to continue.
+    /// The problem to respond with, including the data for the next attempt.
     public var problem: Problem {
         switch self {
         case .notFound: ProblemType.notFound.problem()
@@ -37,13 +37,13 @@ extension BiddingRefusal: ProblemConvertible {
             )
         case .rules(let refusal, let price): refusal.problem(currentPrice: price)
         case .invalidCursor:
-            Problem(invalidParameter: "cursor", "is not a cursor of this list; begin again without it")
+            Problem(invalidParameter: "cursor", "is not a cursor of this list; start again without it")
         }
     }
 }
 
 extension BiddingRefusal {
-    /// Returns what `work` returns, with an invalid field as a refusal.
+    /// Runs a validation and maps `InvalidField` to `.invalid`.
     static func checking<Value>(_ work: () throws(InvalidField) -> Value) throws(BiddingRefusal) -> Value {
         do {
             return try work()

@@ -37,7 +37,7 @@ public final class BiddingSession: ModuleSession {
         self.key = key
     }
 
-    /// Makes auctions with their bids, members, names and items of the catalogue available in memory.
+    /// Loads auctions with their bids, members, names, and items of the catalog into memory.
     public func load(_ subjects: [LogSubject]) throws {
         var missing: [ItemID] = [], items: [ItemID] = []
         var members: [MemberID] = [], names: [String] = []
@@ -83,7 +83,7 @@ public final class BiddingSession: ModuleSession {
     }
 
     /// Discards auctions; members never change.
-    public func forget(_ subjects: [LogSubject]) {
+    public func invalidate(_ subjects: [LogSubject]) {
         for subject in subjects {
             guard case .auction(let item) = BiddingSubject(subject),
                 let auction = loadedAuctions.removeValue(forKey: item)
@@ -93,10 +93,10 @@ public final class BiddingSession: ModuleSession {
     }
 
     /// Enabled because reloading an auction reads all bids, while following reads only the new ones.
-    public static let followsOthers = true
+    public static let catchesUp = true
 
     /// Applies an event to an auction in memory.
-    public func follow(_ recorded: RecordedEvent<BiddingEvent>) throws {
+    public func catchUp(with recorded: RecordedEvent<BiddingEvent>) throws {
         guard case .auction(let item, let change, let admin) = recorded.event, let auction = loadedAuctions[item] else {
             return
         }
@@ -106,10 +106,10 @@ public final class BiddingSession: ModuleSession {
     }
 
     /// Discards everything in memory.
-    public func forgetAll() {
+    public func invalidateAll() {
         discardChanges()
         discardAuctions()
-        members.forgetAll()
+        members.invalidateAll()
     }
 
     /// The auctions that are due.
@@ -122,7 +122,7 @@ public final class BiddingSession: ModuleSession {
         try auctions.items(of: member).map { LogSubject($0) }
     }
 
-    /// A day, and a day after the end of the auction.
+    /// One day; for an auction, at least one day after its end.
     public func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
         var start = time
         if case .auction(let item) = BiddingSubject(subject), let state = loadedAuctions[item]?.ledger.state {
@@ -138,7 +138,7 @@ extension BiddingSession {
     /// The auction of an item in memory, loaded and with all bids that count; `nil` if its terms are not published.
     func ledger(of item: ItemID) -> AuctionLedger? { loadedAuctions[item]?.ledger }
 
-    /// Makes the states of auctions available for `state(of:)`, with one statement run at most: for adapters to other modules.
+    /// Loads the states of auctions for `state(of:)`, with at most one statement run. For adapters of other modules.
     ///
     /// - Throws: `SQLError`.
     public func loadStates(of items: [ItemID]) throws {
@@ -151,7 +151,7 @@ extension BiddingSession {
         loadedAuctions[item]?.ledger.state ?? loadedStates[item]
     }
 
-    /// The pseudonyms of bidders in one auction: stable, and different in each auction.
+    /// Returns the aliases of bidders in one auction: stable, and different in each auction.
     func alias(in item: ItemID) -> (MemberID) -> BidderAlias {
         { [key] bidder in BidderAlias(bits: key.digest(of: Array("alias\n\(item)\n\(bidder)".utf8)).number) }
     }
@@ -171,7 +171,7 @@ extension BiddingSession {
         }
     }
 
-    /// Applies an event to an auction in memory, and notes the rows that changed.
+    /// Applies an event to an auction in memory, and marks the changed rows.
     private func apply(_ event: AuctionEvent, to item: ItemID) throws -> PublicEffect {
         let auction: LoadedAuction, bidderCount: Int
         var change = AuctionsTable.Change.row

@@ -1,8 +1,8 @@
 internal import FoundationCore
 internal import HouseCore
 
-/// What a subject of the module stands for. Events are about auctions and members. Commands declare the other kinds
-/// only to load and lock their data.
+/// A parsed subject key of this module. Events are about auctions and members; commands declare the other kinds only to
+/// load and lock their data.
 enum BiddingSubject {
     /// The auction of an item; its key is the item's identifier.
     case auction(ItemID)
@@ -10,12 +10,12 @@ enum BiddingSubject {
     case member(MemberID)
     /// A member-name lookup key; see `MemberName.key`.
     case memberName(String)
-    /// The item in the catalogue.
+    /// The item in the catalog.
     case item(ItemID)
 }
 
 extension BiddingSubject {
-    /// Parses a subject; `nil` if its key has no identifier. No identifier has a blank.
+    /// Parses a key; `nil` if it has no identifier. Identifiers contain no spaces.
     init?(_ subject: LogSubject) {
         let key = subject.rawValue
         guard let blank = key.utf8.firstIndex(of: UInt8(ascii: " ")) else {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Commands of sellers")
 struct AuctionCommandTests {
-    @Test("Publishing is for the seller, checks the terms, and the same terms again change nothing")
+    @Test("Only the seller publishes; terms are validated; publishing the same terms again changes nothing")
     func publishing() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -39,7 +39,7 @@ struct AuctionCommandTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("A revision names the state that it is meant for; with bids the reserve only falls")
+    @Test("A revision requires the current state; with bids the reserve can only be lowered")
     func revising() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -63,7 +63,7 @@ struct AuctionCommandTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("Withdrawing is for the seller and administrators")
+    @Test("Only the seller and administrators withdraw an auction")
     func withdrawing() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -84,7 +84,7 @@ struct AuctionCommandTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("Terms are stored whole: reserve, buy-now price, increments of their own, and soft close")
+    @Test("All terms are stored: reserve, buy-now price, custom increments and soft close")
     func terms() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam")
@@ -105,7 +105,7 @@ struct AuctionCommandTests {
                     softClose: SoftClose(window: .seconds(60), extension: .milliseconds(61_001), hardEnd: hardEnd)
                 )
                 let event = try AuctionState.publish(terms, at: house.clock.now).decision.event
-                #expect(try await house.perform(.recordAuctions([[event]]), asAdmin: true) == [.new])
+                #expect(try await house.perform(.importAuctions([[event]]), asAdmin: true) == [.new])
                 #expect(try await house.state(of: item).terms == terms)
                 items.append(item)
             }

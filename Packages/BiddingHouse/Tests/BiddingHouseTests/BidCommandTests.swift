@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Commands of bidders")
 struct BidCommandTests {
-    @Test("A bid is answered with where its bidder stands")
+    @Test("The receipt of a bid has the outcome for its bidder")
     func bids() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -23,7 +23,7 @@ struct BidCommandTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("Only members bid, and never on what does not exist or is their own")
+    @Test("Only members bid, and not on a missing item or their own")
     func refusals() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -42,7 +42,7 @@ struct BidCommandTests {
         #expect(try await house.events(of: item).count == 1)
     }
 
-    @Test("A bid for a state of the auction is refused once something has happened")
+    @Test("A bid with an outdated If-Match condition is refused")
     func ifSequence() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -52,7 +52,7 @@ struct BidCommandTests {
         await #expect(throws: BiddingRefusal.changedMeanwhile) { try await house.perform(command, by: anna) }
     }
 
-    @Test("Many bidders at once on one auction: every bid is decided once, in one gap-free order")
+    @Test("Concurrent bids on one auction are each decided once, in a gap-free sequence")
     func concurrency() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam")
@@ -76,7 +76,7 @@ struct BidCommandTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("A purchase ends the auction; a retraction gives the lead back and counts on the profile")
+    @Test("A purchase closes the auction; a retraction restores the earlier leader and counts on the profile")
     func buyAndRetract() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -116,7 +116,7 @@ struct BidCommandTests {
 
 @Suite("Commands of administrators")
 struct AdministratorCommandTests {
-    @Test("The log keeps which administrator acted, and why; a reason without a visible character is none")
+    @Test("The log has the acting administrator and the reason; a reason must be visible")
     func administrators() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -146,7 +146,7 @@ struct AdministratorCommandTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("Voided bids count no more; a reason has no control characters")
+    @Test("Voided bids do not count; a reason must not have control characters")
     func voiding() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Closing")
 struct ClosingTests {
-    @Test("A house that opens first closes what was due, as of its end")
+    @Test("Opening a house closes due auctions at their end times")
     func opening() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -42,7 +42,7 @@ struct ClosingTests {
         await #expect(throws: CancellationError.self) { try await closing.value }
     }
 
-    @Test("No bid counts after the end, closed or not, whatever the clock does")
+    @Test("A bid after the end is refused, closed or not, whatever the clock does")
     func clockJumps() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -59,7 +59,7 @@ struct ClosingTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("A clock that runs backwards does not reorder an auction: its entries have the times of its events")
+    @Test("When the clock runs backwards, log entries keep the order of their events")
     func backwards() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -72,7 +72,7 @@ struct ClosingTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("A late bid extends the auction, and its timer with it")
+    @Test("A late bid extends the auction and its timer")
     func softClose() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")

@@ -87,7 +87,7 @@ struct EventTests {
         ]
     }
 
-    @Test("are read back as they were written; the forms are pinned")
+    @Test("Decoding returns the written events; their bodies are pinned")
     func roundTrip() throws {
         for (event, kind, body) in try Self.bodies() {
             let entry = Self.entry(event)
@@ -99,7 +99,7 @@ struct EventTests {
         #expect(BiddingEvent.auction("item", .closed).subject == LogSubject(rawValue: "item"))
     }
 
-    @Test("A standard table of increments is stored by its name, which stands for these numbers for ever")
+    @Test("A standard increments table is stored by name, and its numbers are pinned")
     func pinnedIncrements() throws {
         let usd = [1, 5, 100, 25, 500, 50, 2500, 100, 10_000, 250, 25_000, 500, 50_000, 1000, 100_000, 2500]
         let dear = usd + [250_000, 5000, 500_000, 10_000]
@@ -116,7 +116,7 @@ struct EventTests {
     }
 
     @Test(
-        "of an unknown kind or version, or damaged, are refused",
+        "An unknown kind or version, or a damaged body, is refused",
         arguments: [
             ("item", "exploded", 1, "{}"), ("item", "closed", 2, "{}"),
             ("item", "memberRegistered", 1, #"{"name":"A"}"#),

@@ -24,7 +24,7 @@ struct IdempotencyTests {
 
     private var path: String { "/v1/items/\(item)/auction" }
 
-    @Test("A repeated bid gets the same bytes, also a refused one, and counts once")
+    @Test("A repeated bid gets the same bytes, also if refused, and counts once")
     func replay() async throws {
         for cents: Int64 in [5000, 900] {
             let key = "key-\(cents)"
@@ -38,7 +38,7 @@ struct IdempotencyTests {
         #expect(try await house.get(path).json["bidCount"] == 1)
     }
 
-    @Test("A key stands for one request: another content is refused, another bidder may use it, none is 400")
+    @Test("A key is for one request: other content is refused; another bidder may use it; a missing key is 400")
     func keys() async throws {
         _ = try await house.bid(5000, on: item, as: anna)
         let reused = try await house.bid(6000, on: item, as: anna)
@@ -51,7 +51,7 @@ struct IdempotencyTests {
         #expect(try await house.bid(8000, on: item, as: .member("nobody"), key: "n").status == 401)
     }
 
-    @Test("A key stands for the condition, too")
+    @Test("The condition is part of the request of a key")
     func conditionOfKey() async throws {
         let tag = try #require(try await house.get(path)[.eTag])
         #expect(try await house.bid(5000, on: item, as: anna, fields: [.ifMatch: tag]).status == 201)
@@ -70,7 +70,7 @@ struct IdempotencyTests {
         #expect(try await house.get(path).json["bidCount"] == 1)
     }
 
-    @Test("The outcome of a request is found by its key, by its sender alone; looking changes nothing")
+    @Test("Only the sender finds the outcome of a request by its key; a lookup changes nothing")
     func outcomes() async throws {
         let first = try await house.bid(5000, on: item, as: anna, key: "a/b%")
         let outcome = try await house.get("/v1/outcomes/a%2Fb%25", as: anna)
@@ -89,12 +89,12 @@ struct IdempotencyTests {
         #expect(try await house.bid(6000, on: item, as: anna, key: "new").status == 201)
     }
 
-    @Test("A commit whose outcome was unknown is told, and the key tells later whether it took effect")
+    @Test("After a commit of unknown outcome, a lookup by key states whether it took effect")
     func unknown() async throws {
-        house.database.failCommits(.appliedButUnknown)
+        house.database.failCommits(.committedWithUnknownOutcome)
         #expect(try await house.bid(5000, on: item, as: anna, key: "a").status == 500)
         #expect(try await house.get("/v1/outcomes/a", as: anna).json["response"]?["status"] == 201)
-        house.database.failCommits(.lostAndUnknown)
+        house.database.failCommits(.rolledBackWithUnknownOutcome)
         #expect(try await house.bid(6000, on: item, as: anna, key: "b").status == 500)
         #expect(try await house.get("/v1/outcomes/b", as: anna).json == ["response": .null])
         #expect(try await house.bid(7000, on: item, as: boris, key: "c").json["sequence"] == 3)
@@ -102,7 +102,7 @@ struct IdempotencyTests {
     }
 }
 
-@Suite("How long idempotency records are kept")
+@Suite("Retention of idempotency records")
 struct RetentionTests {
     private func hours(_ count: Int) -> Duration { .seconds(count * 3_600) }
 
@@ -118,7 +118,7 @@ struct RetentionTests {
         _ = try await house.closeDue()
     }
 
-    @Test("A day beyond the close of the auction")
+    @Test("One day after the close of the auction")
     func closing() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.join("Anna")
@@ -131,7 +131,7 @@ struct RetentionTests {
         #expect(try await !isReplayed(house, item, anna))
     }
 
-    @Test("A day after a bid that came after the close")
+    @Test("One day after a bid that came after the close")
     func late() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.join("Anna")
@@ -144,7 +144,7 @@ struct RetentionTests {
         #expect(try await !isReplayed(house, item, anna))
     }
 
-    @Test("As much longer as the auction was extended, also in a house that has just been opened")
+    @Test("Longer by the extension of the auction, also in a reopened house")
     func extended() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.join("Anna")

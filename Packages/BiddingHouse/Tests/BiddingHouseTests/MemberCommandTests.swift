@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Registration")
 struct MemberCommandTests {
-    @Test("Names are taken once, whatever their case and however composed")
+    @Test("A name is unique ignoring case and Unicode composition")
     func names() async throws {
         let house = try await TestHouse()
         _ = try await house.register("Anna")
@@ -20,7 +20,7 @@ struct MemberCommandTests {
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("The same name in one batch is taken once")
+    @Test("The same name in one batch is registered once")
     func sameBatch() async throws {
         let house = try await TestHouse()
         let registered = await withTaskGroup(of: Bool.self) { group in
@@ -34,7 +34,7 @@ struct MemberCommandTests {
         #expect(try await house.log().count == 1)
     }
 
-    @Test("A name that another house has taken meanwhile is refused, although it was free before")
+    @Test("A name that another house registered meanwhile is refused")
     func takenElsewhere() async throws {
         let house = try await TestHouse(), other = try await TestHouse(beside: house)
         _ = try await house.register("Anna")
@@ -51,7 +51,7 @@ struct MemberCommandTests {
         #expect(throws: InvalidField.self) { try MemberName(name) }
     }
 
-    @Test("Houses that draw the same identifiers take nothing from each other")
+    @Test("Houses that generate the same identifiers do not overwrite each other's members")
     func takenIdentifiers() async throws {
         let first = try await TestHouse()
         var names: [MemberID: String] = [:]
@@ -67,54 +67,54 @@ struct MemberCommandTests {
         }
     }
 
-    @Test("An import joins the member with a name, or registers one, at the time in the record")
+    @Test("An import resolves a name to the existing member, or registers one at the imported time")
     func recordingAnyone() async throws {
         let house = try await TestHouse()
         let anna = try await house.register("Anna")
         let time = house.soon(.seconds(-86_400))
         let records = [
-            MemberRecord(try MemberName("anna"), as: .anyMember),
-            MemberRecord(try MemberName("Ben"), as: .anyMember, registeredAt: time),
+            MemberImport(try MemberName("anna"), as: .anyMember),
+            MemberImport(try MemberName("Ben"), as: .anyMember, registeredAt: time),
         ]
-        let outcomes = try await house.perform(.recordMembers(records), asAdmin: true)
+        let outcomes = try await house.perform(.importMembers(records), asAdmin: true)
         #expect(outcomes == [.existing(anna), .new(records[1].id)])
         #expect(try await house.log().last?.time == time)
-        let again = try await house.perform(.recordMembers(records), asAdmin: true)
+        let again = try await house.perform(.importMembers(records), asAdmin: true)
         #expect(again == [.existing(anna), .existing(records[1].id)])
         await #expect(throws: CallerRefusal.administratorsOnly) {
-            try await house.perform(.recordMembers(records), by: anna)
+            try await house.perform(.importMembers(records), by: anna)
         }
         #expect(try await house.log().count == 2)
     }
 
-    @Test("A name in a record of bids stands for nobody who registered; a number follows a name that is taken")
+    @Test("A recorded name never resolves to a registered member; a number is appended to a taken name")
     func recordingBidders() async throws {
         let house = try await TestHouse()
         let registered = try await house.register("anna")
-        var records = try ["Anna", "anna"].map { MemberRecord(try MemberName($0), as: .recordedMember) }
-        #expect(try await house.perform(.recordMembers(records), asAdmin: true) == [.nameTaken, .nameTaken])
+        var records = try ["Anna", "anna"].map { MemberImport(try MemberName($0), as: .importedMember) }
+        #expect(try await house.perform(.importMembers(records), asAdmin: true) == [.nameTaken, .nameTaken])
         for index in records.indices { try records[index].chooseNextName() }
         #expect(
-            try await house.perform(.recordMembers(records), asAdmin: true) == [.new(records[0].id), .nameTaken]
+            try await house.perform(.importMembers(records), asAdmin: true) == [.new(records[0].id), .nameTaken]
         )
         try records[1].chooseNextName()
-        #expect(try await house.perform(.recordMembers([records[1]]), asAdmin: true) == [.new(records[1].id)])
-        let again = try ["Anna", "anna"].map { MemberRecord(try MemberName($0), as: .recordedMember) }
-        let existing = records.map { MemberRecording.existing($0.id) }
-        #expect(try await house.perform(.recordMembers(again), asAdmin: true) == existing)
+        #expect(try await house.perform(.importMembers([records[1]]), asAdmin: true) == [.new(records[1].id)])
+        let again = try ["Anna", "anna"].map { MemberImport(try MemberName($0), as: .importedMember) }
+        let existing = records.map { MemberImportOutcome.existing($0.id) }
+        #expect(try await house.perform(.importMembers(again), asAdmin: true) == existing)
         #expect(records[0].name.text == "Anna 2" && records[1].name.text == "anna 3")
         #expect(!records.map(\.id).contains(registered))
     }
 
-    @Test("An import chooses another identifier if another member has the first one")
+    @Test("An import advances to the next identifier if another member has the first one")
     func recordingTakenIdentifier() async throws {
         let house = try await TestHouse()
-        for identity in [MemberRecord.Identity.anyMember, .recordedMember] {
-            var record = MemberRecord(try MemberName("Ben \(identity)"), as: identity)
+        for identity in [MemberImport.Identity.anyMember, .importedMember] {
+            var record = MemberImport(try MemberName("Ben \(identity)"), as: identity)
             try await house.perform(.register(MemberName("Taker \(identity)"), as: record.id))
-            #expect(try await house.perform(.recordMembers([record]), asAdmin: true) == [.identifierTaken])
+            #expect(try await house.perform(.importMembers([record]), asAdmin: true) == [.identifierTaken])
             record.chooseNextIdentifier()
-            #expect(try await house.perform(.recordMembers([record]), asAdmin: true) == [.new(record.id)])
+            #expect(try await house.perform(.importMembers([record]), asAdmin: true) == [.new(record.id)])
         }
     }
 }

@@ -21,7 +21,7 @@ struct MemberRouteTests {
         item = try await house.auction(by: seller)
     }
 
-    @Test("Registering responds with the account and where the profile is")
+    @Test("Registration responds with the account and the location of the profile")
     func registering() async throws {
         let reply = try await house.send(.post, "/v1/members", #"{"name":"Dora"}"#)
         let id = try #require(reply.json["id"]?.string)
@@ -37,7 +37,7 @@ struct MemberRouteTests {
         #expect(try await house.get("/v1/members/nobody").status == 404)
     }
 
-    @Test("Members are found by name and by the beginning of a name")
+    @Test("Members are found by name and by prefix")
     func search() async throws {
         func names(_ query: String) async throws -> [String?] {
             let members = try await house.get("/v1/members?\(query)").json["members"]
@@ -56,7 +56,7 @@ struct MemberRouteTests {
         #expect(try await house.get("/v1/members?limit=101").status == 400)
     }
 
-    @Test("An administrator who is no member is told that only members may, not to sign in")
+    @Test("An administrator who is not a member gets 403 for members only, not 401")
     func membersOnly() async throws {
         for target in ["/v1/items/\(item)/auction/own", "/v1/board", "/v1/me", "/v1/activity?scope=mine"] {
             let reply = try await house.get(target, as: TestHouse.administrator)
@@ -69,7 +69,7 @@ struct MemberRouteTests {
         #expect(bid.status == 403 && bid[.wwwAuthenticate] == nil)
     }
 
-    @Test("The activity shows every event once, in order, from any place on; other modules do not count")
+    @Test("The activity has each event once, in order, from any position; events of other modules are skipped")
     func activity() async throws {
         for round: Int64 in 1...6 {
             let bidder = round.isMultiple(of: 2) ? anna : boris
@@ -101,7 +101,7 @@ struct MemberRouteTests {
         #expect(between.json["last"] == .integer(third + 1))
     }
 
-    @Test("The caller's own activity has the auctions of own items, own bids, purchases and retractions")
+    @Test("The caller's own activity covers own items, bids, purchases and retractions")
     func ownActivity() async throws {
         let lamp = try await house.auction("Lamp", by: seller, buyNow: 3000),
             vase = try await house.auction("Vase", by: boris)
@@ -125,7 +125,7 @@ struct MemberRouteTests {
         #expect(try await items(house.join("Stranger")) == [])
     }
 
-    @Test("The board tells where a member stands everywhere")
+    @Test("The board has every auction of the member with its outcome")
     func board() async throws {
         _ = try await house.bid(5000, on: item, as: anna)
         _ = try await house.bid(2000, on: item, as: boris)
@@ -142,7 +142,7 @@ struct MemberRouteTests {
         #expect(try await house.get("/v1/board", as: boris).json["lost"]?[0]?["item"]?.string == item)
     }
 
-    @Test("A board of more than a thousand auctions has them all, and reads them in few statement runs")
+    @Test("A board of more than a thousand auctions is complete and takes few statement runs")
     func largeBoard() async throws {
         let member = try #require(boris.member)
         try await withThrowingTaskGroup(of: Void.self) { group in

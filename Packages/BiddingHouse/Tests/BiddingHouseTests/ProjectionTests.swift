@@ -43,7 +43,7 @@ struct ProjectionTests {
         return (try await first.log(), try await first.house.fullCheck())
     }
 
-    @Test("Random auctions: cold, warm and outdated writers store the same, and what the rules' replay gives")
+    @Test("Random auctions: cold, warm and outdated writers store the same rows as a replay by the rules")
     func writers() async throws {
         let seed = TestSeed.next()
         let expected = try await stored(by: .warm, seed: seed)
@@ -76,7 +76,7 @@ struct ProjectionTests {
         try await house.expectConsistency(of: auctions.items)
     }
 
-    @Test("A publication has the kind of its event, and repeats nothing that the log has")
+    @Test("A publication has the kind of its event and repeats no column of the log")
     func publications() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -92,7 +92,7 @@ struct ProjectionTests {
         }
     }
 
-    @Test("Every row of an auction that is damaged is found, in whichever column")
+    @Test("A damaged row of an auction is found, in any column")
     func damage() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -114,7 +114,7 @@ struct ProjectionTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("A batch waits for the database a number of times that does not depend on its size")
+    @Test("The number of statement runs does not depend on the batch size")
     func waits() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam")

@@ -25,13 +25,13 @@ struct RouteTests {
 
     private var path: String { "/v1/items/\(item)/auction" }
 
-    @Test("All operations of bidding are routed")
+    @Test("Every operation of bidding has a route")
     func operations() {
         let routed = Set(house.house.routes.map(\.operation.id))
         #expect(routed == Set(BiddingAPI.operations.map(\.id)))
     }
 
-    @Test("An auction without bids has no leader, and the start price is what to offer")
+    @Test("An auction without bids has no leader, and its minimum next bid is the start price")
     func noBids() async throws {
         let reply = try await house.get(path)
         #expect(reply.status == 200)
@@ -46,22 +46,22 @@ struct RouteTests {
         #expect(try await house.get("/v1/items/\(draft)/auction", as: seller).status == 404)
     }
 
-    @Test("The tag of an auction changes with its sequence, its status and the version of the item")
+    @Test("The entity tag changes with the sequence, the status and the version of the item")
     func tags() async throws {
         let first = try await house.get(path)
         #expect(first[.eTag] == #""1.1.open""#)
         let tag: HTTPFields = [.ifNoneMatch: try #require(first[.eTag])]
         #expect(try await house.send(.get, path, fields: tag).status == 304)
         let member = try #require(seller.member), id = try #require(ItemID(item))
-        try await house.house.module(ToyCatalogue.self)
-            .perform(ToyCatalogue.draft(id, by: member, title: "Radio"), by: .house)
+        try await house.house.module(FakeCatalog.self)
+            .perform(FakeCatalog.draft(id, by: member, title: "Radio"), by: .house)
         let second = try await house.send(.get, path, fields: tag)
         #expect(second.status == 200 && second.json["title"] == "Radio" && second[.eTag] == #""1.2.open""#)
         house.clock.advance(by: .seconds(86_400))
         #expect(try await house.get(path)[.eTag] == #""1.2.ended""#)
     }
 
-    @Test("A bid leads, the next one outbids it, and both are told so")
+    @Test("A bid leads, the next one outbids it, and both receipts state it")
     func bidding() async throws {
         let first = try await house.bid(5000, on: item, as: anna)
         #expect(first.status == 201)
@@ -77,7 +77,7 @@ struct RouteTests {
         #expect(try await house.get(path + "/own").status == 401)
     }
 
-    @Test("A refusal by the rules is a problem with what to do next")
+    @Test("A refusal by the rules is a problem with the data for the next bid")
     func refusal() async throws {
         let reply = try await house.bid(900, on: item, as: anna)
         #expect(reply.status == 409)
@@ -90,7 +90,7 @@ struct RouteTests {
         #expect(reply[.cacheControl] == "no-store")
     }
 
-    @Test("A bid on condition counts only while the auction is as the bidder saw it; its repeat counts as the first")
+    @Test("A conditional bid is accepted only in the given state; its repeat gets the first response")
     func conditionalBid() async throws {
         let tag = try #require(try await house.get(path)[.eTag])
         let first = try await house.bid(5000, on: item, as: anna, fields: [.ifMatch: tag])
@@ -102,7 +102,7 @@ struct RouteTests {
         #expect(try await house.bid(9000, on: item, as: boris, key: "k3", fields: [.ifMatch: #""x""#]).status == 412)
     }
 
-    @Test("Any of several states may be meant; what no auction can be in is none of them")
+    @Test("If-Match may list several states; a tag that no auction has never matches")
     func severalStates() async throws {
         let fits: HTTPFields = [.ifMatch: #""77.1.open", "1.1.open""#]
         #expect(try await house.bid(5000, on: item, as: anna, fields: fits).status == 201)
@@ -113,7 +113,7 @@ struct RouteTests {
     }
 
     @Test(
-        "Times that cannot be written are refused, and so are extensions without end",
+        "Times out of range are refused, and so are unlimited extensions",
         arguments: [
             #""endsAt":"9999-12-31T23:59:59-23:59","softClose":null,"startsAt":null"#,
             #""endsAt":"2031-01-01T00:00:00Z","softClose":null,"startsAt":"0000-01-01T00:00:00+23:59""#,
@@ -126,7 +126,7 @@ struct RouteTests {
         #expect(try await house.send(.put, "/v1/items/\(item)/auction", body, as: seller).status == 422)
     }
 
-    @Test("The bids come from highest to lowest, in pages that fit together; no other cursor is valid")
+    @Test("Bids are listed from highest to lowest, in pages; a cursor of another list is rejected")
     func history() async throws {
         for round: Int64 in 0..<9 {
             let bidder = round.isMultiple(of: 2) ? anna : boris
@@ -151,7 +151,7 @@ struct RouteTests {
         }
     }
 
-    @Test("Published terms are revised only by who says which state is meant; the same terms again are no revision")
+    @Test("A revision of published terms requires If-Match; the same terms again change nothing")
     func revisions() async throws {
         #expect(try await house.publish(item, as: seller).status == 200)
         let unnamed = try await house.publish(item, as: seller, reserve: 4000)
@@ -165,7 +165,7 @@ struct RouteTests {
         #expect(try await house.publish(item, as: anna).status == 404)
     }
 
-    @Test("Withdrawing needs the state that is meant, and says why ever after")
+    @Test("Withdrawing requires If-Match, and its reason remains public")
     func withdrawal() async throws {
         let body = #"{"reason":"Broken in the shop"}"#
         #expect(try await house.send(.post, path + "/withdrawal", body, as: seller).status == 428)
@@ -178,7 +178,7 @@ struct RouteTests {
         #expect(try await house.get(path).json["withdrawal"]?["reason"] == "Broken in the shop")
     }
 
-    @Test("An administrator voids bids in the state that was shown, and the price falls; without that state it is 428")
+    @Test("An administrator voids bids with If-Match and the price falls; without If-Match it is 428")
     func voiding() async throws {
         _ = try await house.bid(5000, on: item, as: anna)
         let stale = try #require(try await house.get(path)[.eTag])
@@ -200,7 +200,7 @@ struct RouteTests {
         #expect(try await void("*").problem == "no-bid")
     }
 
-    @Test("Where no buy-now price is allowed that is the answer, before any about the amount")
+    @Test("A buy-now price that is not allowed is refused before its amount is validated")
     func noBuyNow() async throws {
         let tag = try #require(try await house.get(path)[.eTag])
         #expect(try await house.publish(item, as: seller, buyNow: 1).status == 422)
@@ -214,7 +214,7 @@ struct RouteTests {
         }
     }
 
-    @Test("A change that is recorded is never said to have changed nothing, also if the auction cannot be read then")
+    @Test("A recorded change never responds that nothing has changed, even if reading the auction then fails")
     func unreadAnswer() async throws {
         let tag = try #require(try await house.get(path)[.eTag])
         house.database.failRead()
@@ -229,7 +229,7 @@ struct RouteTests {
         #expect(try await house.get(path).json["status"] == "withdrawn")
     }
 
-    @Test("Buying at once ends the auction; the seller then knows the buyer, others do not")
+    @Test("Buying now closes the auction; only the seller then learns the buyer")
     func buyNow() async throws {
         let item = try await house.auction("Tuner", by: seller, buyNow: 3000)
         let path = "/v1/items/\(item)/auction"
@@ -246,7 +246,7 @@ struct RouteTests {
         #expect(try await house.get("/v1/board", as: anna).json["won"]?[0]?["item"]?.string == item)
     }
 
-    @Test("An amount is a whole number of 64 bits, however it is written")
+    @Test("An amount is a 64-bit integer in any valid JSON notation")
     func amounts() async throws {
         let cases: [(String, Int, String?)] = [
             ("2000", 201, nil), ("2.1e3", 201, nil), ("9007199254740990.6", 422, "must be an integer"),
@@ -264,7 +264,7 @@ struct RouteTests {
         }
     }
 
-    @Test("After a tie at the largest amount no minimum is published, and nobody can bid more")
+    @Test("After a tie at the largest amount there is no minimum next bid, and no one can bid higher")
     func largestTie() async throws {
         for bidder in [anna, boris] {
             #expect(try await house.bid(9_007_199_254_740_991, on: item, as: bidder).status == 201)

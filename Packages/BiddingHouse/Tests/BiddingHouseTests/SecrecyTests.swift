@@ -79,7 +79,7 @@ struct SecrecyTests {
         return responses
     }
 
-    @Test("Houses that differ only in secrets respond alike, byte for byte", arguments: [false, true])
+    @Test("Houses that differ only in secrets send the same bytes", arguments: [false, true])
     func alike(closing isClosed: Bool) async throws {
         let seed = TestSeed.next()
         var generator = SplitMix64(seed: seed)
@@ -92,7 +92,7 @@ struct SecrecyTests {
         }
     }
 
-    @Test("After the sale seller, buyer and administrators learn who the other side is; everyone else sees aliases")
+    @Test("After the sale, seller, buyer and administrators learn the counterparty; everyone else sees aliases")
     func disclosure() async throws {
         let house = try await TestHouse()
         let seller = try await house.join("Sam"), stranger = try await house.join("Stranger")
@@ -130,7 +130,7 @@ struct SecrecyTests {
         #expect(board.contains(#""counterparty":{"id":"\#(try #require(seller.member))","name":"Sam"}"#))
     }
 
-    @Test("A bidder has one alias in an auction and another one in the next, the same in every house on the file")
+    @Test("A bidder has a different alias in each auction, the same in every house on the file")
     func aliases() async throws {
         let house = try await TestHouse()
         let seller = try await house.join("Sam"), anna = try await house.join("Anna")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Several houses on one file")
 struct SeveralHousesTests {
-    @Test("close each auction once between them, and decide on what the others wrote")
+    @Test("Each auction is closed once, and each house decides on the latest state")
     func closing() async throws {
         let one = try await TestHouse(), other = try await TestHouse(beside: one)
         let seller = try await one.register("Sam"), anna = try await one.register("Anna")
@@ -29,7 +29,7 @@ struct SeveralHousesTests {
         try await one.expectConsistency(of: items)
     }
 
-    @Test("lose no bid and decide none twice; prices follow the rules")
+    @Test("No bid is lost or decided twice, and prices follow the rules")
     func bidding() async throws {
         let first = try await TestHouse()
         let houses = [first, try await TestHouse(beside: first)]
@@ -63,7 +63,7 @@ struct SeveralHousesTests {
         try await first.expectConsistency(of: items)
     }
 
-    @Test("decide on what the others wrote without reading the bids before it again")
+    @Test("New bids of other houses are caught up without reading the earlier ones again")
     func following() async throws {
         let one = try await TestHouse(), other = try await TestHouse(beside: one)
         let seller = try await one.register("Sam"), anna = try await one.register("Anna")
@@ -78,7 +78,7 @@ struct SeveralHousesTests {
         try await one.expectConsistency(of: [item])
     }
 
-    @Test("know the names that the others registered")
+    @Test("Names that other houses registered are known")
     func names() async throws {
         let one = try await TestHouse(), other = try await TestHouse(beside: one), sam = try await one.register("Sam")
         // Looks the name up.
@@ -87,7 +87,7 @@ struct SeveralHousesTests {
         await #expect(throws: BiddingRefusal.nameTaken) { try await one.register("anna") }
     }
 
-    @Test("A rebuild in one is noticed by the writer of the other")
+    @Test("The writer of one house detects a rebuild by another")
     func rebuild() async throws {
         let house = try await TestHouse(), other = try await TestHouse(beside: house)
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")

@@ -2,11 +2,11 @@ public import BidlySQL
 internal import Catalog
 public import HouseCore
 
-/// The write side of the catalogue, as a module of the house: items with their reviews, categories and brands.
+/// The write side of the catalog, as a module of the house: items with their reviews, categories and brands.
 ///
 /// ```swift
-/// let catalogue = CatalogHouse { sessions in AuctionsOfItems(sessions) }
-/// let house = try await House(HouseConfiguration(modules: [catalogue, …], …))
+/// let catalog = CatalogHouse { sessions in BiddingItemAuctions(sessions) }
+/// let house = try await House(HouseConfiguration(modules: [catalog, …], …))
 /// let item = try await house.module(CatalogHouse.self).perform(.draft(details, as: id), by: seller)
 /// ```
 public struct CatalogHouse: HouseModule {
@@ -15,7 +15,7 @@ public struct CatalogHouse: HouseModule {
 
     /// The tables of items, categories and brands; all are derived.
     public let tables = [
-        ItemRow.table, NameTable<ItemCategory>.definition, NameTable<Brand>.definition,
+        ItemRow.table, NamedEntityTable<ItemCategory>.definition, NamedEntityTable<Brand>.definition,
     ]
 
     private let auctions: @Sendable (ModuleSessions) -> any ItemAuctions

@@ -4,7 +4,7 @@ public import FoundationCore
 public import HTTPCore
 public import HouseCore
 
-/// The reason that the catalogue refuses a command. A refused command changes nothing.
+/// The reason that the catalog refuses a command. A refused command changes nothing.
 public enum CatalogRefusal: Error, Sendable, Hashable {
     /// The resource does not exist or is not visible to the caller.
     case notFound

@@ -3,20 +3,20 @@ public import Catalog
 public import FoundationCore
 public import HouseCore
 
-/// The catalogue on one connection: the write-side state and the queries.
+/// The catalog on one connection: the write-side state and the queries.
 ///
 /// Items are not cached between commits: they are large and rarely revised.
 public final class CatalogSession: ModuleSession {
-    let categories: NameTable<ItemCategory>
-    let brands: NameTable<Brand>
+    let categories: NamedEntityTable<ItemCategory>
+    let brands: NamedEntityTable<Brand>
     private let items: SubjectTable<ItemRow>
     private let queries: CatalogQueries
     private let auctions: any ItemAuctions
 
     init(_ connection: any SQLConnection, auctions: any ItemAuctions) {
-        items = SubjectTable("items", on: connection, memoryLimit: 0)
-        categories = NameTable(connection)
-        brands = NameTable(connection)
+        items = SubjectTable("items", on: connection, cacheLimit: 0)
+        categories = NamedEntityTable(connection)
+        brands = NamedEntityTable(connection)
         queries = CatalogQueries(connection)
         self.auctions = auctions
     }
@@ -41,7 +41,7 @@ public final class CatalogSession: ModuleSession {
         if !published.isEmpty { try auctions.load(published) }
     }
 
-    /// The projection. The catalogue publishes nothing: an item may be a draft, which is visible only to its seller.
+    /// The projection. The catalog publishes nothing: an item may be a draft, which is visible only to its seller.
     ///
     /// - Throws: `HouseFailure` with `.corrupt` for an event about an item that was not drafted; `InvalidField`.
     public func apply(_ recorded: RecordedEvent<CatalogEvent>) throws -> [Publication] {
@@ -75,17 +75,17 @@ public final class CatalogSession: ModuleSession {
     }
 
     /// Discards items, and the names of categories and brands.
-    public func forget(_ subjects: [LogSubject]) {
-        items.forget(subjects)
-        if subjects.contains(.allCategories) { categories.forgetNames() }
-        if subjects.contains(.allBrands) { brands.forgetNames() }
+    public func invalidate(_ subjects: [LogSubject]) {
+        items.invalidate(subjects)
+        if subjects.contains(.allCategories) { categories.invalidateNames() }
+        if subjects.contains(.allBrands) { brands.invalidateNames() }
     }
 
     /// Discards everything.
-    public func forgetAll() {
-        items.forgetAll()
-        categories.forgetAll()
-        brands.forgetAll()
+    public func invalidateAll() {
+        items.invalidateAll()
+        categories.invalidateAll()
+        brands.invalidateAll()
     }
 
     /// The title of an item.
@@ -96,7 +96,7 @@ public final class CatalogSession: ModuleSession {
 
     private func change(_ subject: LogSubject, _ change: (inout ItemRow) -> Void) throws {
         guard var row = items[subject] else {
-            throw HouseFailure(.corrupt, "The item \"\(subject)\" was never drafted.")
+            throw HouseFailure(.corrupt, "The item \"\(subject)\" was not drafted.")
         }
         change(&row)
         items[subject] = row

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The port through which the catalogue reads the auctions of its items. The house implements it with an adapter over
+/// The port through which the catalog reads the auctions of its items. The house implements it with an adapter over
 /// the bidding module.
 ///
 /// A value is confined to one connection and its thread.
@@ -15,7 +15,7 @@ public protocol ItemAuctions: AnyObject {
     func auction(of item: ItemID, at time: Instant) -> ItemAuction?
 }
 
-/// The actions that the auction of an item permits, in catalogue terms.
+/// The actions that the auction of an item permits, in catalog terms.
 public struct ItemAuction: Sendable, Hashable {
     /// The extent to which the seller may revise the item.
     public enum Revision: Sendable, Hashable {

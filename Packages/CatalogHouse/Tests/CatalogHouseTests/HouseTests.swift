@@ -9,9 +9,9 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-@Suite("The catalogue in a house")
+@Suite("The catalog in a house")
 struct HouseTests {
-    @Test("decides alike with a full and an empty memory, and its tables are what the log gives")
+    @Test("A full and an empty cache lead to the same decisions and to the tables of the log")
     func randomCommands() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed), script = RandomCommands()
@@ -37,7 +37,7 @@ struct HouseTests {
         #expect(try await cold.house.fullCheck().problems == [], "seed \(seed)")
     }
 
-    @Test("decides on the latest state beside other houses on one file")
+    @Test("Houses on one file decide on the latest state")
     func severalHouses() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed), script = RandomCommands()
@@ -53,7 +53,7 @@ struct HouseTests {
         #expect(try await first.house.fullCheck().problems == [], "seed \(seed)")
     }
 
-    @Test("is rebuilt from the log alone, and a row that was changed by hand is found")
+    @Test("The tables are rebuilt from the log alone, and a manually changed row is found")
     func rebuild() async throws {
         var random = SplitMix64(seed: 5), script = RandomCommands()
         let house = try await TestHouse()
@@ -80,7 +80,7 @@ struct HouseTests {
         }
     }
 
-    @Test("waits for the database a number of times that does not depend on the size of a batch")
+    @Test("The number of statement runs does not depend on the batch size")
     func waits() async throws {
         let house = try await TestHouse()
         let radios = try await house.addCategory("Radios"), brand = try await house.addBrand("Acme")
@@ -90,7 +90,7 @@ struct HouseTests {
         for size in [1, 10, 200] {
             let ids = (0..<size).map { ItemID(bits: UInt64(size * 1_000 + $0)) }
             let items = ids.map { Item(id: $0, seller: "sam", details: details, createdAt: house.clock.now) }
-            try await house.perform(.record(items), by: TestHouse.administrator)
+            try await house.perform(.importItems(items), by: TestHouse.administrator)
             house.database.resetCounts()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for id in ids { group.addTask { try await house.revise(id, to: other) } }
@@ -104,7 +104,7 @@ struct HouseTests {
         #expect(perCommit.count == 1, "\(perCommit)")
     }
 
-    @Test("holds no items in memory between commits, but which categories exist")
+    @Test("Between commits the cache has no items, only known categories")
     func memory() async throws {
         let house = try await TestHouse()
         let radios = try await house.addCategory("Radios")
@@ -117,7 +117,7 @@ struct HouseTests {
         }
     }
 
-    @Test("records bodies that repeat no column, and leave out what is absent")
+    @Test("Event bodies repeat no column and omit absent values")
     func bodies() async throws {
         let house = try await TestHouse()
         try await house.perform(.addCategory(NewCategory(name: "Radios"), as: "radios"), by: TestHouse.administrator)

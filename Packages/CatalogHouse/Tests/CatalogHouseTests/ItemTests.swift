@@ -19,7 +19,7 @@ struct ItemTests {
 
     private func invalid(_ field: String, _ reason: String) -> CatalogRefusal { .invalid(InvalidField(field, reason)) }
 
-    @Test("are drafted by members, in a category, of a brand and in a condition that exist")
+    @Test("A draft needs a member, and a category, a brand and a condition that exist")
     func drafting() async throws {
         let brand = try await house.addBrand("Tarnwick")
         let details = try ItemDetails(
@@ -45,7 +45,7 @@ struct ItemTests {
             (try ItemDetails(title: "Radio", category: "nowhere"), "category", "must be a category of the house"),
             (
                 try ItemDetails(title: "Radio", category: radios, brand: "nobody"), "brand",
-                "must be a brand the house knows"
+                "must be a brand of the house"
             ),
             (
                 try ItemDetails(title: "Radio", category: radios, condition: ItemCondition(rawValue: "odd")),
@@ -58,7 +58,7 @@ struct ItemTests {
         #expect(try await house.item("other") == nil)
     }
 
-    @Test("whose identifier is taken are not drafted, and the item that has it stays")
+    @Test("A draft with a taken identifier is refused, and the existing item is unchanged")
     func takenIdentifier() async throws {
         let item = try await house.draft(in: radios)
         let other = try ItemDetails(title: "Another radio", category: radios)
@@ -68,7 +68,7 @@ struct ItemTests {
         #expect(try await house.item(item.id) == item)
     }
 
-    @Test("have no invisible characters in new titles; a recorded title that has some may stay")
+    @Test("New titles must not have invisible characters; imported titles may keep them")
     func invisibleCharacters() async throws {
         let hidden = try ItemDetails(title: "La\u{200B}mp\u{202E}evil", category: radios)
         let refusal = invalid("title", "must not contain invisible characters")
@@ -76,12 +76,12 @@ struct ItemTests {
         let item = try await house.draft(in: radios)
         await #expect(throws: refusal) { try await house.revise(item.id, to: hidden) }
         let old = Item(id: "old", seller: "sam", details: hidden, createdAt: house.clock.now)
-        #expect(try await house.perform(.record([old]), by: TestHouse.administrator) == [.new])
+        #expect(try await house.perform(.importItems([old]), by: TestHouse.administrator) == [.new])
         let longer = try hidden.adding("With its box.")
         #expect(try await house.revise("old", to: longer).details == longer)
     }
 
-    @Test("are revised by their sellers, in the version that is meant, one version on")
+    @Test("The seller revises the matching version, which increases by one")
     func versions() async throws {
         let item = try await house.draft(in: radios)
         let other = try ItemDetails(title: "Valve radio, 1954", category: radios)
@@ -106,7 +106,7 @@ struct ItemTests {
         await #expect(throws: CatalogRefusal.notFound) { try await house.revise("nothing", to: other) }
     }
 
-    @Test("that did not sell are put up again once; then the new one can")
+    @Test("An unsold item is relisted once; the new item can then be relisted")
     func relisting() async throws {
         let item = try await house.draft(in: radios)
         await #expect(throws: CatalogRefusal.notRelistable) { try await house.perform(.relist(item.id, as: "again")) }
@@ -139,7 +139,7 @@ struct ItemTests {
         #expect(try await house.perform(.relist("again", as: "third")).relistedFrom == "again")
     }
 
-    @Test("are reviewed by their buyers alone, once, after the sale")
+    @Test("Only the buyer reviews, once, after the sale")
     func reviewing() async throws {
         let item = try await house.draft(in: radios)
         let review = NewReview(rating: 5, text: "As described.")

@@ -13,13 +13,13 @@ struct NameTests {
     init() async throws { house = try await TestHouse() }
 
     private func add(_ name: String, below parent: ItemCategoryID? = nil) -> Command<CatalogHouse, ItemCategory> {
-        let id = house.catalogue.identifiers.next(ItemCategorySubject.self)
+        let id = house.catalog.identifiers.next(ItemCategorySubject.self)
         return .addCategory(NewCategory(name: name, parent: parent), as: id)
     }
 
     private func invalid(_ field: String, _ reason: String) -> CatalogRefusal { .invalid(InvalidField(field, reason)) }
 
-    @Test("are added by administrators, each name once among its siblings, whatever its case")
+    @Test("Only administrators add them; a name is unique among siblings, ignoring case")
     func adding() async throws {
         let radios = try await house.perform(add("Radios"), by: TestHouse.administrator)
         #expect(radios.name == "Radios" && radios.parent == nil)
@@ -51,7 +51,7 @@ struct NameTests {
         }
     }
 
-    @Test("have valid names, and a parent that exists and is not too deep")
+    @Test("A name must be valid, and a parent must exist and not be too deep")
     func validation() async throws {
         await #expect(throws: invalid("name", "must not contain invisible characters")) {
             try await house.addBrand("Tarn\u{200B}wick")
@@ -67,24 +67,24 @@ struct NameTests {
         var parent: ItemCategoryID?
         for level in 1...CategoryPath.deepest { parent = try await house.addCategory("Level \(level)", below: parent) }
         let deepest = parent
-        await #expect(throws: invalid("parent", "must be less than 16 categories below the top")) {
+        await #expect(throws: invalid("parent", "must be at most 15 levels deep")) {
             try await house.addCategory("Too deep", below: deepest)
         }
-        let path = try await house.catalogue.read { session, _ in try session.path(to: #require(deepest)) }
+        let path = try await house.catalog.read { session, _ in try session.path(to: #require(deepest)) }
         #expect(path.map(\.name) == (1...CategoryPath.deepest).map { "Level \($0)" })
         await #expect(throws: CatalogRefusal.notFound) {
-            try await house.catalogue.read { session, _ in try session.path(to: "nowhere") }
+            try await house.catalog.read { session, _ in try session.path(to: "nowhere") }
         }
     }
 
-    @Test("of an import are recorded as far as they do not exist, and a repeat records nothing")
+    @Test("An import adds the missing ones, and a repeat adds nothing")
     func recording() async throws {
         let radios = try await house.addCategory("Radios")
         let texts = ["Radios", "Collectibles > Radios > Tubes", "COLLECTIBLES > radios"]
         let paths = try texts.map { try CategoryPath($0) }
-        func record() async throws -> RecordedNames {
+        func record() async throws -> ImportedNames {
             try await house.perform(
-                .recordNames(categories: paths, brands: ["Belloran", "BELLORAN", "Tarnwick"]),
+                .importNames(categories: paths, brands: ["Belloran", "BELLORAN", "Tarnwick"]),
                 by: TestHouse.administrator
             )
         }
@@ -106,26 +106,26 @@ struct NameTests {
         await #expect(throws: CatalogRefusal.nameTaken("Belloran")) { try await house.addBrand("belloran") }
     }
 
-    @Test("of an import have identifiers that follow from the names alone")
+    @Test("Identifiers of imported categories and brands are derived from the names")
     func identifiers() async throws {
         let other = try await TestHouse()
         _ = try await other.perform(
-            .recordNames(categories: [CategoryPath("Lamps")], brands: ["Acme"]),
+            .importNames(categories: [CategoryPath("Lamps")], brands: ["Acme"]),
             by: TestHouse.administrator
         )
-        let command = Command.recordNames(categories: [try CategoryPath("Lamps > Oil")], brands: ["Belloran", "Acme"])
+        let command = Command.importNames(categories: [try CategoryPath("Lamps > Oil")], brands: ["Belloran", "Acme"])
         let names = try await house.perform(command, by: TestHouse.administrator)
         #expect(try await other.perform(command, by: TestHouse.administrator) == names)
     }
 
-    @Test("of an import are the administrators', and a name that is not valid refuses them all")
+    @Test("Only administrators import them, and one invalid name refuses the whole batch")
     func refusedRecording() async throws {
         let path = try CategoryPath("Radios")
         await #expect(throws: CallerRefusal.administratorsOnly) {
-            try await house.perform(.recordNames(categories: [path], brands: []))
+            try await house.perform(.importNames(categories: [path], brands: []))
         }
         await #expect(throws: CatalogRefusal.self) {
-            let command = Command.recordNames(categories: [path], brands: ["Acme", " "])
+            let command = Command.importNames(categories: [path], brands: ["Acme", " "])
             return try await house.perform(command, by: TestHouse.administrator)
         }
         #expect(try await house.log().isEmpty)

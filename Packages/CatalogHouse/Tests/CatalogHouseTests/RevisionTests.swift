@@ -38,7 +38,7 @@ struct RevisionTests {
         }
     }
 
-    @Test("what is reported is what is done", arguments: Stage.allCases)
+    @Test("The result that is reported is the result that is stored", arguments: Stage.allCases)
     func audit(_ stage: Stage) async throws {
         #expect(stage.outcomes.count == Option.allCases.count)
         for (option, expected) in zip(Option.allCases, stage.outcomes) {

@@ -10,7 +10,7 @@ import HouseCoreTesting
 import Synchronization
 import Testing
 
-@Suite("Routes of the catalogue")
+@Suite("Routes of the catalog")
 struct RouteTests {
     private let house: TestHouse
     private let radios: ItemCategoryID
@@ -38,13 +38,13 @@ struct RouteTests {
         try #require(ItemID(target.split(separator: "/").last ?? ""))
     }
 
-    @Test("All operations of the catalogue but the search are routed")
+    @Test("Every operation of the catalog except search has a route")
     func operations() {
         let routed = Set(house.house.routes.map(\.operation.id))
         #expect(routed == Set(CatalogAPI.operations.map(\.id)).subtracting([CatalogAPI.searchItems.id]))
     }
 
-    @Test("A draft is shown to its seller and administrators, and stored nowhere; once published it is everyone's")
+    @Test("A draft is visible to its seller and administrators only, with no-store; a published item to everyone")
     func drafts() async throws {
         let target = try await draft()
         #expect(try await house.send(.get, target, as: TestHouse.anna).status == 404)
@@ -62,7 +62,7 @@ struct RouteTests {
         #expect(shown.json["price"] == nil)
     }
 
-    @Test("A state that the client has is not sent again, and HEAD is GET without content")
+    @Test("A matching If-None-Match gets 304, and HEAD is GET without content")
     func conditionalReading() async throws {
         let target = try await draft()
         try await house.publish(item(at: target))
@@ -84,7 +84,7 @@ struct RouteTests {
         }
     }
 
-    @Test("Revising an item needs the version that is meant")
+    @Test("Revising an item requires If-Match")
     func revising() async throws {
         let target = try await draft()
         let body = #"{"title":"Valve radio, 1954","category":"\#(radios)"}"#
@@ -104,7 +104,7 @@ struct RouteTests {
         #expect(late.problem == "too-late-to-revise")
     }
 
-    @Test("What is wrong with a draft is named by its place in the content")
+    @Test("An invalid field of a draft is reported by its location in the content")
     func invalidDraft() async throws {
         let sam = TestHouse.sam
         let wrongType = try await house.send(.post, "/v1/items", #"{"title":7,"category":"x"}"#, as: sam)
@@ -121,7 +121,7 @@ struct RouteTests {
         #expect(try await send(draft: "Radio", as: TestHouse.administrator).problem == "members-only")
     }
 
-    @Test("A draft with an idempotency key is made once; a repeat gets the same bytes for a day")
+    @Test("A draft with an idempotency key is created once; a repeat gets the same bytes for a day")
     func idempotency() async throws {
         let first = try await send(draft: "Radio", key: "k1"), second = try await send(draft: "Radio", key: "k1")
         #expect(first.status == 201)
@@ -137,7 +137,7 @@ struct RouteTests {
         #expect(try await send(draft: "Radio", key: "k1").json["id"] != first.json["id"])
     }
 
-    @Test("Houses that draw the same identifiers on one file take nothing from each other")
+    @Test("Houses on one file that generate the same identifiers do not overwrite each other's items")
     func takenIdentifiers() async throws {
         let first = try await draft("First")
         let other = try await TestHouse(beside: house, identifiers: BeginningSource(item(at: first)))
@@ -149,7 +149,7 @@ struct RouteTests {
         #expect(try await house.send(.get, second, as: TestHouse.sam).json["title"] == "Second")
     }
 
-    @Test("An unsold item is put up again once")
+    @Test("An unsold item is relisted once")
     func relisting() async throws {
         let target = try await draft()
         let relist = { try await house.send(.post, "\(target)/relisting", as: TestHouse.sam) }
@@ -167,7 +167,7 @@ struct RouteTests {
         #expect(again.json["retryable"] == false)
     }
 
-    @Test("A buyer reviews a purchase once; the reviews name nobody")
+    @Test("The buyer reviews a purchase once; reviews do not name the author")
     func reviews() async throws {
         let target = try await draft()
         try await house.publish(item(at: target))
@@ -185,7 +185,7 @@ struct RouteTests {
         #expect(!reviews.text.contains("anna") && !reply.text.contains("anna"))
     }
 
-    @Test("Only administrators add categories and brands, and no name twice")
+    @Test("Only administrators add categories and brands, and each name once")
     func administrators() async throws {
         let body = #"{"name":"Radios","parent":null}"#, administrator = TestHouse.administrator
         #expect(try await house.send(.post, "/v1/categories", body).status == 401)
@@ -207,7 +207,7 @@ struct RouteTests {
         #expect(try await house.send(.post, "/v1/brands", #"{"name":" "}"#, as: administrator).status == 422)
     }
 
-    @Test("Items are found by how their identifiers begin; another member's drafts are not, and fill no page")
+    @Test("Items are found by identifier prefix; other members' drafts are excluded and fill no page")
     func summaries() async throws {
         let details = try ItemDetails(title: "Radio", category: radios)
         for number in 10..<60 {

@@ -1,6 +1,6 @@
 public import HTTPCore
 
-/// The endpoints of the catalogue as values. Clients create requests from them, routes decode requests with them, and the
+/// The endpoints of the catalog as values. Clients create requests from them, routes decode requests with them, and the
 /// OpenAPI document describes them.
 ///
 /// ```swift

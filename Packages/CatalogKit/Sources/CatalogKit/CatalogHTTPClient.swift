@@ -4,7 +4,7 @@ internal import CatalogAPI
 public import FoundationCore
 public import HTTPCore
 
-/// The clients of the catalogue over a transport: to a server, or to a house in the same process.
+/// The clients of the catalog over a transport: to a server, or to a house in the same process.
 ///
 /// ```swift
 /// let client = CatalogHTTPClient(transport: transport)

@@ -2,7 +2,7 @@ internal import APICore
 public import Catalog
 public import FoundationCore
 
-/// A store of the catalogue snapshot of one person in one house, in a file. A damaged file is moved aside and reported; a
+/// A store of the catalog snapshot of one person in one house, in a file. A damaged file is moved aside and reported; a
 /// snapshot contains only copies of the house's data.
 public struct FileCatalogSnapshotStore: CatalogSnapshotStore {
     private let file: OwnedFile<CatalogSnapshot>

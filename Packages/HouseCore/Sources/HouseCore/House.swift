@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// The authority: decides commands, records their events, and keeps every module's tables in step with the log.
+/// The authority: decides commands, records their events, and projects the events into the tables of all modules.
 ///
-/// Commands are decided one after the other; those that wait at the same time share one transaction. A reply is given only
-/// after the commit is durable. Any number of houses, in one process or in several, may use one database: each decides on
+/// Commands are decided one after the other; concurrent commands share one transaction. A reply is sent only after the
+/// commit is durable. Any number of houses, in one process or in several, may use one database: each decides on
 /// the latest state.
 ///
 /// ```swift
@@ -15,8 +15,8 @@ public import FoundationCore
 /// let count = try await house.module(Notes.self).perform(.write("Water the palm", on: subject), by: caller)
 /// ```
 public struct House: Sendable {
-    /// The position of the last log entry, after each commit of this house that appended one: a signal to read the activity
-    /// that follows. Commits of other processes are not signalled.
+    /// Broadcasts the position of the last log entry after each commit of this house that appended one. Commits of other
+    /// processes are not broadcast.
     public let commits: EventBroadcast<Int64>
     let configuration: HouseConfiguration
     let writer: WriterConnection
@@ -33,30 +33,30 @@ public struct House: Sendable {
         self.configuration = configuration
         commits = EventBroadcast()
         writer = WriterConnection(configuration, commits)
-        queue = CommandQueue(writer, patience: configuration.busyTimeout)
+        queue = CommandQueue(writer, busyTimeout: configuration.busyTimeout)
         readers = ReaderPool(configuration)
-        // A program that only reads needs no second connection. The writer creates and migrates tables, and states failures.
+        // A program that only reads needs no write connection. Otherwise the writer creates or migrates the tables, or throws.
         if try await !readers.withReader({ await $0.isReadable() }) { try await writer.open() }
         guard configuration.runsTimersAtOpen else { return }
         do {
-            try await runDueTimers(patience: .milliseconds(5))
+            try await runDueTimers(busyTimeout: .milliseconds(5))
         } catch let failure as HouseFailure where failure.isTransient {
-            // A program that only reads neither waits for writers nor needs space: a later call runs the timers.
+            // Reading needs neither the write lock nor free space: a later call runs the timers.
         }
     }
 
     /// Closes the house; later calls throw `HouseFailure` with `.unavailable`.
     public func close() async {
         await readers.close()
-        // The writer first: listeners receive its last commit.
+        // The writer first, so that subscribers receive its last commit.
         await writer.close()
         commits.finish()
     }
 
-    /// Returns the house as one module sees it.
+    /// Returns the interface to one module of the house.
     public func module<Module: HouseModule>(_ module: Module.Type) -> ModuleHouse<Module> { ModuleHouse(self) }
 
-    /// Runs `work` on one state of the house, without waiting for writers.
+    /// Runs `work` on a snapshot of the house, without waiting for writers.
     ///
     /// - Throws: what `work` throws; `HouseFailure`.
     public func read<Result: Sendable>(_ work: @Sendable (HouseSnapshot) throws -> Result) async throws -> Result {

@@ -58,7 +58,7 @@ public struct HouseFailure: Error, Sendable, Hashable {
     }
 
     static let keyMissing = HouseFailure(.corrupt, "The secret key of the house is missing.")
-    static let closed = HouseFailure(.unavailable, "The house was closed.")
+    static let closed = HouseFailure(.unavailable, "The house is closed.")
 }
 
 extension HouseFailure: CustomStringConvertible {

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The house as one module sees it: performs the module's commands, and reads its state.
+/// The interface to one module of a house: performs the module's commands, and reads its state.
 public struct ModuleHouse<Module: HouseModule>: Sendable {
     /// The house.
     public let house: House
@@ -13,7 +13,7 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     /// Performs a command. When this returns, its events are durable.
     ///
     /// Cancelling the task withdraws a command that waits for other commands or for writers of other processes. A command
-    /// that is in a transaction already is decided and committed, and the caller gets its output or refusal.
+    /// that is already in a transaction is decided and committed, and the caller gets its output or refusal.
     ///
     /// - Throws: the refusal that the decision throws, after which nothing has changed; `CancellationError`, after which
     ///   nothing has changed either; `HouseFailure`, the same unless its code is `.outcomeUnknown`.
@@ -54,7 +54,7 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
         try await submit(command, by: caller, once: request)
     }
 
-    /// Runs `work` on one state of the house, without waiting for writers.
+    /// Runs `work` on a snapshot of the house, without waiting for writers.
     ///
     /// - Throws: what `work` throws; `HouseFailure`.
     public func read<Result: Sendable>(

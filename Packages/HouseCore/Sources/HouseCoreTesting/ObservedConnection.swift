@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import Synchronization
 
-/// A connection that fails when its database says so; one that writes counts its calls.
+/// A connection of an `ObservedDatabase`: fails on demand, and counts the calls of a write connection.
 final class ObservedConnection: SQLConnection {
     let base: any SQLConnection
     private let database: ObservedDatabase
@@ -43,13 +43,13 @@ final class ObservedConnection: SQLConnection {
         }
         switch failure {
         case nil: try base.commit()
-        case .notApplied:
+        case .rolledBack:
             base.rollback()
             throw SQLError(.full, "A test made the commit fail.")
-        case .appliedButUnknown:
+        case .committedWithUnknownOutcome:
             try base.commit()
             throw SQLError(.ioError, "A test hid the outcome of the commit.", isOutcomeUnknown: true)
-        case .lostAndUnknown:
+        case .rolledBackWithUnknownOutcome:
             base.rollback()
             throw SQLError(.ioError, "A test hid the outcome of the commit.", isOutcomeUnknown: true)
         }
@@ -58,7 +58,7 @@ final class ObservedConnection: SQLConnection {
     func rollback() { base.rollback() }
 }
 
-/// A statement that counts its runs, and fails when its database says so.
+/// A statement of an `ObservedDatabase`: counts its runs, and fails on demand.
 final class ObservedStatement: SQLStatement {
     private let base: any SQLStatement
     private let database: ObservedDatabase

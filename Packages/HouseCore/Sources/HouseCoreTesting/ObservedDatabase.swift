@@ -2,7 +2,7 @@ public import BidlySQL
 public import HouseCore
 internal import Synchronization
 
-/// A database that counts how often a house waits for it, and fails on demand.
+/// A database that counts the calls of its write connections, and fails on demand.
 ///
 /// ```swift
 /// let database = ObservedDatabase(base)
@@ -12,7 +12,7 @@ internal import Synchronization
 /// #expect(database.counts.runs <= 8)
 /// ```
 public final class ObservedDatabase: HouseDatabase {
-    /// How often connections waited for the database.
+    /// The number of blocking calls of connections.
     public struct Counts: Sendable, Hashable {
         /// Calls of `HouseDatabase.open(_:)`.
         public var opens = 0
@@ -27,16 +27,16 @@ public final class ObservedDatabase: HouseDatabase {
     /// How a commit fails.
     public enum CommitFailure: Sendable, Hashable {
         /// The transaction is rolled back: `.full`.
-        case notApplied
+        case rolledBack
         /// The transaction is committed, but the connection reports that its outcome is unknown.
-        case appliedButUnknown
+        case committedWithUnknownOutcome
         /// The transaction is rolled back, but the connection reports that its outcome is unknown.
-        case lostAndUnknown
+        case rolledBackWithUnknownOutcome
     }
 
     struct State {
         var counts = Counts()
-        /// For each of the next commits how it fails; `nil` for one that succeeds.
+        /// The failures of the next commits; `nil` for a commit that succeeds.
         var commitFailures: [CommitFailure?] = []
         var failingRuns: [String] = []
         var failingReads = 0
@@ -66,7 +66,7 @@ public final class ObservedDatabase: HouseDatabase {
     /// Makes the next transaction of a connection that reads fail with `.ioError`.
     public func failRead() { state.withLock { $0.failingReads += 1 } }
 
-    /// Makes the next run of a statement with this text in it fail with `.constraint`.
+    /// Makes the next run of a statement that contains a text fail with `.constraint`.
     public func failRun(containing text: String) { state.withLock { $0.failingRuns.append(text) } }
 
     /// Opens an observed connection; the calls of one that reads are not counted.
@@ -79,17 +79,17 @@ public final class ObservedDatabase: HouseDatabase {
     /// Opens a connection that is not observed.
     public func openTemporary() throws(SQLError) -> any SQLConnection { try base.openTemporary() }
 
-    /// Checks the database below.
+    /// Checks the underlying database.
     public func integrityProblems(of connection: any SQLConnection) throws(SQLError) -> [String] {
         try base.integrityProblems(of: unwrapped(connection))
     }
 
-    /// Measures the database below.
+    /// Returns the size of the underlying database.
     public func byteCount(of connection: any SQLConnection) throws(SQLError) -> Int64 {
         try base.byteCount(of: unwrapped(connection))
     }
 
-    /// Tells the database below.
+    /// Forwards to the underlying database.
     public func didCommit(on connection: any SQLConnection) { base.didCommit(on: unwrapped(connection)) }
 
     private func unwrapped(_ connection: any SQLConnection) -> any SQLConnection {

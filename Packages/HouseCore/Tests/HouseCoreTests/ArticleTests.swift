@@ -3,14 +3,14 @@ import Testing
 
 @Suite("The article on writing a module")
 struct ArticleTests {
-    @Test("shows excerpts of the module that these tests compile")
+    @Test("Its examples are excerpts of the module that these tests compile")
     func excerpts() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
         let package = tests.deletingLastPathComponent().deletingLastPathComponent()
         let article = package.appending(path: "Sources/HouseCore/HouseCore.docc/WritingAModule.md")
         let sources = try [
-            "PortTests.swift", "ReactionTests.swift", "Toys/Notes.swift", "Toys/NotesAPI.swift",
-            "Toys/NotesEvent.swift", "Toys/Pins.swift",
+            "PortTests.swift", "ReactionTests.swift", "Fixtures/Notes.swift", "Fixtures/NotesAPI.swift",
+            "Fixtures/NotesEvent.swift", "Fixtures/Pins.swift",
         ].map { Self.trimmed(try String(contentsOf: tests.appending(path: $0), encoding: .utf8)) }
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
         #expect(blocks.count >= 10)

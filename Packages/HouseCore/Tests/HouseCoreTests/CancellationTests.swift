@@ -7,55 +7,55 @@ import HouseCoreTesting
 import Synchronization
 import Testing
 
-@Suite("Cancelled callers", .timeLimit(.minutes(5)))
+@Suite("Cancellation of callers", .timeLimit(.minutes(5)))
 struct CancellationTests {
-    private let toy: ToyHouse
+    private let test: TestHouse
 
-    init() async throws { toy = try await ToyHouse(modules: [Notes(), Bells()], busyTimeout: .seconds(60)) }
+    init() async throws { test = try await TestHouse(modules: [Notes(), Bells()], busyTimeout: .seconds(60)) }
 
     /// Runs `body` while a second connection holds the write lock.
     private func whileLocked(_ body: () async throws -> Void) async throws {
-        let other = try toy.database.open(.write)
+        let other = try test.database.open(.write)
         try other.begin(.write)
-        toy.database.resetCounts()
+        test.database.resetCounts()
         try await body()
         other.rollback()
     }
 
     /// Waits until the house has tried to get the write lock.
     private func untilTheHouseWaits() async {
-        while toy.database.counts.begins == 0 { await Task.yield() }
+        while test.database.counts.begins == 0 { await Task.yield() }
     }
 
     private func request(_ key: String) throws -> IdempotentRequest<Int> {
-        let key = try #require(IdempotencyKey(key, of: ToyHouse.anna))
+        let key = try #require(IdempotencyKey(key, of: TestHouse.anna))
         return IdempotentRequest(key: key, fingerprint: [1], render: { _ in [2] })
     }
 
-    @Test("withdraw a command that waits for the write lock of another process")
+    @Test("A command that waits for another process's write lock is withdrawn")
     func locked() async throws {
         try await whileLocked {
-            let caller = Task { try await toy.write("Lost", on: "palm") }
+            let caller = Task { try await test.write("Lost", on: "palm") }
             await untilTheHouseWaits()
             caller.cancel()
             await #expect(throws: CancellationError.self) { try await caller.value }
         }
-        #expect(try await toy.write("First", on: "palm") == 1)
-        #expect(try await toy.log().count == 1)
+        #expect(try await test.write("First", on: "palm") == 1)
+        #expect(try await test.log().count == 1)
     }
 
-    @Test("withdraw a command with an idempotency key, of which nothing is recorded")
+    @Test("A command with an idempotency key is withdrawn without a record")
     func idempotent() async throws {
         let request = try request("k1"), command = Command.write("x", on: LogSubject(rawValue: "palm"))
         try await whileLocked {
-            let caller = Task { try await toy.notes.perform(command, by: ToyHouse.anna, once: request) }
+            let caller = Task { try await test.notes.perform(command, by: TestHouse.anna, once: request) }
             await untilTheHouseWaits()
             caller.cancel()
             await #expect(throws: CancellationError.self) { try await caller.value }
         }
-        let reply = try await toy.notes.perform(command, by: ToyHouse.anna, once: request)
+        let reply = try await test.notes.perform(command, by: TestHouse.anna, once: request)
         guard case .decided(1) = reply else { throw Unexpected(reply) }
-        #expect(try await toy.log().count == 1)
+        #expect(try await test.log().count == 1)
     }
 
     private struct Unexpected: Error {
@@ -64,11 +64,11 @@ struct CancellationTests {
         init(_ reply: CommandReply<Int>) { self.reply = reply }
     }
 
-    @Test("withdraw their own command alone from those that wait together")
+    @Test("Only the cancelled command of several waiting ones is withdrawn")
     func others() async throws {
         var callers: [Task<Int, any Error>] = []
         try await whileLocked {
-            callers = (0..<10).map { number in Task { try await toy.write("x", on: "note\(number)") } }
+            callers = (0..<10).map { number in Task { try await test.write("x", on: "note\(number)") } }
             await untilTheHouseWaits()
             for number in [0, 3, 9] {
                 callers[number].cancel()
@@ -78,20 +78,20 @@ struct CancellationTests {
         for (number, caller) in callers.enumerated() where ![0, 3, 9].contains(number) {
             #expect(try await caller.value == 1)
         }
-        #expect(try await toy.log().map(\.subject.rawValue).sorted() == [1, 2, 4, 5, 6, 7, 8].map { "note\($0)" })
+        #expect(try await test.log().map(\.subject.rawValue).sorted() == [1, 2, 4, 5, 6, 7, 8].map { "note\($0)" })
     }
 
-    @Test("submit nothing when they are cancelled before")
+    @Test("A caller that is cancelled beforehand submits nothing")
     func before() async throws {
         let caller = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await toy.write("Lost", on: "palm")
+            return try await test.write("Lost", on: "palm")
         }
         await #expect(throws: CancellationError.self) { try await caller.value }
-        #expect(try await toy.log().isEmpty)
+        #expect(try await test.log().isEmpty)
     }
 
-    @Test("get the output of a command that is in a transaction already")
+    @Test("A command that is already in a transaction returns its output")
     func committing() async throws {
         let caller = Mutex<Task<Int, any Error>?>(nil), palm = LogSubject(rawValue: "palm")
         try await confirmation { isDecided in
@@ -102,34 +102,34 @@ struct CancellationTests {
                 return 7
             }
             let task = caller.withLock { caller in
-                let task = Task { try await toy.notes.perform(command, by: ToyHouse.anna) }
+                let task = Task { try await test.notes.perform(command, by: TestHouse.anna) }
                 caller = task
                 return task
             }
             let output = try await task.value
             #expect(output == 7 && task.isCancelled)
         }
-        #expect(try await toy.log().count == 1)
+        #expect(try await test.log().count == 1)
     }
 
-    @Test("withdraw the commands of a batch that failed before they are tried again")
+    @Test("Cancelled commands of a failed batch are withdrawn before the retry")
     func retried() async throws {
         let caller = Mutex<Task<TimerReport, any Error>?>(nil)
         let alarms = Alarms { caller.withLock { $0?.cancel() } }
-        let toy = try await ToyHouse(modules: [alarms]), due = toy.clock.now.advanced(by: .seconds(1))
+        let test = try await TestHouse(modules: [alarms]), due = test.clock.now.advanced(by: .seconds(1))
         for subject in ["fern", "palm"].map(LogSubject.init(rawValue:)) {
-            try await toy.house.module(Alarms.self).perform(Alarms.set(subject, to: due), by: ToyHouse.anna)
+            try await test.house.module(Alarms.self).perform(Alarms.set(subject, to: due), by: TestHouse.anna)
         }
-        toy.clock.advance(by: .seconds(1))
-        toy.database.failRun(containing: "INSERT INTO log")
+        test.clock.advance(by: .seconds(1))
+        test.database.failRun(containing: "INSERT INTO log")
         let task = caller.withLock { caller in
-            let task = Task { try await toy.house.runDueTimers() }
+            let task = Task { try await test.house.runDueTimers() }
             caller = task
             return task
         }
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(try await toy.log().count == 2)
-        let report = try await toy.house.runDueTimers()
+        #expect(try await test.log().count == 2)
+        let report = try await test.house.runDueTimers()
         #expect(report.ranCount == 2 && report.failures.isEmpty)
     }
 
@@ -160,9 +160,9 @@ struct CancellationTests {
         }
     }
 
-    @Test("end maintenance that waits for a long transaction of the same house")
+    @Test("Maintenance that waits for a long transaction of the same house ends")
     func maintenanceBehindOwn() async throws {
-        let house = toy.house, key = try request("k1").key, palm = LogSubject(rawValue: "palm")
+        let house = test.house, key = try request("k1").key, palm = LogSubject(rawValue: "palm")
         let (begins, begin) = AsyncStream<Void>.makeStream(), end = DispatchSemaphore(value: 0)
         let long = Command<Notes, Int>(on: [palm]) { context in
             begin.yield()
@@ -170,7 +170,7 @@ struct CancellationTests {
             try context.record(.written(palm, text: "x", author: "anna", due: nil))
             return 7
         }
-        let writer = Task { try await toy.notes.perform(long, by: ToyHouse.anna) }
+        let writer = Task { try await test.notes.perform(long, by: TestHouse.anna) }
         _ = await begins.first { _ in true }
         let calls: [@Sendable () async throws -> Void] = [
             { _ = try await house.rebuild() }, { _ = try await house.recordedResponse(to: key) },
@@ -186,11 +186,11 @@ struct CancellationTests {
         #expect(try await house.rebuild() == 1)
     }
 
-    @Test("end a rebuild, a run of timers and a look at a record that wait for the write lock")
+    @Test("A rebuild, a run of timers and a lookup of a record that wait for the write lock end")
     func maintenance() async throws {
-        try await toy.write("First", on: "palm", due: toy.clock.now.advanced(by: .seconds(1)))
-        toy.clock.advance(by: .seconds(1))
-        let house = toy.house, key = try request("k1").key
+        try await test.write("First", on: "palm", due: test.clock.now.advanced(by: .seconds(1)))
+        test.clock.advance(by: .seconds(1))
+        let house = test.house, key = try request("k1").key
         let calls: [@Sendable () async throws -> Void] = [
             { _ = try await house.rebuild() }, { try await house.runDueTimers() },
             { _ = try await house.recordedResponse(to: key) },
@@ -203,7 +203,7 @@ struct CancellationTests {
                 await #expect(throws: CancellationError.self) { try await caller.value }
             }
         }
-        #expect(try await toy.log().count == 1)
+        #expect(try await test.log().count == 1)
         let report = try await house.runDueTimers()
         #expect(report.ranCount == 1 && report.failures.isEmpty)
     }

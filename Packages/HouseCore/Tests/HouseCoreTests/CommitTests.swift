@@ -6,69 +6,69 @@ import Testing
 
 @Suite("Commits")
 struct CommitTests {
-    @Test("that fail apply nothing, say so, and leave the next commands right")
+    @Test("A failed commit applies nothing and is reported; later commands decide correctly")
     func notApplied() async throws {
-        let toy = try await ToyHouse()
-        try await toy.write("First", on: "palm")
-        toy.database.failCommits(.notApplied)
-        let failure = await #expect(throws: HouseFailure.self) { try await toy.write("Lost", on: "palm") }
+        let test = try await TestHouse()
+        try await test.write("First", on: "palm")
+        test.database.failCommits(.rolledBack)
+        let failure = await #expect(throws: HouseFailure.self) { try await test.write("Lost", on: "palm") }
         #expect(failure?.code == .full)
-        #expect(try await toy.note("palm")?.text == "First")
-        #expect(try await toy.write("Second", on: "palm") == 2)
-        #expect(try await toy.log().map(\.sequence) == [1, 2])
+        #expect(try await test.note("palm")?.text == "First")
+        #expect(try await test.write("Second", on: "palm") == 2)
+        #expect(try await test.log().map(\.sequence) == [1, 2])
     }
 
     @Test(
-        "with an unknown outcome are reported as unknown, and the next commands decide on what is stored",
-        arguments: [ObservedDatabase.CommitFailure.appliedButUnknown, .lostAndUnknown]
+        "After a commit with an unknown outcome, commands decide on the stored state",
+        arguments: [ObservedDatabase.CommitFailure.committedWithUnknownOutcome, .rolledBackWithUnknownOutcome]
     )
     func unknown(_ kind: ObservedDatabase.CommitFailure) async throws {
-        let toy = try await ToyHouse()
-        try await toy.write("First", on: "palm")
-        toy.database.failCommits(kind)
-        let failure = await #expect(throws: HouseFailure.self) { try await toy.write("Perhaps", on: "palm") }
+        let test = try await TestHouse()
+        try await test.write("First", on: "palm")
+        test.database.failCommits(kind)
+        let failure = await #expect(throws: HouseFailure.self) { try await test.write("Perhaps", on: "palm") }
         #expect(failure?.code == .outcomeUnknown)
-        let isApplied = kind == .appliedButUnknown
-        #expect(try await toy.note("palm")?.text == (isApplied ? "Perhaps" : "First"))
-        #expect(try await toy.write("Next", on: "palm") == (isApplied ? 3 : 2))
-        #expect(toy.database.counts.opens == 2)
+        let isApplied = kind == .committedWithUnknownOutcome
+        #expect(try await test.note("palm")?.text == (isApplied ? "Perhaps" : "First"))
+        #expect(try await test.write("Next", on: "palm") == (isApplied ? 3 : 2))
+        #expect(test.database.counts.opens == 2)
     }
 
-    @Test("with one statement that fails are tried again for each command")
+    @Test("After a failed statement, each command of the batch is retried separately")
     func retries() async throws {
-        let toy = try await ToyHouse()
-        try await toy.write("First", on: "palm")
-        toy.database.failRun(containing: "INSERT INTO log")
+        let test = try await TestHouse()
+        try await test.write("First", on: "palm")
+        test.database.failRun(containing: "INSERT INTO log")
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 1...20 { group.addTask { _ = try? await toy.write("x", on: "note\(number)") } }
+            for number in 1...20 { group.addTask { _ = try? await test.write("x", on: "note\(number)") } }
             try await group.waitForAll()
         }
         // The statement failed once: for a lone command that fails it, for a batch nothing is lost.
-        let count = try await toy.log().count
+        let count = try await test.log().count
         #expect(count == 20 || count == 21)
     }
 
-    @Test("wait for the database a number of times that does not depend on the size of the batch")
+    @Test("The number of statement runs does not depend on the batch size")
     func waits() async throws {
-        let toy = try await ToyHouse()
+        let test = try await TestHouse()
         for size in [1, 8, 200] {
-            try await toy.write("warm up", on: "gate")
-            toy.database.resetCounts()
+            try await test.write("warm up", on: "gate")
+            test.database.resetCounts()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<size {
                     group.addTask {
                         let subject = LogSubject(rawValue: "size\(size)-note\(number)")
                         let request = IdempotentRequest<Int>(
-                            key: try #require(IdempotencyKey("\(size)-\(number)", of: ToyHouse.anna)),
+                            key: try #require(IdempotencyKey("\(size)-\(number)", of: TestHouse.anna)),
                             fingerprint: [1],
                             render: { _ in [2] }
                         )
-                        _ = try await toy.notes.perform(.write("x", on: subject), by: ToyHouse.anna, once: request)
+                        _ = try await test.notes.perform(.write("x", on: subject), by: TestHouse.anna, once: request)
                     }
                 }
                 try await group.waitForAll()
             }
-            let counts = toy.database.counts
+            let counts = test.database.counts
             #expect(counts.begins == counts.commits)
             // Rebuild count, catch-up, idempotency records, sequences, notes; log, publications, records, their chunk, notes.
             #expect(counts.runs == 10 * counts.commits)

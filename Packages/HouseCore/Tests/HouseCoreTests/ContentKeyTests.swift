@@ -3,7 +3,7 @@ import FoundationCoreTesting
 import HouseCore
 import Testing
 
-@Suite("A key that follows from a content")
+@Suite("Content-derived keys")
 struct ContentKeyTests {
     private func key(_ kind: String, _ parts: String...) -> ContentKey {
         var key = ContentKey(kind)
@@ -13,7 +13,7 @@ struct ContentKeyTests {
 
     private func identifier(_ key: ContentKey) -> MemberID { key.identifier { _ in false } }
 
-    @Test("gives the same identifier for the same parts, and another one for other parts, borders included")
+    @Test("Equal parts give equal identifiers; other parts, or other borders between them, give others")
     func parts() {
         #expect(identifier(key("member", "anna")) == identifier(key("member", "anna")))
         let others = [
@@ -23,7 +23,7 @@ struct ContentKeyTests {
         #expect(Set((others + [key("member", "anna")]).map(identifier)).count == others.count + 1)
     }
 
-    @Test("passes over identifiers that are taken, always to the same next one")
+    @Test("Taken identifiers are skipped in a deterministic order")
     func taken() {
         let anna = key("member", "anna"), first = identifier(anna)
         let second: MemberID = anna.identifier { $0 == first }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The problem of a house failure") struct HouseFailureTests {
     @Test(
-        "states whether the request took effect, and who can do something about it",
+        "The problem states whether the request took effect and what to do",
         arguments: [
             (HouseFailure.Code.busy, 503, "urn:http:problem:unavailable", nil as Bool?),
             (.full, 503, "urn:bidly:problem:storage-full", true),

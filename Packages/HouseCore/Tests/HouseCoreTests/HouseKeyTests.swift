@@ -7,47 +7,47 @@ import Testing
 
 @Suite("The key of a house")
 struct HouseKeyTests {
-    private func key(_ toy: ToyHouse) async throws -> HouseKey { try await toy.house.read { $0.key } }
+    private func key(_ test: TestHouse) async throws -> HouseKey { try await test.house.read { $0.key } }
 
     private let content = Array("alias\npalm\nanna".utf8)
 
-    @Test("is the same in every house on one database, and for every module")
+    @Test("All modules and all houses on one database have the same key")
     func shared() async throws {
-        let toy = try await ToyHouse(), other = try await ToyHouse(beside: toy)
-        let (first, second) = (try await key(toy), try await key(other))
+        let test = try await TestHouse(), other = try await TestHouse(beside: test)
+        let (first, second) = (try await key(test), try await key(other))
         #expect(first.digest(of: content) == second.digest(of: content))
         #expect(first.houseName == second.houseName && first.houseName.count == 10)
         #expect(first.digest(of: content) != Digest(of: content))
         #expect(first.digest(of: content) != first.digest(of: content + [0]))
     }
 
-    @Test("seals cursors: nobody changes one, or uses it in another list or another house")
+    @Test("A cursor is rejected if it is changed, or used with another list or another house")
     func cursors() async throws {
-        let key = try await key(ToyHouse()), place = Array("2000 7".utf8)
+        let key = try await key(TestHouse()), place = Array("2000 7".utf8)
         let cursor = key.cursor(for: place, in: "bids palm")
-        #expect(key.place(of: cursor, in: "bids palm") == place)
-        #expect(key.place(of: cursor, in: "bids rose") == nil)
-        #expect(key.place(of: key.cursor(for: [], in: "bids palm"), in: "bids palm") == [])
+        #expect(key.payload(of: cursor, in: "bids palm") == place)
+        #expect(key.payload(of: cursor, in: "bids rose") == nil)
+        #expect(key.payload(of: key.cursor(for: [], in: "bids palm"), in: "bids palm") == [])
         for index in cursor.rawValue.indices {
             var text = cursor.rawValue
             text.replaceSubrange(index...index, with: text[index] == "A" ? "B" : "A")
-            #expect(key.place(of: PageCursor(rawValue: text), in: "bids palm") == nil, "\(text)")
+            #expect(key.payload(of: PageCursor(rawValue: text), in: "bids palm") == nil, "\(text)")
         }
         for text in ["", "x", "é", String(cursor.rawValue.dropLast()), cursor.rawValue + "A"] {
-            #expect(key.place(of: PageCursor(rawValue: text), in: "bids palm") == nil, "\(text)")
+            #expect(key.payload(of: PageCursor(rawValue: text), in: "bids palm") == nil, "\(text)")
         }
-        let other = try await ToyHouse(identifiers: RandomIdentifierSource(SplitMix64(seed: 5)))
-        #expect(try await self.key(other).place(of: cursor, in: "bids palm") == nil)
+        let other = try await TestHouse(identifiers: RandomIdentifierSource(SplitMix64(seed: 5)))
+        #expect(try await self.key(other).payload(of: cursor, in: "bids palm") == nil)
     }
 
-    @Test("is never replaced: a house that has a log and no key is damaged")
+    @Test("A key is never replaced: a house with a log and without a key is corrupt")
     func missing() async throws {
-        let toy = try await ToyHouse()
-        try await toy.write("Water", on: "palm")
-        let connection = try toy.database.open(.write)
+        let test = try await TestHouse()
+        try await test.write("Water", on: "palm")
+        let connection = try test.database.open(.write)
         for script in ["UPDATE house SET key = x'00'", "DELETE FROM house"] {
             try connection.transaction(.write) { try connection.execute(script: script) }
-            let failure = await #expect(throws: HouseFailure.self) { try await ToyHouse(beside: toy) }
+            let failure = await #expect(throws: HouseFailure.self) { try await TestHouse(beside: test) }
             #expect(failure?.code == .corrupt)
         }
     }

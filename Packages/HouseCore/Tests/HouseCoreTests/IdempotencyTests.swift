@@ -9,10 +9,10 @@ import Testing
 struct IdempotencyTests {
     private func write(
         _ text: String,
-        in toy: ToyHouse,
+        in test: TestHouse,
         key: String,
         fingerprint: [UInt8] = [1],
-        as caller: Caller = ToyHouse.anna
+        as caller: Caller = TestHouse.anna
     ) async throws -> String {
         let request = IdempotentRequest<Int>(
             key: try #require(IdempotencyKey(key, of: caller)),
@@ -24,62 +24,62 @@ struct IdempotencyTests {
             }
         }
         let command = Command.write(text, on: LogSubject(rawValue: "palm"))
-        switch try await toy.notes.perform(command, by: caller, once: request) {
+        switch try await test.notes.perform(command, by: caller, once: request) {
         case .decided(let revision): return "decided \(revision)"
         case .replayed(let bytes): return "replayed \(String(decoding: bytes, as: UTF8.self))"
         }
     }
 
-    @Test("replay the response byte for byte, also after the house is opened again")
+    @Test("A repeat gets the same bytes, also after the house is reopened")
     func replay() async throws {
-        let toy = try await ToyHouse()
-        #expect(try await write("Water", in: toy, key: "k1") == "decided 1")
-        #expect(try await write("Water", in: toy, key: "k1") == "replayed revision 1")
-        #expect(try await write("Water", in: toy, key: "k2") == "decided 2")
-        let again = try await ToyHouse(beside: toy)
+        let test = try await TestHouse()
+        #expect(try await write("Water", in: test, key: "k1") == "decided 1")
+        #expect(try await write("Water", in: test, key: "k1") == "replayed revision 1")
+        #expect(try await write("Water", in: test, key: "k2") == "decided 2")
+        let again = try await TestHouse(beside: test)
         #expect(try await write("Water", in: again, key: "k1") == "replayed revision 1")
         #expect(try await again.log().count == 2)
     }
 
-    @Test("refuse the key for another request, and keep the keys of callers apart")
+    @Test("A key of another request is refused; each caller has separate keys")
     func reuse() async throws {
-        let toy = try await ToyHouse()
-        #expect(try await write("Water", in: toy, key: "k1") == "decided 1")
+        let test = try await TestHouse()
+        #expect(try await write("Water", in: test, key: "k1") == "decided 1")
         await #expect(throws: IdempotencyKeyReused.self) {
-            try await write("Prune", in: toy, key: "k1", fingerprint: [2])
+            try await write("Prune", in: test, key: "k1", fingerprint: [2])
         }
-        await #expect(throws: NoteRefusal.notYours) { try await write("Water", in: toy, key: "k1", as: ToyHouse.ben) }
+        await #expect(throws: NoteRefusal.notYours) { try await write("Water", in: test, key: "k1", as: TestHouse.ben) }
         #expect(IdempotencyKey("k1", of: .anonymous) == nil)
-        #expect(IdempotencyKey("", of: ToyHouse.anna) == nil)
-        #expect(IdempotencyKey(String(repeating: "k", count: 256), of: ToyHouse.anna) == nil)
+        #expect(IdempotencyKey("", of: TestHouse.anna) == nil)
+        #expect(IdempotencyKey(String(repeating: "k", count: 256), of: TestHouse.anna) == nil)
     }
 
-    @Test("store refusals of rules, too")
+    @Test("Refusals are stored too")
     func refusals() async throws {
-        let toy = try await ToyHouse()
-        await #expect(throws: NoteRefusal.empty) { try await write("", in: toy, key: "k1") }
-        #expect(try await write("", in: toy, key: "k1") == "replayed refused: empty")
+        let test = try await TestHouse()
+        await #expect(throws: NoteRefusal.empty) { try await write("", in: test, key: "k1") }
+        #expect(try await write("", in: test, key: "k1") == "replayed refused: empty")
     }
 
-    @Test("answer a repeat whose subject cannot be read any longer")
+    @Test("A repeat is answered even if its subject is no longer readable")
     func damagedSubject() async throws {
-        let fragile = Fragile(), toy = try await ToyHouse(modules: [fragile])
-        #expect(try await !toy.isReplayed("k1", on: "palm"))
+        let fragile = Fragile(), test = try await TestHouse(modules: [fragile])
+        #expect(try await !test.isReplayed("k1", on: "palm"))
         fragile.damage.subjects.withLock { $0 = [LogSubject(rawValue: "palm")] }
-        #expect(try await toy.isReplayed("k1", on: "palm"))
-        let failure = await #expect(throws: HouseFailure.self) { try await toy.isReplayed("k2", on: "palm") }
+        #expect(try await test.isReplayed("k1", on: "palm"))
+        let failure = await #expect(throws: HouseFailure.self) { try await test.isReplayed("k2", on: "palm") }
         #expect(failure?.code == .corrupt)
     }
 
-    @Test("hold within one batch")
+    @Test("Repeats within one batch get the stored response")
     func concurrency() async throws {
-        let toy = try await ToyHouse()
+        let test = try await TestHouse()
         let replies = try await withThrowingTaskGroup(of: String.self) { group in
-            for _ in 0..<50 { group.addTask { try await write("Water", in: toy, key: "k1") } }
+            for _ in 0..<50 { group.addTask { try await write("Water", in: test, key: "k1") } }
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(replies.count { $0 == "decided 1" } == 1)
         #expect(replies.count { $0 == "replayed revision 1" } == 49)
-        #expect(try await toy.log().count == 1)
+        #expect(try await test.log().count == 1)
     }
 }

@@ -87,23 +87,23 @@ struct LiveFeedTests {
 
     @Test("start now, and bring each later publication about the followed subjects once")
     func following() async throws {
-        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
-        try await toy.write("1", on: "palm")
-        try await toy.write("1", on: "fern")
+        let test = try await TestHouse(), feed = LiveFeed(of: test.house)
+        try await test.write("1", on: "palm")
+        try await test.write("1", on: "fern")
         var palm = try await stream("item=palm", of: feed)
         var both = try await stream("item=palm&item=fern", of: feed)
         #expect(try await palm.next() == "retry: 2000\nid: 2")
         #expect(try await both.next() == "retry: 2000\nid: 2")
-        try await toy.write("2", on: "fern")
-        try await toy.write("2", on: "palm")
+        try await test.write("2", on: "fern")
+        try await test.write("2", on: "palm")
         #expect(try await palm.next() == "id: 4\ndata: {\"text\":\"2\"}")
         #expect(try await both.next(2) == ["id: 3\ndata: {\"text\":\"2\"}", "id: 4\ndata: {\"text\":\"2\"}"])
     }
 
     @Test("resume after a position, without a gap or a repeat", arguments: ["Last-Event-ID", "after"])
     func resuming(by name: String) async throws {
-        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
-        for number in 1...1_203 { try await toy.write("\(number)", on: number.isMultiple(of: 3) ? "fern" : "palm") }
+        let test = try await TestHouse(), feed = LiveFeed(of: test.house)
+        for number in 1...1_203 { try await test.write("\(number)", on: number.isMultiple(of: 3) ? "fern" : "palm") }
         var stream =
             name == "after"
             ? try await stream("item=palm&after=4", of: feed)
@@ -112,41 +112,41 @@ struct LiveFeedTests {
         for number in 5...1_203 where !number.isMultiple(of: 3) {
             #expect(try await stream.next() == "id: \(number)\ndata: {\"text\":\"\(number)\"}")
         }
-        try await toy.write("last", on: "palm")
+        try await test.write("last", on: "palm")
         #expect(try await stream.next() == "id: 1204\ndata: {\"text\":\"last\"}")
     }
 
     @Test("get snapshots instead if the position is beyond the end of the log")
     func stale() async throws {
-        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
-        try await toy.write("1", on: "palm")
-        try await toy.write("2", on: "palm")
+        let test = try await TestHouse(), feed = LiveFeed(of: test.house)
+        try await test.write("1", on: "palm")
+        try await test.write("2", on: "palm")
         var stream = try await stream("item=palm&after=99", of: feed)
         let opening = ["event: stale\ndata: {\"position\":2}", "event: snapshot\ndata: 2 2", "retry: 2000\nid: 2"]
         #expect(try await stream.next(3) == opening)
-        try await toy.write("3", on: "palm")
+        try await test.write("3", on: "palm")
         #expect(try await stream.next() == "id: 3\ndata: {\"text\":\"3\"}")
     }
 
     @Test("bring a member's own events, those addressed to the member, and those of subjects that become the member's")
     func own() async throws {
-        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
-        try await toy.write("1", on: "palm")
-        var anna = try await stream("scope=mine", of: feed, as: ToyHouse.anna)
-        var ben = try await stream("scope=mine&item=palm", of: feed, as: ToyHouse.ben)
+        let test = try await TestHouse(), feed = LiveFeed(of: test.house)
+        try await test.write("1", on: "palm")
+        var anna = try await stream("scope=mine", of: feed, as: TestHouse.anna)
+        var ben = try await stream("scope=mine&item=palm", of: feed, as: TestHouse.ben)
         #expect(try await anna.next() == "retry: 2000\nid: 1")
         #expect(try await ben.next() == "retry: 2000\nid: 1")
-        try await toy.notes.perform(.write("b", on: LogSubject(rawValue: "bush")), by: ToyHouse.ben)
-        try await toy.write("2", on: "palm", due: toy.clock.now)
-        try await toy.house.runDueTimers()
+        try await test.notes.perform(.write("b", on: LogSubject(rawValue: "bush")), by: TestHouse.ben)
+        try await test.write("2", on: "palm", due: test.clock.now)
+        try await test.house.runDueTimers()
         #expect(
             try await anna.next(2) == ["id: 3\ndata: {\"text\":\"2\"}", "id: 4\ndata: {\"expired\":true}"],
             "the expiry is addressed to the author"
         )
         #expect(try await ben.next(2) == ["id: 2\ndata: {\"text\":\"b\"}", "id: 3\ndata: {\"text\":\"2\"}"])
-        try await toy.write("3", on: "palm")
+        try await test.write("3", on: "palm")
         #expect(try await ben.next() == "id: 5\ndata: {\"text\":\"3\"}")
-        var again = try await stream("scope=mine&after=2", of: feed, as: ToyHouse.anna)
+        var again = try await stream("scope=mine&after=2", of: feed, as: TestHouse.anna)
         #expect(
             try await again.next(4) == [
                 "retry: 2000", "id: 3\ndata: {\"text\":\"2\"}", "id: 4\ndata: {\"expired\":true}",
@@ -157,13 +157,13 @@ struct LiveFeedTests {
 
     @Test("end with 'closed' when nothing more will be published about any followed subject")
     func closing() async throws {
-        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
-        try await toy.write("1", on: "palm")
-        try await toy.write("1", on: "fern")
+        let test = try await TestHouse(), feed = LiveFeed(of: test.house)
+        try await test.write("1", on: "palm")
+        try await test.write("1", on: "fern")
         var stream = try await stream("item=palm&item=fern", of: feed)
         _ = try await stream.next()
-        try await toy.write("The end", on: "palm")
-        try await toy.write("The end", on: "fern")
+        try await test.write("The end", on: "palm")
+        try await test.write("The end", on: "fern")
         #expect(
             try await stream.next(3) == [
                 "id: 3\ndata: {\"text\":\"The end\"}", "id: 4\ndata: {\"text\":\"The end\"}", "event: closed\ndata: {}",
@@ -189,36 +189,36 @@ struct LiveFeedTests {
         ]
     )
     func refusals(query: String, status: Int) async throws {
-        let toy = try await ToyHouse()
-        try await toy.write("1", on: "palm")
-        let response = try await open(query, of: LiveFeed(of: toy.house))
+        let test = try await TestHouse()
+        try await test.write("1", on: "palm")
+        let response = try await open(query, of: LiveFeed(of: test.house))
         #expect(response.status.code == status)
     }
 
     @Test("of another process are delivered after the interval, and heartbeats every 10 seconds")
     func otherProcess() async throws {
-        let toy = try await ToyHouse(), other = try await ToyHouse(beside: toy)
-        let feed = LiveFeed(of: toy.house)
-        try await toy.write("1", on: "palm")
+        let test = try await TestHouse(), other = try await TestHouse(beside: test)
+        let feed = LiveFeed(of: test.house)
+        try await test.write("1", on: "palm")
         var stream = try await stream("item=palm", of: feed)
         _ = try await stream.next()
         try await other.write("2", on: "palm")
-        await advance(toy.clock, by: .milliseconds(200))
+        await advance(test.clock, by: .milliseconds(200))
         #expect(try await stream.next() == "id: 2\ndata: {\"text\":\"2\"}")
-        await advance(toy.clock, by: .seconds(10))
+        await advance(test.clock, by: .seconds(10))
         #expect(try await stream.next() == ":")
     }
 
     @Test("end at the next heartbeat for a caller who is not signed in any more, and at once when all are disconnected")
     func endingSessions() async throws {
-        let toy = try await ToyHouse(), sessions = Sessions()
-        let feed = LiveFeed(of: toy.house, sessions: sessions)
-        try await toy.write("1", on: "palm")
-        var anna = try await stream("item=palm", of: feed, as: ToyHouse.anna)
-        var ben = try await stream("item=palm", of: feed, as: ToyHouse.ben)
+        let test = try await TestHouse(), sessions = Sessions()
+        let feed = LiveFeed(of: test.house, sessions: sessions)
+        try await test.write("1", on: "palm")
+        var anna = try await stream("item=palm", of: feed, as: TestHouse.anna)
+        var ben = try await stream("item=palm", of: feed, as: TestHouse.ben)
         _ = (try await anna.next(), try await ben.next())
-        sessions.ended.withLock { _ = $0.insert(ToyHouse.anna) }
-        await advance(toy.clock, by: .seconds(10))
+        sessions.ended.withLock { _ = $0.insert(TestHouse.anna) }
+        await advance(test.clock, by: .seconds(10))
         #expect(try await anna.next() == nil)
         #expect(try await ben.next() == ":")
         feed.disconnectAll()
@@ -228,11 +228,11 @@ struct LiveFeedTests {
 
     @Test("reach every reader exactly once and in order, however commits, connections and disconnections interleave")
     func concurrency() async throws {
-        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
-        try await toy.write("0", on: "palm")
+        let test = try await TestHouse(), feed = LiveFeed(of: test.house)
+        try await test.write("0", on: "palm")
         let count = 300
         async let writing: Void = {
-            for number in 1...count { try await toy.write("\(number)", on: "palm") }
+            for number in 1...count { try await test.write("\(number)", on: "palm") }
         }()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {

@@ -3,7 +3,7 @@ import FoundationCoreTesting
 import HouseCore
 import Testing
 
-@Suite("The body of an entry")
+@Suite("The body of a log entry")
 struct LogBodyTests {
     private func body(_ text: String) throws(UnreadableEntry) -> LogBody {
         let time = Instant(millisecondsSince1970: 0)
@@ -22,7 +22,7 @@ struct LogBodyTests {
         )
     }
 
-    @Test("gives the values that the writer wrote")
+    @Test("Decoding returns the written values")
     func roundTrip() throws {
         let time = Instant(millisecondsSince1970: 1_893_456_000_123), price = Money(minorUnits: 1250, currency: .eur)
         let author: MemberID = "anna"
@@ -47,7 +47,7 @@ struct LogBodyTests {
         #expect(try body.member("absent", as: String?.self) == nil)
     }
 
-    @Test("that lacks a member, or has another type, is named with its position")
+    @Test("A missing member or a wrong type is reported with the position of the entry")
     func unreadable() throws {
         let body = try body(#"{"text":7}"#)
         let error = #expect(throws: UnreadableEntry.self) { try body.member("text", as: String.self) }

@@ -9,35 +9,36 @@ import Testing
 
 @Suite("Checks, rebuilds and exports")
 struct MaintenanceTests {
-    private func toyHouse() async throws -> ToyHouse {
-        let toy = try await ToyHouse(modules: [Notes(), Tally()])
-        for number in 1...5 { try await toy.write("text \(number)", on: "note\(number)") }
-        try await toy.write("text", on: "note1", due: toy.clock.now)
-        try await toy.house.runDueTimers()
-        return toy
+    private func testHouse() async throws -> TestHouse {
+        let test = try await TestHouse(modules: [Notes(), Tally()])
+        for number in 1...5 { try await test.write("text \(number)", on: "note\(number)") }
+        try await test.write("text", on: "note1", due: test.clock.now)
+        try await test.house.runDueTimers()
+        return test
     }
 
-    private func damage(_ toy: ToyHouse, _ sql: String) throws {
-        let connection = try toy.database.open(.write)
+    private func damage(_ test: TestHouse, _ sql: String) throws {
+        let connection = try test.database.open(.write)
         try connection.transaction(.write) { try connection.execute(script: sql) }
     }
 
-    @Test("find nothing wrong with a house, and count it")
+    @Test("An undamaged house has no problems, and its rows are counted")
     func sound() async throws {
-        let toy = try await toyHouse()
-        let report = try await toy.house.fullCheck()
+        let test = try await testHouse()
+        let report = try await test.house.fullCheck()
         #expect(report.problems == [])
         #expect(report.entryCount == 7)
         #expect(report.rowCounts["notes"] == 5)
         #expect(report.rowCounts["publications"] == 7)
-        #expect(try await toy.house.quickCheck() == report)
-        let estimate = try await toy.house.estimateFullCheck()
+        #expect(report.entityCounts == [EntityCount("notes", 5)])
+        #expect(try await test.house.quickCheck() == report)
+        let estimate = try await test.house.estimateFullCheck()
         #expect(estimate.entryCount == 7)
         #expect(estimate.byteCount > 0)
     }
 
     @Test(
-        "name each row that is not what the log gives, and a rebuild repairs it",
+        "Each row that differs from the log is described, and a rebuild repairs it",
         arguments: [
             (
                 "UPDATE notes SET text = 'wrong' WHERE subject = 'note2'",
@@ -64,65 +65,94 @@ struct MaintenanceTests {
         ]
     )
     func damage(_ sql: String, _ problem: String, _ summary: String) async throws {
-        let toy = try await toyHouse()
-        try damage(toy, sql)
-        #expect(try await toy.house.quickCheck().problems == [])
-        let problems = try await toy.house.fullCheck().problems
+        let test = try await testHouse()
+        try damage(test, sql)
+        #expect(try await test.house.quickCheck().problems == [])
+        let problems = try await test.house.fullCheck().problems
         #expect(problems.map(\.description) == [problem])
         #expect(problems.map(\.summary) == [summary])
-        #expect(try await toy.house.rebuild() == 7)
-        #expect(try await toy.house.fullCheck().problems == [])
-        #expect(try await toy.write("more", on: "note2") == 2)
+        #expect(try await test.house.rebuild() == 7)
+        #expect(try await test.house.fullCheck().problems == [])
+        #expect(try await test.write("more", on: "note2") == 2)
     }
 
-    @Test("name gaps, and entries that no module can read")
+    @Test("Sequence gaps and unreadable entries are described")
     func damagedLog() async throws {
-        let toy = try await toyHouse()
-        try damage(toy, "UPDATE log SET kind = 'lost' WHERE position = 2; DELETE FROM log WHERE position = 1")
-        let problems = try await toy.house.fullCheck().problems.map(\.description)
+        let test = try await testHouse()
+        try damage(
+            test,
+            "UPDATE log SET kind = 'lost', checksum = NULL WHERE position = 2; DELETE FROM log WHERE position = 1"
+        )
+        let problems = try await test.house.fullCheck().problems.map(\.description)
         #expect(
             problems == [
                 "The 2 events of notes/note1 are not numbered from 1 to 2; the last is 3.",
                 "Log entry 2 cannot be applied: Log entry 2 (notes/lost) cannot be read: The kind is unknown.",
             ]
         )
-        let failure = await #expect(throws: HouseFailure.self) { try await toy.house.rebuild() }
+        let failure = await #expect(throws: HouseFailure.self) { try await test.house.rebuild() }
         #expect(failure?.code == .corrupt)
-        #expect(try await toy.note("note3")?.text == "text 3")
+        #expect(try await test.note("note3")?.text == "text 3")
     }
 
-    @Test("bound the number of differences they list")
+    @Test(
+        "Every changed field of a log entry is found by its checksum, and a rebuild is refused",
+        arguments: [
+            "time = time + 1", "module = 'tally'", "kind = 'expired'", "subject = 'note9'", "sequence = 9",
+            "version = 2",
+            "body = CAST('{\"text\":\"wrong\",\"author\":\"anna\"}' AS BLOB)", "checksum = checksum + 1",
+        ]
+    )
+    func changedEntry(_ change: String) async throws {
+        let test = try await testHouse()
+        try damage(test, "UPDATE log SET \(change) WHERE position = 2")
+        let problem = "Log entry 2 does not match its checksum."
+        #expect(try await test.house.fullCheck().problems.map(\.description).contains { $0.hasSuffix(problem) })
+        let failure = await #expect(throws: HouseFailure.self) { try await test.house.rebuild() }
+        #expect(failure?.code == .corrupt && failure?.detail.hasSuffix(problem) == true)
+        #expect(try await test.note("note2")?.text == "text 2")
+    }
+
+    @Test("An entry from before checksums were added is read without one")
+    func entryWithoutChecksum() async throws {
+        let test = try await testHouse()
+        try damage(test, "UPDATE log SET checksum = NULL")
+        #expect(try await test.house.fullCheck().problems == [])
+        #expect(try await test.house.rebuild() == 7)
+    }
+
+    @Test("The number of listed differences is limited")
     func manyDifferences() async throws {
-        let toy = try await toyHouse()
+        let test = try await testHouse()
         try damage(
-            toy,
+            test,
             """
             WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2500)
             INSERT INTO tallies SELECT 'extra' || n, n FROM numbers
             """
         )
-        let report = try await toy.house.fullCheck()
+        let report = try await test.house.fullCheck()
         #expect(report.problemCount == 2_500)
         #expect(report.problems.count == CheckReport.problemLimit)
     }
 
-    @Test("are noticed by other houses that are open")
+    @Test("Other open houses detect a rebuild")
     func rebuildBesideOthers() async throws {
-        let toy = try await toyHouse()
-        let other = try await ToyHouse(modules: [Notes(), Tally()], beside: toy)
+        let test = try await testHouse()
+        let other = try await TestHouse(modules: [Notes(), Tally()], beside: test)
         #expect(try await other.write("x", on: "note2") == 2)
-        try damage(toy, "UPDATE notes SET revision = 70 WHERE subject = 'note3'")
+        try damage(test, "UPDATE notes SET revision = 70 WHERE subject = 'note3'")
         #expect(try await other.write("x", on: "note3") == 71)
-        _ = try await toy.house.rebuild()
+        _ = try await test.house.rebuild()
         #expect(try await other.write("x", on: "note3") == 3)
         #expect(try await other.write("x", on: "note2") == 3)
     }
 
-    @Test("write the log as lines of JSON, with a manifest of what they omit")
+    @Test("The log is exported as JSON lines, with a manifest of the omitted tables")
     func export() async throws {
-        let toy = try await toyHouse()
+        let test = try await testHouse()
         var bytes: [UInt8] = []
-        #expect(try await toy.house.exportLog { bytes += $0 } == 7)
+        #expect(try await test.house.exportLog { bytes += $0 } == 7)
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         #expect(lines.count == 8)
         #expect(

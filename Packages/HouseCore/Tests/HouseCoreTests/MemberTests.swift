@@ -22,15 +22,15 @@ struct MemberTests {
         func contains(_ member: MemberID) -> Bool { known.contains(member) }
     }
 
-    @Test("decides who is signed in")
+    @Test("Only members in the directory are signed in")
     func membership() async throws {
-        let toy = try await ToyHouse(members: { Directory($0) })
+        let test = try await TestHouse(members: { Directory($0) })
         let palm = LogSubject(rawValue: "palm"), rose = LogSubject(rawValue: "rose")
-        #expect(try await toy.notes.perform(.write("Water", on: palm), by: .member("anna")) == 1)
+        #expect(try await test.notes.perform(.write("Water", on: palm), by: .member("anna")) == 1)
         await #expect(throws: CallerRefusal.notSignedIn) {
-            try await toy.notes.perform(.write("Water", on: rose), by: .member("ben"))
+            try await test.notes.perform(.write("Water", on: rose), by: .member("ben"))
         }
-        try await toy.notes.perform(.write("Ben is welcome", on: LogSubject(rawValue: "ben")), by: .member("anna"))
-        #expect(try await toy.notes.perform(.write("Water", on: rose), by: .member("ben")) == 1)
+        try await test.notes.perform(.write("Ben is welcome", on: LogSubject(rawValue: "ben")), by: .member("anna"))
+        #expect(try await test.notes.perform(.write("Water", on: rose), by: .member("ben")) == 1)
     }
 }

@@ -5,66 +5,66 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-@Suite("Read models over several modules")
+@Suite("Read models")
 struct ReadModelTests {
     private let palm = LogSubject(rawValue: "palm"), door = LogSubject(rawValue: "door")
 
-    private func rows(_ toy: ToyHouse) async throws -> [String] {
-        try await toy.house.read { try $0.session(of: Overview.self).rows() }
+    private func rows(_ test: TestHouse) async throws -> [String] {
+        try await test.house.read { try $0.session(of: Overview.self).rows() }
     }
 
-    private func ring(_ subject: LogSubject, in toy: ToyHouse) async throws {
-        let due = toy.clock.now.advanced(by: .seconds(60))
-        try await toy.house.module(Bells.self).perform(Bells.set(subject, to: due), by: ToyHouse.anna)
-        toy.clock.advance(by: .seconds(60))
-        try await toy.house.runDueTimers()
+    private func ring(_ subject: LogSubject, in test: TestHouse) async throws {
+        let due = test.clock.now.advanced(by: .seconds(60))
+        try await test.house.module(Bells.self).perform(Bells.set(subject, to: due), by: TestHouse.anna)
+        test.clock.advance(by: .seconds(60))
+        try await test.house.runDueTimers()
     }
 
-    @Test("follow the events of all their modules, and are written with them")
+    @Test("A read model receives the events of all its modules and is written in the same transaction")
     func following() async throws {
-        let toy = try await ToyHouse(modules: [Notes(), Bells()], readModels: [Overview()])
-        try await toy.write("Water", on: "palm")
-        #expect(try await rows(toy) == ["palm Water 0 ()"])
-        try await ring(palm, in: toy)
-        try await ring(door, in: toy)
-        try await toy.write("Prune", on: "palm")
-        #expect(try await rows(toy) == ["door - 1 ()", "palm Prune 1 (Water)"])
-        toy.database.failCommits(.notApplied)
-        await #expect(throws: HouseFailure.self) { try await toy.write("Lost", on: "palm") }
-        try await ring(door, in: toy)
-        #expect(try await rows(toy) == ["door - 2 ()", "palm Prune 1 (Water)"])
+        let test = try await TestHouse(modules: [Notes(), Bells()], readModels: [Overview()])
+        try await test.write("Water", on: "palm")
+        #expect(try await rows(test) == ["palm Water 0 ()"])
+        try await ring(palm, in: test)
+        try await ring(door, in: test)
+        try await test.write("Prune", on: "palm")
+        #expect(try await rows(test) == ["door - 1 ()", "palm Prune 1 (Water)"])
+        test.database.failCommits(.rolledBack)
+        await #expect(throws: HouseFailure.self) { try await test.write("Lost", on: "palm") }
+        try await ring(door, in: test)
+        #expect(try await rows(test) == ["door - 2 ()", "palm Prune 1 (Water)"])
     }
 
-    @Test("are checked and rebuilt like modules, after other houses on the same file, too")
+    @Test("It is checked and rebuilt like a module, also after commits of other houses on the same file")
     func maintenance() async throws {
-        let toy = try await ToyHouse(modules: [Notes(), Bells()], readModels: [Overview()])
-        let other = try await ToyHouse(modules: [Notes(), Bells()], readModels: [Overview()], beside: toy)
+        let test = try await TestHouse(modules: [Notes(), Bells()], readModels: [Overview()])
+        let other = try await TestHouse(modules: [Notes(), Bells()], readModels: [Overview()], beside: test)
         for number in 0..<20 {
-            try await (number.isMultiple(of: 2) ? toy : other).write("Note \(number)", on: "subject\(number % 7)")
-            try await ring(LogSubject(rawValue: "subject\(number % 5)"), in: number.isMultiple(of: 3) ? toy : other)
+            try await (number.isMultiple(of: 2) ? test : other).write("Note \(number)", on: "subject\(number % 7)")
+            try await ring(LogSubject(rawValue: "subject\(number % 5)"), in: number.isMultiple(of: 3) ? test : other)
         }
-        let before = try await rows(toy)
+        let before = try await rows(test)
         #expect(before.count == 7)
-        #expect(try await toy.house.fullCheck().problems == [])
-        let connection = try toy.database.open(.write)
+        #expect(try await test.house.fullCheck().problems == [])
+        let connection = try test.database.open(.write)
         try connection.transaction(.write) {
             try connection.execute(script: "UPDATE overview SET rings = 99 WHERE subject = 'subject1'")
         }
-        #expect(try await toy.house.fullCheck().problems.count == 1)
-        _ = try await toy.house.rebuild()
-        #expect(try await rows(toy) == before)
-        #expect(try await toy.house.fullCheck().problems == [])
+        #expect(try await test.house.fullCheck().problems.count == 1)
+        _ = try await test.house.rebuild()
+        #expect(try await rows(test) == before)
+        #expect(try await test.house.fullCheck().problems == [])
     }
 
-    @Test("receive an event before its module applies it")
+    @Test("It receives an event before its module applies it")
     func order() async throws {
-        let toy = try await ToyHouse(modules: [Notes(), Bells()], readModels: [Overview()])
-        for text in ["First", "Second", "Third"] { try await toy.write(text, on: "palm") }
-        #expect(try await rows(toy) == ["palm Third 0 (First, Second)"])
-        #expect(try await toy.house.fullCheck().problems == [])
+        let test = try await TestHouse(modules: [Notes(), Bells()], readModels: [Overview()])
+        for text in ["First", "Second", "Third"] { try await test.write(text, on: "palm") }
+        #expect(try await rows(test) == ["palm Third 0 (First, Second)"])
+        #expect(try await test.house.fullCheck().problems == [])
     }
 
-    @Test("have names that no module has")
+    @Test("It cannot have the name of a module")
     func names() async throws {
         struct Clash: ReadModel {
             static let name = "notes"
@@ -75,7 +75,7 @@ struct ReadModelTests {
             }
         }
         let failure = await #expect(throws: HouseFailure.self) {
-            try await ToyHouse(modules: [Notes(), Bells()], readModels: [Clash()])
+            try await TestHouse(modules: [Notes(), Bells()], readModels: [Clash()])
         }
         #expect(failure?.code == .invalidModule)
     }

@@ -8,15 +8,15 @@ import Testing
 
 @Suite("Routes")
 struct RouteTests {
-    private let toy: ToyHouse
+    private let test: TestHouse
     private let table: RouteTable
 
     init() async throws {
-        toy = try await ToyHouse()
-        table = RouteTable(toy.house.routes, identifiers: SequentialIdentifierSource())
+        test = try await TestHouse()
+        table = RouteTable(test.house.routes, identifiers: SequentialIdentifierSource())
     }
 
-    private func post(_ text: String, key: String? = nil, as caller: Caller = ToyHouse.anna) async throws
+    private func post(_ text: String, key: String? = nil, as caller: Caller = TestHouse.anna) async throws
         -> HTTPResponse
     {
         let writing = NotesAPI.Writing(subject: LogSubject(rawValue: "palm"), text: .init(text: text), key: key)
@@ -27,7 +27,7 @@ struct RouteTests {
         try await table.respond(to: try HTTPRequest(method: method, target: path), from: .anonymous)
     }
 
-    @Test("perform commands and read state, with entity tags")
+    @Test("A route performs a command or reads state, with entity tags")
     func roundTrip() async throws {
         #expect(try await post("Water").status == .ok)
         let response = try await get("/v1/notes/palm")
@@ -37,7 +37,7 @@ struct RouteTests {
         #expect(response.fields["X-Request-Id"] == "id0000000002")
     }
 
-    @Test("replay the stored response byte for byte, refusals included")
+    @Test("A repeat gets the stored response byte for byte, also a refusal")
     func idempotency() async throws {
         let first = try await post("Water", key: "k1"), second = try await post("Water", key: "k1")
         #expect(second.body.bytes == first.body.bytes)
@@ -49,14 +49,14 @@ struct RouteTests {
         #expect(again.body.bytes == refused.body.bytes)
         let reused = try await post("Other", key: "k1")
         #expect(Problem(reused).type == "urn:bidly:problem:idempotency-key-reused")
-        #expect(try await toy.log().count == 1)
+        #expect(try await test.log().count == 1)
     }
 
-    @Test("decide a repeat anew after a fault of the house, such as an error of a decision that is no refusal")
+    @Test("After an internal error, a repeat is decided again")
     func faults() async throws {
         struct Fault: Error {}
         let isFaulty = Mutex(true)
-        let route = Route.performing(NotesAPI.write, in: toy.notes, key: \.key) { writing in
+        let route = Route.performing(NotesAPI.write, in: test.notes, key: \.key) { writing in
             Command<Notes, Int>(on: [writing.subject]) { _ in
                 if isFaulty.withLock(\.self) { throw Fault() }
                 return 7
@@ -67,36 +67,36 @@ struct RouteTests {
         let table = RouteTable([route], identifiers: SequentialIdentifierSource())
         let writing = NotesAPI.Writing(subject: LogSubject(rawValue: "palm"), text: .init(text: "x"), key: "k1")
         let request = try NotesAPI.write.request(for: writing)
-        #expect(try await table.respond(to: request, from: ToyHouse.anna).status == .internalServerError)
+        #expect(try await table.respond(to: request, from: TestHouse.anna).status == .internalServerError)
         isFaulty.withLock { $0 = false }
-        let again = try await table.respond(to: request, from: ToyHouse.anna)
+        let again = try await table.respond(to: request, from: TestHouse.anna)
         #expect(again.status == .ok && again.fields[.idempotentReplayed] == nil)
     }
 
     @Test(
-        "leave a record of the response, by which a caller finds the outcome; looking changes nothing but failed commits"
+        "The stored response is found by its key; a lookup ends commits of unknown outcome and changes nothing else"
     )
     func recordedResponses() async throws {
-        func recorded(_ key: String, of caller: Caller = ToyHouse.anna) async throws -> HTTPResponse? {
-            try await toy.house.recordedResponse(to: #require(IdempotencyKey(key, of: caller)))
+        func recorded(_ key: String, of caller: Caller = TestHouse.anna) async throws -> HTTPResponse? {
+            try await test.house.recordedResponse(to: #require(IdempotencyKey(key, of: caller)))
         }
         let first = try await post("Water", key: "k1")
         #expect(try await recorded("k1")?.body.bytes == first.body.bytes)
-        #expect(try await recorded("k1", of: ToyHouse.ben) == nil)
-        toy.database.failCommits(.appliedButUnknown)
+        #expect(try await recorded("k1", of: TestHouse.ben) == nil)
+        test.database.failCommits(.committedWithUnknownOutcome)
         #expect(try await post("Prune", key: "k2").status == .internalServerError)
         #expect(try await recorded("k2")?.status == .ok)
-        toy.database.resetCounts()
+        test.database.resetCounts()
         #expect(try await recorded("k3") == nil)
-        #expect(toy.database.counts.commits == 1)
-        #expect(try await toy.log().count == 2)
+        #expect(test.database.counts.commits == 1)
+        #expect(try await test.log().count == 2)
     }
 
-    @Test("make a command again whose new identifier is taken, and store the response to the one that succeeds")
+    @Test("A command whose new identifier is taken is retried; the response of the success is stored")
     func takenIdentifiers() async throws {
-        try await toy.write("Water", on: "id0000000001")
+        try await test.write("Water", on: "id0000000001")
         let identifiers = SequentialIdentifierSource()
-        let route = Route.performing(NotesAPI.write, in: toy.notes, key: \.key) { writing in
+        let route = Route.performing(NotesAPI.write, in: test.notes, key: \.key) { writing in
             let subject = LogSubject(identifiers.next(Notes.self))
             return Command(on: [subject]) { context in
                 guard context.session.note(subject) == nil else { throw IdentifierTaken() }
@@ -109,12 +109,12 @@ struct RouteTests {
         let table = RouteTable([route], identifiers: SequentialIdentifierSource())
         let writing = NotesAPI.Writing(subject: LogSubject(rawValue: "any"), text: .init(text: "New"), key: "k1")
         let request = try NotesAPI.write.request(for: writing)
-        #expect(try await table.respond(to: request, from: ToyHouse.anna).status == .ok)
-        #expect(try await table.respond(to: request, from: ToyHouse.anna).fields[.idempotentReplayed] == "true")
-        #expect(try await toy.log().map(\.subject.rawValue) == ["id0000000001", "id0000000002"])
+        #expect(try await table.respond(to: request, from: TestHouse.anna).status == .ok)
+        #expect(try await table.respond(to: request, from: TestHouse.anna).fields[.idempotentReplayed] == "true")
+        #expect(try await test.log().map(\.subject.rawValue) == ["id0000000001", "id0000000002"])
     }
 
-    @Test("respond 401 and store nothing to a caller who is not signed in")
+    @Test("A caller who is not signed in gets 401, and nothing is stored")
     func signIn() async throws {
         let response = try await post("Water", key: "k1", as: .anonymous)
         #expect(response.status == .unauthorized)
@@ -123,7 +123,7 @@ struct RouteTests {
         #expect(try await post("Water", key: "k1").status == .ok)
     }
 
-    @Test("respond 404, 405 and 413 without performing anything")
+    @Test("Nothing is performed for 404, 405 and 413")
     func unrouted() async throws {
         #expect(try await get("/v1/nothing").status == .notFound)
         #expect(try await get("/v1/notes/absent").status == .notFound)
@@ -131,12 +131,12 @@ struct RouteTests {
         #expect(response.status == .methodNotAllowed)
         #expect(response.fields[.allow] == "GET, HEAD, POST")
         #expect(try await post(String(repeating: "x", count: 70_000)).status == .contentTooLarge)
-        #expect(try await toy.log().isEmpty)
+        #expect(try await test.log().isEmpty)
     }
 
-    @Test("respond 503 when nothing has changed, and 500 when the outcome is unknown")
+    @Test("The status is 503 if nothing has changed, and 500 if the outcome is unknown")
     func failures() async throws {
-        toy.database.failCommits(.notApplied, .lostAndUnknown)
+        test.database.failCommits(.rolledBack, .rolledBackWithUnknownOutcome)
         let unavailable = try await post("Water")
         #expect(unavailable.status == .serviceUnavailable)
         #expect(unavailable.fields[.retryAfter] == "1")

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Several houses on one database")
 struct SeveralHousesTests {
-    @Test("decide on the latest state, whichever of them wrote it")
+    @Test("Each house decides on the latest state, including that of other houses")
     func interleaved() async throws {
         var random = SplitMix64(seed: TestSeed.next())
-        let first = try await ToyHouse()
-        let houses = [first, try await ToyHouse(beside: first), try await ToyHouse(beside: first)]
+        let first = try await TestHouse()
+        let houses = [first, try await TestHouse(beside: first), try await TestHouse(beside: first)]
         var revisions: [String: Int] = [:]
         for _ in 0..<300 {
             let subject = "note\(Int.random(in: 0..<5, using: &random))"
@@ -24,10 +24,10 @@ struct SeveralHousesTests {
         }
     }
 
-    @Test("write at the same time without losing an event")
+    @Test("Concurrent writes lose no event")
     func concurrent() async throws {
-        let first = try await ToyHouse()
-        let houses = [first, try await ToyHouse(beside: first)]
+        let first = try await TestHouse()
+        let houses = [first, try await TestHouse(beside: first)]
         try await withThrowingTaskGroup(of: Void.self) { group in
             for caller in 0..<16 {
                 group.addTask {
@@ -42,12 +42,12 @@ struct SeveralHousesTests {
         #expect(try await houses[1].note("palm")?.revision == 320)
     }
 
-    @Test("are opened without a connection that writes as long as they only read")
+    @Test("A house that only reads opens no write connection")
     func readers() async throws {
-        let first = try await ToyHouse()
+        let first = try await TestHouse()
         try await first.write("x", on: "palm")
         first.database.resetCounts()
-        let second = try await ToyHouse(beside: first)
+        let second = try await TestHouse(beside: first)
         #expect(try await second.note("palm")?.revision == 1)
         #expect(first.database.counts.opens == 0)
         try await second.write("y", on: "palm")

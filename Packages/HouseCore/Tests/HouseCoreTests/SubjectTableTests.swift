@@ -6,19 +6,19 @@ import HouseCoreTesting
 import Synchronization
 import Testing
 
-@Suite("A table with one row for each subject")
+@Suite("A table with one row per subject")
 struct SubjectTableTests {
     private let door = LogSubject(rawValue: "door"), gate = LogSubject(rawValue: "gate")
 
-    private func table(memoryLimit: Int) throws -> SubjectTable<Bells.Bell> {
+    private func table(cacheLimit: Int) throws -> SubjectTable<Bells.Bell> {
         let connection = try TemporaryHouseDatabase().openTemporary()
         try connection.migrate([SQLModuleSchema(module: "bells", migrations: Bells().tables[0].migrations)])
-        return SubjectTable("bells", on: connection, memoryLimit: memoryLimit)
+        return SubjectTable("bells", on: connection, cacheLimit: cacheLimit)
     }
 
-    @Test("discards rows beyond its limit when they are written, and reads them again")
-    func memoryLimit() throws {
-        let table = try table(memoryLimit: 1)
+    @Test("Rows beyond the cache limit are evicted after a flush, and read again")
+    func cacheLimit() throws {
+        let table = try table(cacheLimit: 1)
         table[door] = Bells.Bell(due: nil, rings: 1)
         try table.flush()
         #expect(table[door]?.rings == 1)
@@ -32,12 +32,12 @@ struct SubjectTableTests {
         #expect(table[door] == nil)
     }
 
-    @Test("is flushed after every commit, also of other modules' commands")
+    @Test("It is flushed after every commit, including commits of other modules")
     func flushes() async throws {
         let silent = Silent()
-        let toy = try await ToyHouse(modules: [Notes(), silent])
+        let test = try await TestHouse(modules: [Notes(), silent])
         let before = silent.flushes.withLock(\.self)
-        try await toy.write("Water", on: "palm")
+        try await test.write("Water", on: "palm")
         #expect(silent.flushes.withLock(\.self) == before + 1)
     }
 }
@@ -58,7 +58,7 @@ private final class Silent: HouseModule {
         func load(_ subjects: [LogSubject]) {}
         func apply(_ recorded: RecordedEvent<Tally.Event>) -> [Publication] { [] }
         func flush() { module.flushes.withLock { $0 += 1 } }
-        func forget(_ subjects: [LogSubject]) {}
-        func forgetAll() {}
+        func invalidate(_ subjects: [LogSubject]) {}
+        func invalidateAll() {}
     }
 }

@@ -22,14 +22,14 @@ public struct HistoryImport: Sendable {
     /// The currency of the record.
     public var currency: Currency
     /// The policy for a row that is not valid, and for an auction that the house cannot have had.
-    public var onFault: ListingImport.FaultPolicy
+    public var onFault: ListingImportOptions.FaultPolicy
 
     /// Creates an import. The default keeps recorded ends, uses US dollars, and skips what is not valid.
     public init(
         seller: String? = nil,
         endsWithin: Duration? = nil,
         currency: Currency = .usd,
-        onFault: ListingImport.FaultPolicy = .skip
+        onFault: ListingImportOptions.FaultPolicy = .skip
     ) {
         self.seller = seller
         self.endsWithin = endsWithin
@@ -43,7 +43,7 @@ public struct HistoryImport: Sendable {
     ///   - source: The source of the bytes.
     ///   - house: The client of the house.
     ///   - now: The time of the import.
-    ///   - onNews: Receives the report after each request.
+    ///   - onEvent: Receives the report after each request.
     /// - Throws: `CSVError` for a header that is not valid; `ImportStopped`, before anything is imported if a row is
     ///   not valid; `ClientFailure` or `CancellationError`, after which the completed requests remain in effect; the
     ///   errors of the source.
@@ -51,17 +51,17 @@ public struct HistoryImport: Sendable {
         _ source: some ByteSource,
         in house: some HouseClient,
         at now: Instant,
-        onNews: @Sendable (ImportNews) -> Void = { _ in }
+        onEvent: @Sendable (ImportEvent) -> Void = { _ in }
     ) async throws -> ImportReport {
         var report = ImportReport()
         let file = try BidHistoryFile(source) { fault in
             guard fault.line > 1 else { throw fault }
-            report.add(ImportReport(skipping: ImportNote(fault)))
+            report.add(ImportReport(skipping: ImportIssue(fault)))
         }
         for contradiction in file.contradictions {
-            report.add(ImportReport(warning: ImportNote(contradiction)))
+            report.add(ImportReport(warning: ImportIssue(contradiction)))
         }
-        try check(report, report.faults.first, onNews)
+        try check(report, report.faults.first, onEvent)
         let records = zip(file.histories, file.firstLines).map { (history: $0, line: $1) }
         // After a fault, no further auction may be imported.
         let size = onFault == .stop ? 1 : Self.batchSize
@@ -69,7 +69,7 @@ public struct HistoryImport: Sendable {
             try Task.checkCancellation()
             let part = try await importBatch(records[first..<min(first + size, records.count)], in: house, at: now)
             report.add(part)
-            try check(report, part.faults.first, onNews)
+            try check(report, part.faults.first, onEvent)
         }
         return report
     }
@@ -79,10 +79,10 @@ public struct HistoryImport: Sendable {
     /// - Throws: `ImportStopped` if the import ends at a fault.
     private func check(
         _ report: ImportReport,
-        _ fault: ImportNote?,
-        _ onNews: (ImportNews) -> Void
+        _ fault: ImportIssue?,
+        _ onEvent: (ImportEvent) -> Void
     ) throws(ImportStopped) {
-        onNews(.kept(report))
+        onEvent(.committed(report))
         if onFault == .stop, let fault { throw ImportStopped(fault: fault, report: report) }
     }
 
@@ -97,7 +97,7 @@ public struct HistoryImport: Sendable {
                 auctions.append(try RecordedAuction(history, line: line, as: self, at: now))
             } catch let error as InvalidField {
                 let reason = "auction \(ExactText.quoted(history.auction)): \(error)"
-                report.add(ImportReport(skipping: ImportNote(line: line, reason: reason)))
+                report.add(ImportReport(skipping: ImportIssue(line: line, reason: reason)))
             }
         }
         if !auctions.isEmpty { report.add(try await house.importAuctions(auctions) { _ in }) }
@@ -107,7 +107,7 @@ public struct HistoryImport: Sendable {
 
 extension ImportReport {
     /// The report of one row or auction that was skipped.
-    fileprivate init(skipping fault: ImportNote) {
+    fileprivate init(skipping fault: ImportIssue) {
         self.init()
         read = 1
         skipped = 1
@@ -115,7 +115,7 @@ extension ImportReport {
     }
 
     /// The report of one warning.
-    fileprivate init(warning: ImportNote) {
+    fileprivate init(warning: ImportIssue) {
         self.init()
         warned = 1
         warnings = [warning]

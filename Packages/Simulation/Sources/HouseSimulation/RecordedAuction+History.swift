@@ -21,14 +21,14 @@ extension RecordedAuction {
     /// - Throws: `InvalidField` for a seller who bids, an end in the future, or a currency without standard increments.
     public init(_ history: BidHistory, line: Int, as options: HistoryImport, at now: Instant) throws {
         guard let increments = Increments.standard(for: options.currency) else {
-            throw InvalidField("currency", "must be one the house auctions in")
+            throw InvalidField("currency", "must be a currency with standard increments")
         }
         let seller = history.seller ?? options.seller ?? "Recorded seller"
         guard !history.entries.contains(where: { ExactText($0.bidder) == ExactText(seller) }) else {
             throw InvalidField("bidder", "must not be the seller")
         }
         if options.endsWithin == nil, let end = history.end, end > now {
-            throw InvalidField("end_date", "must have passed")
+            throw InvalidField("end_date", "must be in the past")
         }
         let numbers = [history.startPrice, history.recordedPrice, Int64(history.entries.count)]
         let key = ["history", history.auction] + numbers.map { "\($0)" }

@@ -10,7 +10,7 @@ import Testing
 
     private func read(_ text: String) throws -> BidHistoryFile { try BidHistoryFile(MemoryByteSource(text.utf8)) }
 
-    @Test("columns come in any order, with others beside them, and an auction's rows need not be adjacent")
+    @Test("Columns may be in any order, among others, and the rows of an auction need not be adjacent")
     func columnsAndRows() throws {
         let file = try read(
             "max_cents,bidder,rating,time_days,final_cents,open_cents,auction\n"
@@ -22,14 +22,14 @@ import Testing
         #expect(file.contradictions.isEmpty)
     }
 
-    @Test("line ends, a byte-order mark and quotes do not matter")
+    @Test("Line ends, a byte-order mark and quotes do not matter")
     func dialects() throws {
         let plain = try read(header + "x,1,2,0.5,anna,3\n")
         #expect(try read("\u{FEFF}" + header.dropLast() + "\r\nx,1,2,0.5,anna,3\r\n") == plain)
         #expect(try read(header + "\"x\",\"1\",\"2\",\"0.5\",\"anna\",\"3\"") == plain)
     }
 
-    @Test("reading ends when the task is cancelled")
+    @Test("Reading ends when the task is cancelled")
     func cancelled() async {
         let reading = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -39,12 +39,12 @@ import Testing
         await #expect(throws: CancellationError.self) { try await reading.value }
     }
 
-    @Test("a header alone is a file without auctions")
+    @Test("A header without rows is a file without auctions")
     func headerOnly() throws {
         #expect(try read(header).histories.isEmpty)
     }
 
-    @Test("where rows of an auction contradict each other the first one counts, and it is said")
+    @Test("If rows of an auction contradict each other, the first one counts, and the contradiction is reported")
     func contradictions() throws {
         let file = try read(header + "x,1,24500,0,anna,5\nx,100,24500,1,ben,6\n")
         #expect(file.histories.map(\.startPrice) == [1])
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "a row that is no bid is told by its place and reason",
+        "An invalid row is reported with its location and reason",
         arguments: [
             ("x,1,2,0,anna,0", "line 2, column 6 (max_cents): 0 must be between 1 and 9007199254740991"),
             ("x,1,2,0,anna,-3", "line 2, column 6 (max_cents): -3 must be between 1 and 9007199254740991"),
@@ -68,11 +68,11 @@ import Testing
             ("x,1,2,0,anna,", "line 2, column 6 (max_cents): '' is not a whole number"),
             ("x,1,2,0,,3", "line 2, column 5 (bidder): the bidder's name is missing"),
             (",1,2,0,anna,3", "line 2, column 1 (auction): the auction's name is missing"),
-            ("x,1,2,,anna,3", "line 2, column 4 (time_days): '' is not a number of days"),
-            ("x,1,2,nan,anna,3", "line 2, column 4 (time_days): 'nan' is not a number of days"),
-            ("x,1,2,inf,anna,3", "line 2, column 4 (time_days): 'inf' is not a number of days"),
+            ("x,1,2,,anna,3", "line 2, column 4 (time_days): '' is not a valid number of days"),
+            ("x,1,2,nan,anna,3", "line 2, column 4 (time_days): 'nan' is not a valid number of days"),
+            ("x,1,2,inf,anna,3", "line 2, column 4 (time_days): 'inf' is not a valid number of days"),
             ("x,1,2,1e400,anna,3", "line 2, column 4 (time_days): 1e400 must be a number of days between 0 and 36525"),
-            ("x,1,2,0x1,anna,3", "line 2, column 4 (time_days): '0x1' is not a number of days"),
+            ("x,1,2,0x1,anna,3", "line 2, column 4 (time_days): '0x1' is not a valid number of days"),
             ("x,1,2,-1,anna,3", "line 2, column 4 (time_days): -1 must be a number of days between 0 and 36525"),
             ("x,1,2,1e9,anna,3", "line 2, column 4 (time_days): 1e9 must be a number of days between 0 and 36525"),
             ("x,1,2,0,anna", "line 2, column 6 (max_cents): the header names 6 columns, this row has 5"),
@@ -87,7 +87,7 @@ import Testing
         #expect(error?.description == message)
     }
 
-    @Test("names that only look alike are different auctions and bidders")
+    @Test("Similar names are different auctions and bidders")
     func lookAlikes() throws {
         let file = try read(header + "ren\u{E9},1,2,0,ren\u{E9},3\nrene\u{301},1,2,0,rene\u{301},4\n")
         #expect(file.histories.count == 2)
@@ -95,13 +95,13 @@ import Testing
         #expect(try ReplayReport(of: same.histories, increments: .usd).replays.map(\.price) == [1050])
     }
 
-    @Test("another separator is guessed")
+    @Test("Other separators are detected")
     func otherSeparator() {
         let error = #expect(throws: CSVError.self) { try read("auction;bidder\n") }
         #expect(error?.description.contains("by semicolons instead of commas") == true)
     }
 
-    @Test("a missing column is told, with those there are")
+    @Test("A missing column is reported with the existing ones")
     func missingColumn() {
         let error = #expect(throws: CSVError.self) { try read("auction,bidder\n") }
         #expect(
@@ -109,14 +109,14 @@ import Testing
         )
     }
 
-    @Test("a file's errors name the file")
+    @Test("Errors name the file")
     func fileErrors() {
         let error = #expect(throws: CSVError.self) { try BidHistoryFile(path: #filePath) }
         #expect(error?.file == #filePath)
         #expect(throws: FileError.self) { try BidHistoryFile(path: "/nowhere/bids.csv") }
     }
 
-    @Test("two hundred random damages to a file end in an error or in histories, never in a crash")
+    @Test("Two hundred random changes to a file lead to an error or to histories, never to a crash")
     func damages() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test("each price that contradicts the first row is told; in a file, with the file")
+    @Test("Each price that contradicts the first row is reported, with the name of the file")
     func contradictionsInFile() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
         let rows = "x,1,24500,0,anna,5\nx,100,24500,1,ben,6\nx,1,24501,2,ben,7\n"
@@ -153,7 +153,7 @@ import Testing
         #expect(file.contradictions.map(\.columnName) == ["open_cents", "final_cents"])
     }
 
-    @Test("the limits themselves are bids, and times may have exponents")
+    @Test("The largest and smallest values are valid, and times may have exponents")
     func limits() throws {
         let most = AuctionTerms.largestAmount
         let file = try read(header + "x,0,0,1e-3,anna,1\ny,\(most),\(most),36525,anna,\(most)\nz,0,0,+1E1,ben,1\n")
@@ -164,7 +164,7 @@ import Testing
         #expect(throws: CSVError.self) { try read(header + "x,0,0,36525.01,anna,1\n") }
     }
 
-    @Test("seller, end and length are told by an auction's first row, where the file has them and they can be read")
+    @Test("Seller, end and length come from the first row of an auction, if present and valid")
     func frames() throws {
         let columns = "days,end_date,seller," + header
         let file = try read(
@@ -179,7 +179,7 @@ import Testing
         #expect(file.contradictions.map(\.columnName) == ["end_date", "days"])
     }
 
-    @Test("rows that are no bids can be left out and told")
+    @Test("Invalid rows can be skipped and reported")
     func faults() throws {
         var faults: [CSVError] = []
         let text = header + "x,1,2,0,anna,0\nx,1,2,0,ben,3\nx,1\nx,1,2,0,ca\"rl,3\ny,1,2,0,dora,4\n"

@@ -4,7 +4,7 @@ import FoundationCore
 import Testing
 
 @Suite("A competing bid") struct CompetingBidTests {
-    @Test("is the least that counts or a few steps more, and follows from its seed")
+    @Test("It is the minimum or a few increments more, determined by its seed")
     func steps() throws {
         let auction = Auction.sample
         let least = try #require(auction.minimumNext).minorUnits
@@ -18,14 +18,14 @@ import Testing
         #expect(seen == [0, 1, 2, 3])
     }
 
-    @Test("of a leader is above the own maximum")
+    @Test("A leader's bid is above the own maximum")
     func leader() throws {
         var random = SplitMix64(seed: 1)
         let own = Money(minorUnits: 90_000, currency: .usd)
         #expect(try #require(Auction.sample.competingBid(above: own, using: &random)).minorUnits > 90_000)
     }
 
-    @Test("is none where bids do not count")
+    @Test("There is none if the auction accepts no bids")
     func closed() throws {
         var random = SplitMix64(seed: 1)
         let sold = try #require(Auction.samples.first { $0.status == .sold })

@@ -27,7 +27,7 @@ import Testing
         self.market = market
     }
 
-    @Test("one of them bids on one of the items; the seed determines which")
+    @Test("One of them bids on one of the items, both determined by the seed")
     func seed() async throws {
         var chosen: Set<ItemID> = []
         for seed in 0..<20 as Range<UInt64> {
@@ -39,7 +39,7 @@ import Testing
         #expect(chosen == Set(items))
     }
 
-    @Test("who leads does not bid, so two of them outbid each other in turn")
+    @Test("The leader does not bid, so two competitors outbid each other in turn")
     func turns() async throws {
         var bidders: [Int] = []
         for seed in 0..<4 as Range<UInt64> {
@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test("drafts and auctions that are over are left out; where there are no others nobody bids")
+    @Test("Drafts and ended auctions are skipped; without others nobody bids")
     func none() async throws {
         #expect(try await competitors.bid(on: [draft], seed: 1) == nil)
         #expect(try await competitors.bid(on: [draft, items[1]], seed: 1)?.auction.item == items[1])

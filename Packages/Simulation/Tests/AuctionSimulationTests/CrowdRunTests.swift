@@ -12,7 +12,7 @@ import Testing
         let market: InMemoryBiddingMarket
         let items: [ItemID]
         let members: [MemberID]
-        let news = Mutex<[CrowdNews]>([])
+        let events = Mutex<[CrowdRunEvent]>([])
 
         init(auctions: Int = 5, hours: Int = 24) throws {
             let random = RandomIdentifierSource(SplitMix64(seed: 1))
@@ -39,16 +39,18 @@ import Testing
             let run = CrowdRun(
                 clock: clock,
                 identifiers: RandomIdentifierSource(SplitMix64(seed: 9)),
-                lookingEvery: .seconds(60),
+                pollingEvery: .seconds(60),
                 marketValue: { _ in Money(minorUnits: 20_000, currency: .usd) },
                 client: client ?? { market.client(for: members[$0]) }
             )
             let crowd = Crowd(size: members.count, seed: seed)
-            return try await run(crowd, on: items, until: deadline) { news in self.news.withLock { $0.append(news) } }
+            return try await run(crowd, on: items, until: deadline) { events in
+                self.events.withLock { $0.append(events) }
+            }
         }
 
         var placed: [(bid: CrowdBid, receipt: BidReceipt)] {
-            news.withLock(\.self).compactMap {
+            events.withLock(\.self).compactMap {
                 if case .placed(let bid, let receipt) = $0 { (bid, receipt) } else { nil }
             }
         }
@@ -56,12 +58,12 @@ import Testing
         func auction(_ item: ItemID) throws -> Auction { try market.client(for: nil).auction(of: item).value }
     }
 
-    @Test("bids until nothing is left to bid on, and tells of each bid")
+    @Test("It bids until no auction is left to bid on, and reports each bid")
     func toTheEnd() async throws {
         let house = try House()
         #expect(try await house.run() == .nothingLeft)
         let placed = house.placed
-        #expect(placed.count > 20 && house.news.withLock(\.count) == placed.count, "nothing was refused")
+        #expect(placed.count > 20 && house.events.withLock(\.count) == placed.count, "nothing was refused")
         for item in house.items {
             let auction = try house.auction(item)
             #expect(auction.bidCount == placed.count { $0.bid.item == item })
@@ -73,7 +75,7 @@ import Testing
         #expect(again.placed.map(\.bid) == placed.map(\.bid))
     }
 
-    @Test("notices others, and bids against them")
+    @Test("It bids against other bidders")
     func others() async throws {
         let house = try House(auctions: 8)
         let outsider = house.market.register("outsider"), market = house.market
@@ -98,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("stops at a deadline, and when it is cancelled")
+    @Test("It stops at the deadline, and when it is cancelled")
     func stops() async throws {
         let house = try House()
         let deadline = house.clock.now.advanced(by: .seconds(12 * 3600))
@@ -110,14 +112,14 @@ import Testing
         #expect(try await task.value == .cancelled)
     }
 
-    @Test("ends when one of them is not signed in, and says so")
+    @Test("It ends with the reason if one of them is not signed in")
     func signedOut() async throws {
         let house = try House(), market = house.market
         #expect(try await house.run { _ in market.client(for: nil) } == .signedOut)
-        #expect(house.news.withLock(\.self) == [.failed(ClientFailure(.notSignedIn))])
+        #expect(house.events.withLock(\.self) == [.failed(ClientFailure(.notSignedIn))])
     }
 
-    @Test("leaves out what there is not, and ends at once where there is nothing")
+    @Test("Missing items are skipped, and without items it ends at once")
     func unknown() async throws {
         let house = try House(auctions: 0)
         #expect(try await house.run() == .nothingLeft)
@@ -128,7 +130,7 @@ import Testing
         #expect(try await run(Crowd(size: 3, seed: 1), on: [Sample.id("unknown")]) == .nothingLeft)
     }
 
-    @Test("ends with the first bid that cannot be told of")
+    @Test("It ends if the handler of an event throws")
     func untold() async throws {
         struct Deaf: Error {}
         let house = try House(), (market, members) = (house.market, house.members), told = Mutex(0)
@@ -147,7 +149,7 @@ import Testing
         #expect(bids == 1)
     }
 
-    @Test("goes on when the network fails, and places no bid twice", arguments: 1...5 as ClosedRange<UInt64>)
+    @Test("It continues after network failures, and places no bid twice", arguments: 1...5 as ClosedRange<UInt64>)
     func failures(seed: UInt64) async throws {
         let house = try House(), (market, members) = (house.market, house.members)
         let failures = UnreliableBiddingClient.Failures(seed: seed)
@@ -155,7 +157,7 @@ import Testing
             UnreliableBiddingClient(client: market.client(for: members[bidder]), failures: failures)
         }
         #expect(end == .nothingLeft && failures.total > 10)
-        let told = house.news.withLock(\.self).count { if case .failed = $0 { true } else { false } }
+        let told = house.events.withLock(\.self).count { if case .failed = $0 { true } else { false } }
         #expect(told == failures.total)
         let placed = house.placed
         for item in house.items {

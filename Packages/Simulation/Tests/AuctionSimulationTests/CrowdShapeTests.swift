@@ -3,7 +3,7 @@ import Bidding
 import FoundationCore
 import Testing
 
-@Suite("The shape of a crowd's bids") struct CrowdShapeTests {
+@Suite("The distribution of a crowd's bids") struct CrowdShapeTests {
     /// What is counted in auctions.
     private struct Count {
         var auctions = 0, bids = 0, bidders = 0, bidOnce = 0, withoutBids = 0
@@ -40,7 +40,7 @@ import Testing
         func wait(_ quantile: Double) -> Double { waits.sorted()[Int(quantile * Double(waits.count))] }
     }
 
-    @Test("is that of real ones: late, outbid at once, tried again within a minute, by the same few")
+    @Test("It resembles real bids: late, outbid at once, repeated within a minute, by a few bidders")
     func shape() throws {
         let seed: UInt64 = 20
         var count = Count()
@@ -71,7 +71,7 @@ import Testing
         #expect((40...60).contains(count.wait(0.75)) && count.wait(0.9) < 600)
     }
 
-    @Test("does not depend on how it is looked at: a history that is cut earlier is the beginning of the whole")
+    @Test("A shorter simulation is a prefix of a longer one")
     func beginning() throws {
         for number in 0..<50 as Range<UInt64> {
             let whole = try simulatedAuction(number, seed: 3)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("prices end about the market value")
+    @Test("Final prices are near the market value")
     func prices() throws {
         let ratios = try (0..<500 as Range<UInt64>).map { number in
             let auction = try simulatedAuction(number, seed: 9), value = try auctionTerms(number, seed: 9).value

@@ -45,21 +45,21 @@ import Testing
     }
 
     @Test(
-        "plans only what the rules accept and what it is worth to the bidder",
+        "A planned bid is accepted by the rules and does not exceed the bidder's value",
         arguments: 1...5 as ClosedRange<UInt64>
     )
     func legal(seed: UInt64) throws {
         #expect(try play(seed: seed).count > 100)
     }
 
-    @Test("bids the same when it sees the same, and otherwise with another seed")
+    @Test("Equal seeds and views give equal bids; other seeds give others")
     func deterministic() throws {
         let bids = try play(seed: 6)
         #expect(try play(seed: 6) == bids)
         #expect(try play(seed: 7) != bids)
     }
 
-    @Test("what one auction draws does not depend on others")
+    @Test("The random numbers of one auction do not depend on other auctions")
     func independent() throws {
         func first(_ numbers: [UInt64]) throws -> [CrowdBidder] {
             var crowd = Crowd(size: 25, seed: 1)
@@ -75,13 +75,13 @@ import Testing
         #expect(Set(alone.map(\.number)).count == alone.count)
     }
 
-    @Test("runs N times as fast: what it would do until the end it does in an Nth of it")
+    @Test("N times the speed takes an Nth of the time to the end")
     func speed() throws {
         let (terms, value) = try auctionTerms(1, seed: 2)
         let ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger
         let middle = terms.startsAt.advanced(by: terms.startsAt.duration(to: terms.endsAt) / 2)
         func plans(_ speed: Double) throws -> [Instant?] {
-            var crowd = Crowd(size: 300, seed: 2, pace: .times(speed))
+            var crowd = Crowd(size: 300, seed: 2, speed: .times(speed))
             crowd.see(seen(ledger, at: middle), at: middle, marketValue: value)
             return try #require(crowd.auctions[terms.item]).bidders.map { $0.plan?.time }
         }
@@ -96,12 +96,12 @@ import Testing
         }
     }
 
-    @Test("does all it would do until the end within a time, and is never slower than people")
+    @Test("A given duration is kept, at no less than real time")
     func within() throws {
         let (terms, value) = try auctionTerms(1, seed: 2)
         let ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger, start = terms.startsAt
-        func plans(_ pace: CrowdPace) throws -> [Instant] {
-            var crowd = Crowd(size: 300, seed: 2, pace: pace)
+        func plans(_ speed: CrowdSpeed) throws -> [Instant] {
+            var crowd = Crowd(size: 300, seed: 2, speed: speed)
             crowd.see(seen(ledger, at: start), at: start, marketValue: value)
             return try #require(crowd.auctions[terms.item]).bidders.compactMap { $0.plan?.time }
         }
@@ -111,7 +111,7 @@ import Testing
         #expect(try plans(.within(life * 10)) == plans(.times(1)))
     }
 
-    @Test("thinks an item worth more than others have bid, as a rule, whatever the seed")
+    @Test("Its values usually exceed the current price, for any seed")
     func guess() throws {
         let (terms, _) = try auctionTerms(1, seed: 2)
         var ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger
@@ -128,7 +128,7 @@ import Testing
         #expect(seeds.count > 90)
     }
 
-    @Test("comes back when others take the lead, though nobody told it")
+    @Test("Outbid bidders return without being told")
     func outsider() throws {
         var answers = 0
         for seed in 0..<30 as Range<UInt64> {
@@ -151,7 +151,7 @@ import Testing
         #expect((5...25).contains(answers))
     }
 
-    @Test("learns from refusals: what is too little is tried again, what is closed is left alone")
+    @Test("After a refusal, a bid below the minimum is repeated higher, and a closed auction is left")
     func refusals() throws {
         let cheap = try (0..<9 as Range<UInt64>).map { try auctionTerms($0, seed: 2) }
         let (terms, value) = try #require(cheap.first { $0.terms.startPrice.minorUnits < 5000 })

@@ -2,8 +2,8 @@ import Testing
 
 @testable import AuctionSimulation
 
-@Suite("Kinds of things") struct ListingKindTests {
-    @Test("have words for every gap of their texts", arguments: ListingKind.all.indices)
+@Suite("Kinds of listings") struct ListingKindTests {
+    @Test("Every gap of a text has words", arguments: ListingKind.all.indices)
     func words(index: Int) {
         let kind = ListingKind.all[index]
         let texts = kind.makerTitles + kind.plainTitles + kind.facts + kind.things.map(\.name)
@@ -14,14 +14,14 @@ import Testing
         }
     }
 
-    @Test("have a title for things whose maker is known, and one for others", arguments: ListingKind.all.indices)
+    @Test("There are titles for known and unknown brands", arguments: ListingKind.all.indices)
     func titles(index: Int) {
         let kind = ListingKind.all[index]
         #expect(!kind.plainTitles.isEmpty && kind.makerTitles.isEmpty == kind.makers.isEmpty)
         #expect(!kind.plainFacts.isEmpty && !kind.things.isEmpty && kind.value > 0 && kind.share > 0)
     }
 
-    @Test("a text is read with its gaps")
+    @Test("A text is parsed with its gaps")
     func pattern() {
         let pattern: TextPattern = "{maker} lamp, {colour} shade"
         #expect(pattern.parts.count == 5 && pattern.gaps == ["maker", "colour"])

@@ -9,7 +9,7 @@ private let data = URL(filePath: #filePath).appending(path: "../../../../../../s
 
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: data.path), "the folder with real auctions is not here"))
 struct RealAuctionsTests {
-    @Test("331 of 343 real auctions end at the recorded price, and each where it is expected to")
+    @Test("331 of 343 real auctions end at the recorded price, each at the expected one")
     func palm() throws {
         let file = try BidHistoryFile(path: data.appending(path: "palm-bids.csv").path)
         let report = try ReplayReport(of: file.histories, increments: .usd)
@@ -30,7 +30,7 @@ struct RealAuctionsTests {
         #expect(try expected.next() == nil)
     }
 
-    @Test("149 more of the same kind, with other columns, read and replay")
+    @Test("149 similar auctions with other columns are read and replayed")
     func dated() throws {
         let file = try BidHistoryFile(path: data.appending(path: "palm-dated-bids.csv").path)
         let report = try ReplayReport(of: file.histories, increments: .usd)

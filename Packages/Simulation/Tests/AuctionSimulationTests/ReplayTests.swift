@@ -13,7 +13,7 @@ import Testing
         return Replay(history, increments: .usd)
     }
 
-    @Test("bids come in the order of their times, of equal times in the order of the record")
+    @Test("Bids are in the order of their times; simultaneous bids in the order of the record")
     func order() throws {
         let entries = try [(2.0, "c"), (1.0, "a"), (1.0, "b")].map {
             try BidHistory.Entry(days: $0.0, bidder: $0.1, maximum: 5)
@@ -22,7 +22,7 @@ import Testing
         #expect(history.entries.map(\.bidder) == ["a", "b", "c"])
     }
 
-    @Test("the price follows the rules, and the verdict compares it with the record")
+    @Test("The price follows the rules, and the verdict compares it with the record")
     func verdicts() throws {
         let bids = [("anna", Int64(2000)), ("ben", 3000)]
         #expect(try replay(bids, recorded: 2050).verdict == .exact)
@@ -33,7 +33,7 @@ import Testing
         #expect(try replay(bids).steps.map(\.result) == [.leads, .leads])
     }
 
-    @Test("a first bid below the start price and a raise that is none do not count; a low bid does")
+    @Test("A first bid below the start price and a raise that is not higher do not count; a low bid does")
     func refusals() throws {
         let result = try replay([
             ("anna", 999), ("anna", 2000), ("ben", 1500), ("ben", 1500), ("anna", 2000), ("carl", 10),
@@ -44,24 +44,24 @@ import Testing
         #expect(result.leader == "anna")
     }
 
-    @Test("the price does not fall below the start, however low others bid")
+    @Test("The price is never below the start price")
     func lowRunnerUp() throws {
         #expect(try replay([("anna", 2000), ("carl", 10)]).price == 1000)
     }
 
-    @Test("a record without a bid that counts has no leader and stays at the start price")
+    @Test("Without a counting bid there is no leader, and the price is the start price")
     func nobody() throws {
         let result = try replay([("anna", 999)])
         #expect(result.leader == nil)
         #expect(result.price == 1000)
     }
 
-    @Test("names of any kind are bidders")
+    @Test("Any name is a bidder")
     func names() throws {
         #expect(try replay([("a name with blanks, longer than sixteen bytes", 5000), ("zoë", 6000)]).leader == "zoë")
     }
 
-    @Test("a report counts over all auctions")
+    @Test("A report counts over all auctions")
     func report() throws {
         let entries = [try BidHistory.Entry(days: 0, bidder: "anna", maximum: 2000)]
         let histories = try [1000, 1500, 900].enumerated().map {
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "a history that cannot be is none",
+        "An invalid history is rejected",
         arguments: [(-1, 1), (.nan, 1), (36_526, 1), (0, 0), (0, .max)] as [(Double, Int64)]
     )
     func invalid(days: Double, maximum: Int64) {
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("below the minimum means below the least that counts then, and never the leader's own bid")
+    @Test("Bids below the minimum are counted, except those of the leader")
     func belowMinimum() throws {
         let result = try replay([("anna", 2000), ("ben", 1049), ("carl", 1149), ("anna", 500), ("carl", 900)])
         #expect(result.steps.map(\.price) == [1000, 1099, 1199, 1199, 1199])
@@ -101,12 +101,12 @@ import Testing
         #expect(result.belowMinimumCount == 2)
     }
 
-    @Test("a first bid at the start price and a raise by one minor unit count")
+    @Test("A first bid at the start price and a raise by one minor unit count")
     func leastThatCounts() throws {
         #expect(try replay([("anna", 1000), ("anna", 1001)]).steps.map(\.result) == [.leads, .leads])
     }
 
-    @Test("the JSON form names what its documentation names, counts rows read, and has null for no leader")
+    @Test("The JSON has the documented members, counts the rows read, and has null for no leader")
     func json() throws {
         let entries = try [("anna", 2000), ("ben", 10), ("ben", 10)].enumerated().map {
             try BidHistory.Entry(days: Double($0.offset), bidder: $0.element.0, maximum: $0.element.1)

@@ -12,7 +12,7 @@ import Testing
         try (0..<count).map { try SampleListing($0, seed: seed, now: now) }
     }
 
-    @Test("has an auction whose events the rules accept, in order and not after the given time")
+    @Test("The rules accept the events of its auction, in order and not after the given time")
     func rules() throws {
         for listing in try listings(120, seed: 7) {
             let terms = try listing.offer.terms(of: item, by: seller, at: listing.publishedAt)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("is the same for the same number, seed and time, and another for another seed")
+    @Test("Equal numbers, seeds and times give equal items; other seeds give others")
     func deterministic() throws {
         let facts = { (seed: UInt64) in
             try listings(30, seed: seed).map { "\($0.listing) \($0.seller) \($0.publishedAt) \($0.auction.events)" }
@@ -48,7 +48,7 @@ import Testing
         #expect(try facts(6) != first)
     }
 
-    @Test("names a member for each bidder, none of them the seller, each by a name of their own")
+    @Test("Each bidder is a member other than the seller, with a name of their own")
     func members() throws {
         var names: [String: SampleMember] = [:]
         for listing in try listings(60, seed: 3) {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Simulated listings") struct SimulatedListingsTests {
     private let listings = Array(SimulatedListings(count: 6000, seed: 4))
 
-    @Test("are determined by their seed, and the first of them do not depend on how many there are")
+    @Test("They are determined by their seed; the first ones do not depend on the count")
     func deterministic() {
         #expect(Array(SimulatedListings(count: 50, seed: 4)) == Array(listings.prefix(50)))
         #expect(Array(SimulatedListings(count: 50, seed: 5)) != Array(listings.prefix(50)))
@@ -14,14 +14,14 @@ import Testing
         #expect(last == SimulatedListings(count: 5_000_000, seed: 4).last && last.number == 4_999_999)
     }
 
-    @Test("are the same on every platform")
+    @Test("They are the same on every platform")
     func pinned() {
         let first = listings[0]
         #expect(first.title == "Ottilie Fane linen dress, cream, size 44")
         #expect("\(first.marketValue), \(first.startPrice)" == "90.83 USD, 10.00 USD")
     }
 
-    @Test("can be items: title, description and maker are valid, with one to four sentences")
+    @Test("They are valid items: title, description and brand, with one to four sentences")
     func valid() throws {
         for listing in listings {
             _ = try ItemDetails(
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("are spread over a dozen top categories of two or three levels, mostly with different titles")
+    @Test("They cover a dozen top categories of two or three levels, mostly with different titles")
     func categories() {
         let paths = Set(listings.map(\.category))
         #expect(Set(paths.compactMap(\.names.first)).count == 13)
@@ -47,14 +47,14 @@ import Testing
         #expect(Set(listings.map(\.title)).count > listings.count * 3 / 4)
     }
 
-    @Test("name their maker in the title, where they state one")
+    @Test("A listing with a brand has it in the title")
     func makers() {
         let made = listings.filter { $0.brand != nil }
         #expect((0.5...0.9).contains(Double(made.count) / Double(listings.count)))
         for listing in made { #expect(listing.title.contains(listing.brand ?? "?"), "\(listing.title)") }
     }
 
-    @Test("are worth what their kind is worth: a guitar more than a postcard, what is broken less than what is new")
+    @Test("Values depend on the kind and the condition")
     func values() throws {
         func median(_ isMeant: (SimulatedListing) -> Bool) throws -> Int64 {
             let values = listings.filter(isMeant).map(\.marketValue.minorUnits).sorted()
@@ -71,7 +71,7 @@ import Testing
         #expect(all[all.count * 9 / 10] > all[all.count / 10] * 10, "a spread like that of real prices")
     }
 
-    @Test("start somewhere from one cent to their value, as different sellers like it")
+    @Test("Start prices range from one cent to the value, as sellers differ")
     func startPrices() {
         for listing in listings {
             #expect((1...listing.marketValue.minorUnits).contains(listing.startPrice.minorUnits))
@@ -82,7 +82,10 @@ import Testing
         #expect((0.05...0.12).contains(low) && (0.09...0.2).contains(high))
     }
 
-    @Test("have amounts of a currency: as many yen as cents, ten fils for a cent", arguments: ["JPY", "KWD", "EUR"])
+    @Test(
+        "Amounts have the right minor units: as many yen as cents, ten fils for a cent",
+        arguments: ["JPY", "KWD", "EUR"]
+    )
     func currencies(code: String) throws {
         let currency = try #require(Currency(code: code))
         let others = SimulatedListings(count: 20, seed: 4, currency: currency)

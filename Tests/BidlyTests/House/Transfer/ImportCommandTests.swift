@@ -109,7 +109,10 @@ import Testing
         let (bidly, path) = try stage(text, in: "items.csv")
         _ = await bidly.run("register ada", as: "nobody")
         let anonymous = await bidly.run("import \(path)")
-        #expect(anonymous.error == "skipped: \(path), line 2: there is neither a seller's name nor a default seller\n")
+        #expect(
+            anonymous.error
+                == "skipped: \(path), line 2: the seller is missing; add a seller column or a default seller\n"
+        )
         #expect(
             await bidly.run("import \(path) --seller eve") == """
                 ! error: there is no member 'eve'

@@ -10,7 +10,7 @@ extension Session {
     func pretendBidders(_ count: Int) async throws -> [MemberID] {
         var members: [MemberID] = []
         for number in 0..<count {
-            members.append(try await member(named: PretendedBid.name(ofBidder: number)))
+            members.append(try await member(named: SimulatedBid.name(ofBidder: number)))
         }
         return members
     }
@@ -29,14 +29,14 @@ extension Session {
     /// Places one competing bid of a pretend bidder. The items are tried in random order until one accepts it.
     ///
     /// - Throws: `CommandFailure.noOpenAuctions` if no item accepts a bid; `ClientFailure`.
-    func competingBid(on items: [ItemID], seed: UInt64) async throws -> PretendedBid {
+    func competingBid(on items: [ItemID], seed: UInt64) async throws -> SimulatedBid {
         let competitors = Competitors(try await pretendBidders(2).map(makeBiddingClient), identifiers: identifiers)
         guard let placed = try await competitors.bid(on: items, seed: seed) else {
             // Loading a single item throws the more specific reason.
             if items.count == 1 { _ = try await auction(of: items[0]) }
             throw CommandFailure.noOpenAuctions
         }
-        return PretendedBid(
+        return SimulatedBid(
             bidder: placed.bidder,
             item: placed.auction.item,
             title: placed.auction.title,

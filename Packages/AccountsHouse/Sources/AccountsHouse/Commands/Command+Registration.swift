@@ -46,12 +46,12 @@ struct NewAccount: Sendable {
     var codeDigest: String?
 }
 
-extension Command where Module == AccountsHouse, Output == [MemberRecording] {
+extension Command where Module == AccountsHouse, Output == [MemberImportOutcome] {
     /// Records members from an import; for administrators. Existing members are unchanged.
     ///
     /// - Returns: the outcome for each member, in order. On `.identifierTaken` or `.nameTaken`, retry with the next
     ///   identifier or name.
-    public static func recordMembers(_ records: [MemberRecord]) -> Command {
+    public static func importMembers(_ records: [MemberImport]) -> Command {
         let subjects = records.flatMap { [AccountsSubject.member($0.id), .name($0.name.key)] }
         return Command(on: subjects.map(\.subject)) { context in
             try context.requireAdministrator()
@@ -61,14 +61,14 @@ extension Command where Module == AccountsHouse, Output == [MemberRecording] {
 }
 
 extension CommandContext<AccountsHouse> {
-    fileprivate func record(_ record: MemberRecord) throws -> MemberRecording {
+    fileprivate func record(_ record: MemberImport) throws -> MemberImportOutcome {
         let named = session.members.member(named: record.name)?.member
         let identified = session.members.member(record.id)?.member
         switch record.identity {
         case .anyMember:
             if let named { return .existing(named.id) }
             if identified != nil { return .identifierTaken }
-        case .recordedMember:
+        case .importedMember:
             if let identified {
                 return record.isSame(as: identified.name) ? .existing(identified.id) : .identifierTaken
             }

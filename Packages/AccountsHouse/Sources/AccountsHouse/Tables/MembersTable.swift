@@ -27,7 +27,7 @@ final class MembersTable {
     )
 
     /// The cache limit in members. Beyond it, all are evicted.
-    private static let memoryLimit = 100_000
+    private static let cacheLimit = 100_000
 
     private let find, named, beginning, administrators, put: any SQLStatement
     private var known: [MemberID: StoredMember] = [:]
@@ -185,10 +185,10 @@ extension MembersTable {
             changed = []
         }
         (loadedNames, loadedAdministrators) = ([:], nil)
-        if known.count > Self.memoryLimit { known = [:] }
+        if known.count > Self.cacheLimit { known = [:] }
     }
 
-    func forget(_ members: [MemberID]) { for member in members { known[member] = nil } }
+    func invalidate(_ members: [MemberID]) { for member in members { known[member] = nil } }
 
-    func forgetAll() { (known, loadedNames, changed, loadedAdministrators) = ([:], [:], [], nil) }
+    func invalidateAll() { (known, loadedNames, changed, loadedAdministrators) = ([:], [:], [], nil) }
 }

@@ -159,10 +159,10 @@ extension SecretsTables {
     /// is on the path of a bid.
     func flush() throws(SQLError) {
         for change in changes { try write(change) }
-        forgetAll()
+        invalidateAll()
     }
 
-    func forgetAll() { (passwords, codes, changes) = ([:], [:], []) }
+    func invalidateAll() { (passwords, codes, changes) = ([:], [:], []) }
 
     private func write(_ change: Change) throws(SQLError) {
         switch change {

@@ -6,17 +6,17 @@ internal import HouseCore
 extension AuctionHouse {
     /// The routes that export listings and the log.
     static func exportRoutes(in house: House) -> [Route] {
-        let names = ExportedNames()
+        let names = ExportNameCache()
         return [
             Route(AuctionHouseAPI.exportListings) { query, caller in
-                let place = try query.place(for: caller)
+                let cursor = try query.cursor(for: caller)
                 let page = try await house.read { snapshot in
-                    try ListingExport(after: place, in: snapshot, names: names)
+                    try ListingExport(after: cursor, in: snapshot, names: names)
                 }
                 return RouteOutput(page.content, fields: fields(AuctionHouseAPI.exportListings, page.count, page.next))
             },
             Route(AuctionHouseAPI.log) { query, caller in
-                let page = try await house.logPage(after: query.place(for: caller))
+                let page = try await house.logPage(after: query.cursor(for: caller))
                 return RouteOutput(page.content, fields: fields(AuctionHouseAPI.log, page.count, page.next))
             },
         ]
@@ -25,7 +25,7 @@ extension AuctionHouse {
     private static func fields(
         _ endpoint: Endpoint<ExportQuery, [UInt8]>,
         _ count: Int,
-        _ next: LogExportPlace?
+        _ next: LogExportCursor?
     ) -> HTTPFields {
         var fields: HTTPFields = [.recordCount: String(count)]
         let target = next.flatMap { try? endpoint.request(for: ExportQuery(after: $0.description)).target }
@@ -38,12 +38,12 @@ extension ExportQuery {
     /// The requested cursor, for administrators only; `nil` for the first page.
     ///
     /// - Throws: `CallerRefusal.administratorsOnly`; a problem for an invalid cursor.
-    fileprivate func place(for caller: Caller) throws -> LogExportPlace? {
+    fileprivate func cursor(for caller: Caller) throws -> LogExportCursor? {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
         guard let after else { return nil }
-        guard let place = LogExportPlace(after) else {
-            throw Problem(invalidParameter: "after", "is not a place in this export; begin again without it")
+        guard let cursor = LogExportCursor(after) else {
+            throw Problem(invalidParameter: "after", "is not a cursor of this export; start again without 'after'")
         }
-        return place
+        return cursor
     }
 }

@@ -19,26 +19,26 @@ struct ListingExport {
     /// The number of listings; drafts are not listings.
     let count: Int
     /// The cursor of the next page; `nil` for the last page.
-    let next: LogExportPlace?
+    let next: LogExportCursor?
 
     /// Reads one page.
     ///
     /// - Parameters:
-    ///   - place: the cursor of the page; `nil` for the first page, which starts with the header.
+    ///   - cursor: the cursor of the page; `nil` for the first page, which starts with the header.
     ///   - names: the cache of names, shared by the pages.
     /// - Throws: `SQLError`, `HouseFailure`.
-    init(after place: LogExportPlace?, in snapshot: HouseSnapshot, names: ExportedNames) throws {
-        let last = try place?.last ?? snapshot.lastPosition()
+    init(after cursor: LogExportCursor?, in snapshot: HouseSnapshot, names: ExportNameCache) throws {
+        let last = try cursor?.last ?? snapshot.lastPosition()
         let drafts = try snapshot.subjects(
             of: CatalogEvent.itemDraftedKind,
             in: CatalogHouse.name,
-            after: place?.position ?? 0,
+            after: cursor?.position ?? 0,
             upTo: last,
             limit: Self.pageLimit
         )
         let csv = CSVWriter()
         var lines: [UInt8] = [], count = 0
-        if place == nil { csv.append(Self.header, to: &lines) }
+        if cursor == nil { csv.append(Self.header, to: &lines) }
         let listings = try ExportedListings(drafts.compactMap { ItemID($0.subject.rawValue) }, in: snapshot, names)
         for item in listings.items {
             guard let fields = listings.fields(of: item) else { continue }
@@ -48,7 +48,7 @@ struct ListingExport {
         content = lines
         self.count = count
         next =
-            drafts.count < Self.pageLimit ? nil : drafts.last.map { LogExportPlace(position: $0.position, last: last) }
+            drafts.count < Self.pageLimit ? nil : drafts.last.map { LogExportCursor(position: $0.position, last: last) }
     }
 }
 
@@ -60,15 +60,15 @@ private struct ExportedListings {
     private let brands: [BrandID: String]
     private let paths: [ItemCategoryID: String]
 
-    init(_ ids: [ItemID], in snapshot: HouseSnapshot, _ names: ExportedNames) throws {
-        let catalogue = try snapshot.session(of: CatalogHouse.self)
+    init(_ ids: [ItemID], in snapshot: HouseSnapshot, _ names: ExportNameCache) throws {
+        let catalog = try snapshot.session(of: CatalogHouse.self)
         bidding = try snapshot.session(of: BiddingHouse.self)
-        try catalogue.load(ids.map { LogSubject($0) })
+        try catalog.load(ids.map { LogSubject($0) })
         try bidding.loadStates(of: ids)
-        items = ids.compactMap(catalogue.item)
+        items = ids.compactMap(catalog.item)
         sellers = try names.sellers(of: items, in: bidding)
-        brands = try names.brands(of: items, in: catalogue)
-        paths = try names.paths(of: items, in: catalogue)
+        brands = try names.brands(of: items, in: catalog)
+        paths = try names.paths(of: items, in: catalog)
     }
 
     /// The fields of the current item; `nil` for a draft.

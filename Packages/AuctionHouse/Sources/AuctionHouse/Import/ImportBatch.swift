@@ -3,8 +3,8 @@ internal import AuctionHouseAPI
 /// The rows of one import commit, with the warnings and faults found while they were read.
 struct ImportBatch<Row: Sendable>: Sendable {
     var rows: [Row] = []
-    var faults: [ImportNote] = []
-    var warnings: [ImportNote] = []
+    var faults: [ImportIssue] = []
+    var warnings: [ImportIssue] = []
 }
 
 extension ImportReport {

@@ -25,7 +25,7 @@ extension Importer {
     /// Records the new auctions and returns their number.
     private nonisolated func write(_ rows: [RecordedAuctionRow], by caller: Caller) async throws -> Int {
         let members = try await names.members(rows.flatMap(\.members).uniqued(), by: caller)
-        let known = try await names.catalogue(
+        let known = try await names.catalog(
             rows.map(\.auction.category).uniqued(),
             rows.compactMap(\.auction.brand).uniqued(),
             by: caller
@@ -41,14 +41,14 @@ extension Importer {
         pending.sort { $0.row.auction.publishedAt < $1.row.auction.publishedAt }
         while !pending.isEmpty {
             let (items, auctions) = try await house.perform(
-                .record(pending.map { try $0.item }),
-                then: .recordAuctions(pending.map { try $0.row.events(of: $0.id, members) }),
+                .importItems(pending.map { try $0.item }),
+                then: .importAuctions(pending.map { try $0.row.events(of: $0.id, members) }),
                 by: caller
             )
             new += auctions.count { $0 == .new }
             var taken: [PendingItem<RecordedAuctionRow>] = []
             for (auction, outcome) in zip(pending, items) {
-                if outcome == .taken {
+                if outcome == .identifierTaken {
                     taken.append(auction.withNextIdentifier)
                 } else if let review = try auction.row.review(of: auction.id) {
                     reviews.append(review)
@@ -57,7 +57,7 @@ extension Importer {
             pending = taken
         }
         if !reviews.isEmpty {
-            try await house.module(CatalogHouse.self).perform(.recordReviews(reviews), by: caller)
+            try await house.module(CatalogHouse.self).perform(.importReviews(reviews), by: caller)
         }
         return new
     }
@@ -84,7 +84,7 @@ private actor RecordedAuctionReader {
                 batch.rows.append(row)
             } catch {
                 let reason = "auction \(ExactText.quoted(auction.title)): \(error)"
-                batch.faults.append(ImportNote(line: auction.line ?? rest.startIndex, reason: reason))
+                batch.faults.append(ImportIssue(line: auction.line ?? rest.startIndex, reason: reason))
             }
         }
         return batch

@@ -21,7 +21,7 @@ extension Importer {
             throw ProblemType.invalidBody.problem("\(error)")
         }
         if let seller = slice.options.defaultSeller, try await !isMember(seller) {
-            throw Problem(invalidParameter: "seller", "is not a member")
+            throw Problem(invalidParameter: "seller", "must be a member")
         }
         return try await run { limit in
             try await reader.next(limit: limit)
@@ -37,15 +37,15 @@ extension Importer {
     /// Records the new listings and returns their number.
     private nonisolated func write(
         _ rows: [ListingRow],
-        _ options: ListingImport,
+        _ options: ListingImportOptions,
         by caller: Caller
     ) async throws -> Int {
         let now = clock.now
         let members = try await names.members(
-            rows.compactMap(\.seller).uniqued().map { MemberRecord($0, as: .anyMember) },
+            rows.compactMap(\.seller).uniqued().map { MemberImport($0, as: .anyMember) },
             by: caller
         )
-        let known = try await names.catalogue(
+        let known = try await names.catalog(
             rows.map(\.category).uniqued(),
             rows.compactMap(\.brand).uniqued(),
             by: caller
@@ -64,12 +64,14 @@ extension Importer {
         }
         while !pending.isEmpty {
             let (items, auctions) = try await house.perform(
-                .record(pending.map { try $0.item(options, now: now) }),
-                then: .recordAuctions(pending.map { [try $0.publication(options, now: now)] }),
+                .importItems(pending.map { try $0.item(options, now: now) }),
+                then: .importAuctions(pending.map { [try $0.publication(options, now: now)] }),
                 by: caller
             )
             new += auctions.count { $0 == .new }
-            pending = zip(pending, items).filter { $1 == .taken }.map { listing, _ in listing.withNextIdentifier }
+            pending = zip(pending, items).filter { $1 == .identifierTaken }.map { listing, _ in
+                listing.withNextIdentifier
+            }
         }
         return new
     }
@@ -85,7 +87,7 @@ extension Importer {
 }
 
 extension PendingItem<ListingRow> {
-    fileprivate func item(_ options: ListingImport, now: Instant) throws(InvalidField) -> Item {
+    fileprivate func item(_ options: ListingImportOptions, now: Instant) throws(InvalidField) -> Item {
         let details = try ItemDetails(
             title: row.details.title,
             description: row.details.description,
@@ -96,7 +98,7 @@ extension PendingItem<ListingRow> {
         return Item(id: id, seller: seller, details: details, createdAt: min(now, times(options, now).starts))
     }
 
-    fileprivate func publication(_ options: ListingImport, now: Instant) throws(InvalidField) -> AuctionEvent {
+    fileprivate func publication(_ options: ListingImportOptions, now: Instant) throws(InvalidField) -> AuctionEvent {
         let times = times(options, now)
         let terms = try AuctionTerms(
             item: id,
@@ -112,7 +114,7 @@ extension PendingItem<ListingRow> {
     }
 
     /// The times at which the auction starts and ends.
-    private func times(_ options: ListingImport, _ now: Instant) -> (starts: Instant, ends: Instant) {
+    private func times(_ options: ListingImportOptions, _ now: Instant) -> (starts: Instant, ends: Instant) {
         guard let span = options.endsWithin else { return (row.terms.startsAt, row.terms.endsAt) }
         return (now, now.advanced(by: span.share(by: row.key)))
     }

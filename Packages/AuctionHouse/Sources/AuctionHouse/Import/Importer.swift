@@ -4,6 +4,7 @@ internal import BiddingHouse
 internal import Catalog
 internal import CatalogHouse
 internal import FoundationCore
+internal import HTTPCore
 internal import HouseCore
 
 /// Imports records into a house, in commits of about a second. Pauses between commits so that other writers can
@@ -12,17 +13,17 @@ internal import HouseCore
 /// All imports of a house share one value, which caches names and the batch size.
 actor Importer {
     /// The pause between commits; longer than the retry interval of other writers.
-    private static let turnOfOthers = Duration.milliseconds(15)
+    private static let pauseBetweenCommits = Duration.milliseconds(15)
 
     let house: House
     let clock: any WallClock
-    let names: ImportNames
-    private var pace = ImportPace()
+    let names: ImportNameCache
+    private var batchSize = ImportBatchSize()
 
     init(_ house: House, clock: any WallClock) {
         self.house = house
         self.clock = clock
-        names = ImportNames(house)
+        names = ImportNameCache(house)
     }
 
     /// Reads each batch while the previous one is written.
@@ -33,6 +34,7 @@ actor Importer {
     ///   - read: returns the next batch, with approximately the given number of rows; `nil` at the end.
     ///   - write: commits the rows of a batch and returns the number of new rows.
     ///   - size: the size of a batch in rows or events.
+    /// - Throws: what `read` and `write` throw, with the number of imported rows in a storage failure.
     func run<Row: Sendable>(
         read: @Sendable (_ limit: Int) async throws -> ImportBatch<Row>?,
         write: @Sendable ([Row]) async throws -> Int,
@@ -40,25 +42,38 @@ actor Importer {
     ) async throws -> ImportReport {
         var report = ImportReport()
         do {
-            var next = try await read(pace.size)
+            var next = try await read(batchSize.count)
             while let batch = next {
                 try Task.checkCancellation()
-                let limit = pace.size
+                let limit = batchSize.count
                 async let following = read(limit)
                 if !batch.rows.isEmpty {
                     let start = clock.now
                     let new = try await write(batch.rows)
-                    pace.add(count: size(batch.rows), duration: start.duration(to: clock.now))
+                    batchSize.adjust(after: size(batch.rows), duration: start.duration(to: clock.now))
                     report.add(batch, new: new)
                 } else {
                     report.add(batch, new: 0)
                 }
                 next = try await following
-                if next != nil { try await Task.sleep(for: Self.turnOfOthers) }
+                if next != nil { try await Task.sleep(for: Self.pauseBetweenCommits) }
             }
         } catch is CancellationError {
             // The caller that cancelled gets the report of the committed rows.
+        } catch let failure as HouseFailure {
+            throw InterruptedImport(failure: failure, imported: report.imported)
         }
         return report
+    }
+}
+
+/// A storage failure during an import. The batches committed before it stay imported.
+private struct InterruptedImport: ProblemConvertible {
+    let failure: HouseFailure
+    /// The number of rows or auctions of the request that were imported before the failure.
+    let imported: Int
+
+    var problem: Problem {
+        failure.problem(after: "\(imported) new rows of this request were imported; a repeat continues after them.")
     }
 }

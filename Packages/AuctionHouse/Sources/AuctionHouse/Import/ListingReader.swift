@@ -11,7 +11,7 @@ actor ListingReader {
     private static let pathLimit = 50_000
 
     private let columns: ListingColumns
-    private let options: ListingImport
+    private let options: ListingImportOptions
     /// The offset between line numbers of the file and of the slice.
     private let lineOffset: Int
     private var table: CSVTable<MemoryByteSource>
@@ -43,7 +43,7 @@ actor ListingReader {
                 }
                 batch.rows.append(try listing(in: row, &batch.warnings))
             } catch let fault as CSVError {
-                batch.faults.append(ImportNote(fault).moved(by: lineOffset))
+                batch.faults.append(ImportIssue(fault).moved(by: lineOffset))
                 isAtEnd = options.onFault == .stop
                 if isAtEnd { break }
             }
@@ -51,7 +51,7 @@ actor ListingReader {
         return batch
     }
 
-    private func listing(in row: CSVRow, _ warnings: inout [ImportNote]) throws(CSVError) -> ListingRow {
+    private func listing(in row: CSVRow, _ warnings: inout [ImportIssue]) throws(CSVError) -> ListingRow {
         let seller = columns.seller.map { row[$0] }.flatMap { $0.isEmpty ? nil : $0 }
         let brand = columns.brand.map { row[$0] }.flatMap { $0.isEmpty ? nil : $0 }
         let name = try sellerName(seller, in: row)
@@ -71,9 +71,9 @@ actor ListingReader {
         guard let seller else {
             if options.defaultSeller != nil { return nil }
             guard let column = columns.seller else {
-                throw CSVError(line: row.line, reason: "there is neither a seller's name nor a default seller")
+                throw CSVError(line: row.line, reason: "the seller is missing; add a seller column or a default seller")
             }
-            throw row.error(column, "the seller's name is missing, and there is no default seller")
+            throw row.error(column, "the seller is missing, and there is no default seller")
         }
         do {
             return try MemberName(seller)
@@ -149,7 +149,7 @@ actor ListingReader {
 // MARK: - Terms
 
 extension ListingReader {
-    private func terms(in row: CSVRow, _ warnings: inout [ImportNote]) throws(CSVError) -> AuctionTerms {
+    private func terms(in row: CSVRow, _ warnings: inout [ImportIssue]) throws(CSVError) -> AuctionTerms {
         let increments = try increments(in: row)
         guard let start = try amount(columns.startPrice, in: row, increments.currency) else {
             throw row.error(columns.startPrice.column, "the price is missing")
@@ -177,7 +177,7 @@ extension ListingReader {
             return try terms(buyNow: buyNow)
         } catch  where error.field == "buyNow" {
             let reason = "\(error.reason); the listing is imported without it"
-            let note = ImportNote(line: row.line, column: columns.buyNow?.column.name, reason: reason)
+            let note = ImportIssue(line: row.line, column: columns.buyNow?.column.name, reason: reason)
             warnings.append(note.moved(by: lineOffset))
         } catch {
             throw row.fault(error, column(of: error))
@@ -202,13 +202,13 @@ extension ListingReader {
         var currency = options.currency
         if let column = columns.currency, !row[column].isEmpty {
             guard let named = Currency(code: row[column]) else {
-                throw row.error(column, "\(ExactText.quoted(row[column])) is not a currency")
+                throw row.error(column, "\(ExactText.quoted(row[column])) is not a valid currency; example: USD")
             }
             currency = named
         }
         if let increments = Increments.standard(for: currency) { return increments }
         let known = Increments.standard.map(\.currency.code).joined(separator: ", ")
-        let reason = "the house auctions in \(known), not in \(currency)"
+        let reason = "the currency must be one of \(known), not \(currency)"
         throw columns.currency.map { row.error($0, reason) } ?? CSVError(line: row.line, reason: reason)
     }
 
@@ -229,7 +229,7 @@ extension ListingReader {
 
     private func time(_ column: CSVColumn, in row: CSVRow) throws(CSVError) -> Instant {
         if let time = Instant(row[column]) { return time }
-        let reason = "\(ExactText.quoted(row[column])) is not a time in RFC 3339 such as 2026-11-21T09:30:00Z"
+        let reason = "\(ExactText.quoted(row[column])) is not a valid time; example: 2026-11-21T09:30:00Z"
         throw row.error(column, reason)
     }
 }
@@ -241,9 +241,9 @@ extension CSVRow {
     }
 }
 
-extension ImportNote {
+extension ImportIssue {
     /// Returns the note with its line number shifted by `lines`.
-    fileprivate func moved(by lines: Int) -> ImportNote {
-        ImportNote(line: line + lines, column: column, reason: reason)
+    fileprivate func moved(by lines: Int) -> ImportIssue {
+        ImportIssue(line: line + lines, column: column, reason: reason)
     }
 }

@@ -9,14 +9,14 @@ internal import HouseCore
 struct RecordedAuctionRow: Sendable {
     let auction: RecordedAuction
     /// The members of the auction: the seller first, then each bidder once, and the buyer.
-    let members: [MemberRecord]
+    let members: [MemberImport]
     private let sellerName: MemberName
 
     /// Validates an auction.
     ///
     /// - Throws: `InvalidField`; `AuctionLogError` for an inconsistent or future sequence of events.
     init(_ auction: RecordedAuction, now: Instant) throws {
-        guard !auction.key.isEmpty else { throw InvalidField("key", "must have a part") }
+        guard !auction.key.isEmpty else { throw InvalidField("key", "must not be empty") }
         self.auction = auction
         sellerName = try Self.memberName(auction.seller)
         let bidders = auction.bids.map(\.bidder) + (auction.purchase.map { [$0.buyer] } ?? [])
@@ -25,9 +25,9 @@ struct RecordedAuctionRow: Sendable {
         }
         let names = ([auction.seller] + bidders).map(ExactText.init).uniqued()
         members = try names.map { name in
-            MemberRecord(
+            MemberImport(
                 try Self.memberName(name.text),
-                as: .recordedMember,
+                as: .importedMember,
                 registeredAt: auction.registrations[name.text]
             )
         }
@@ -72,7 +72,7 @@ struct RecordedAuctionRow: Sendable {
         do {
             return try MemberName(name)
         } catch {
-            throw InvalidField(ExactText.quoted(name), "cannot be the name of a member: it \(error.reason)")
+            throw InvalidField(ExactText.quoted(name), "is not a valid member name: it \(error.reason)")
         }
     }
 }

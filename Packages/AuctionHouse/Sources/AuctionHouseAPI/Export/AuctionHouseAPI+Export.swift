@@ -10,13 +10,13 @@ extension AuctionHouseAPI {
         id: "exportListings",
         summary: "Export listings",
         details: """
-            For administrators, with the secret reserves: the listings in the order in which they were drafted, as an import \
-            accepts them. The first part begins with the header. A Link leads to the next part.
+            For administrators: includes the secret reserves. Lists the listings in the order in which they were drafted, \
+            as CSV that an import accepts. The first page begins with the header. The Link field has the next page.
             """,
         authentication: .required,
         input: RequestCoding(
             ExportQuery.init(after:),
-            .query("after", \.after, place, "The place at which the part before ends.")
+            .query("after", \.after, cursor, "The cursor of the page, from the Link of the previous page.")
         ),
         output: .bytes(csv),
         problems: [.adminsOnly]
@@ -30,19 +30,19 @@ extension AuctionHouseAPI {
         id: "log",
         summary: "Export the log",
         details: """
-            For administrators: the log contains every secret. One JSON object in each line; the first one of the first part \
-            describes the log. A Link leads to the next part.
+            For administrators: the log contains every secret. One JSON object per line; the first line of the first page \
+            describes the log. The Link field has the next page.
             """,
         authentication: .required,
         input: RequestCoding(
             ExportQuery.init(after:),
-            .query("after", \.after, place, "The place at which the part before ends.")
+            .query("after", \.after, cursor, "The cursor of the page, from the Link of the previous page.")
         ),
         output: .bytes("application/x-ndjson"),
         problems: [.adminsOnly]
     )
 
-    private static let place = TextCoding<String>.text(.string(length: 1...100))
+    private static let cursor = TextCoding<String>.text(.string(length: 1...100))
 }
 
 extension HTTPField.Name {

@@ -15,27 +15,33 @@ extension AuctionHouseAPI {
         id: "importListings",
         summary: "Import listings",
         details: """
-            For administrators. The content is the header line of a file and then whole rows, one for each item with its \
-            auction, at most 4 MiB. A repeat changes nothing.
+            For administrators. The content is the header line of a file and complete rows, one per item with its auction; \
+            at most 4 MiB. Idempotent.
             """,
         authentication: .required,
         input: RequestCoding(
             ListingSlice.init(line:seller:currency:endsWithin:onFault:content:),
-            .query("line", \.firstLine, firstLine, default: 2, "The line of the file on which the first row begins."),
-            .query("seller", \.options.defaultSeller, .identifier(), "The seller of rows that name none."),
-            .query("currency", \.options.currency, .currency, default: .usd, "The currency of rows that name none."),
+            .query("line", \.firstLine, firstLine, default: 2, "The line number of the first row in the file."),
+            .query("seller", \.options.defaultSeller, .identifier(), "The seller of rows without a seller."),
+            .query(
+                "currency",
+                \.options.currency,
+                .currency,
+                default: .usd,
+                "The currency of rows without a currency."
+            ),
             .query(
                 "endsWithin",
                 \.options.endsWithin,
                 milliseconds,
-                "The milliseconds from now within which all auctions end, instead of the times of the rows."
+                "The milliseconds from now within which all auctions end; replaces the times of the rows."
             ),
             .query(
                 "onFault",
                 \.options.onFault,
                 faultPolicy,
                 default: .skip,
-                "What happens at a row that is not valid."
+                "The policy for a row that is not valid."
             ),
             .body(\.content, .bytes(csv))
         ),
@@ -50,8 +56,8 @@ extension AuctionHouseAPI {
         id: "importAuctions",
         summary: "Import recorded auctions",
         details: """
-            For administrators. The bids are recorded as they are, and an auction whose end has passed is closed at its \
-            end. At most 4 MiB. A repeat changes nothing.
+            For administrators. The bids are imported without validation by the rules, and an auction whose end has passed \
+            is closed at its end. At most 4 MiB. Idempotent.
             """,
         authentication: .required,
         input: RequestCoding({ $0 }, .body(\.self, .json(.array(of: RecordedAuction.schema)))),
@@ -66,8 +72,8 @@ extension AuctionHouseAPI {
         parse: { Int64($0).map { .milliseconds($0) } },
         format: { String($0.wholeMilliseconds) }
     )
-    private static let faultPolicy = TextCoding<ListingImport.FaultPolicy>.rawValue(
-        .string(values: ListingImport.FaultPolicy.allCases.map(\.rawValue))
+    private static let faultPolicy = TextCoding<ListingImportOptions.FaultPolicy>.rawValue(
+        .string(values: ListingImportOptions.FaultPolicy.allCases.map(\.rawValue))
     )
 }
 
@@ -77,10 +83,10 @@ extension ListingSlice {
         seller: MemberID?,
         currency: Currency,
         endsWithin: Duration?,
-        onFault: ListingImport.FaultPolicy,
+        onFault: ListingImportOptions.FaultPolicy,
         content: [UInt8]
     ) {
-        let options = ListingImport(
+        let options = ListingImportOptions(
             defaultSeller: seller,
             currency: currency,
             endsWithin: endsWithin,

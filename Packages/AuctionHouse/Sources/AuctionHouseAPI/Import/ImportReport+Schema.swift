@@ -5,21 +5,21 @@ extension ImportReport {
     public static let schema = JSONSchema.component(
         "ImportReport",
         .object([
-            "read": .integer(minimum: 0).described("Rows or auctions, with those that were skipped."),
+            "read": .integer(minimum: 0).described("Rows or auctions read, including skipped ones."),
             "imported": .integer(minimum: 0),
             "alreadyThere": .integer(minimum: 0),
             "skipped": .integer(minimum: 0),
-            "faults": .array(of: ImportNote.schema).described("Why rows were skipped."),
+            "faults": .array(of: ImportIssue.schema).described("The reasons for skipping rows."),
             "warned": .integer(minimum: 0),
-            "warnings": .array(of: ImportNote.schema).described("What was imported in another way than a row says."),
+            "warnings": .array(of: ImportIssue.schema).described("Values that were changed on import."),
         ])
     )
 }
 
-extension ImportNote {
+extension ImportIssue {
     /// The shape of the JSON form.
     public static let schema = JSONSchema.component(
-        "ImportNote",
+        "ImportIssue",
         .object([
             "line": .integer(minimum: 1),
             "column": .string().nullable.described("Null for the whole row."),

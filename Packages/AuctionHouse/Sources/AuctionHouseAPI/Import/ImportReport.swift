@@ -1,20 +1,20 @@
-/// A note on one row of a file: why the row was skipped, or which value was changed on import.
-public struct ImportNote: Sendable, Hashable, Codable {
+/// An issue with one row of a file: why the row was skipped, or which value was changed on import.
+public struct ImportIssue: Sendable, Hashable, Codable {
     /// The first line of the row, counted from 1.
     public let line: Int
-    /// The name of the column in the file; `nil` if the note applies to the whole row.
+    /// The name of the column in the file; `nil` if the issue applies to the whole row.
     public let column: String?
-    /// What is wrong and what would be valid.
+    /// What is wrong, and what is valid.
     public let reason: String
 
-    /// Creates a note.
+    /// Creates an issue.
     public init(line: Int, column: String? = nil, reason: String) {
         self.line = line
         self.column = column
         self.reason = reason
     }
 
-    /// Writes every member; `column` is null if the note applies to the whole row.
+    /// Encodes every member; `column` is null if the issue applies to the whole row.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(line, forKey: .line)
@@ -23,15 +23,15 @@ public struct ImportNote: Sendable, Hashable, Codable {
     }
 }
 
-extension ImportNote: CustomStringConvertible {
-    /// The place and the reason: `line 17, title: must not be empty`.
+extension ImportIssue: CustomStringConvertible {
+    /// The location and the reason: `line 17, title: must not be empty`.
     public var description: String { "line \(line)\(column.map { ", \($0)" } ?? ""): \(reason)" }
 }
 
-/// The result of an import, or of a completed part of it. The report of a part lists only the notes of that part.
+/// The result of an import, or of a completed part of it. The report of a part lists only the issues of that part.
 public struct ImportReport: Sendable, Hashable, Codable {
-    /// The maximum number of notes of each kind in the report of a whole import.
-    public static let noteLimit = 100
+    /// The maximum number of issues of each kind in the report of a whole import.
+    public static let issueLimit = 100
 
     /// The number of rows or auctions read, including skipped ones.
     public var read = 0
@@ -41,24 +41,24 @@ public struct ImportReport: Sendable, Hashable, Codable {
     public var alreadyThere = 0
     /// The number of skipped rows.
     public var skipped = 0
-    /// The first notes on skipped rows.
-    public var faults: [ImportNote] = []
+    /// The first issues of skipped rows.
+    public var faults: [ImportIssue] = []
     /// The number of warnings.
     public var warned = 0
     /// The first warnings.
-    public var warnings: [ImportNote] = []
+    public var warnings: [ImportIssue] = []
 
     /// Creates an empty report.
     public init() {}
 
-    /// Merges the report of the next part; keeps at most ``noteLimit`` notes of each kind.
+    /// Merges the report of the next part; keeps at most ``issueLimit`` issues of each kind.
     public mutating func add(_ part: ImportReport) {
         read += part.read
         imported += part.imported
         alreadyThere += part.alreadyThere
         skipped += part.skipped
         warned += part.warned
-        faults += part.faults.prefix(max(0, Self.noteLimit - faults.count))
-        warnings += part.warnings.prefix(max(0, Self.noteLimit - warnings.count))
+        faults += part.faults.prefix(max(0, Self.issueLimit - faults.count))
+        warnings += part.warnings.prefix(max(0, Self.issueLimit - warnings.count))
     }
 }

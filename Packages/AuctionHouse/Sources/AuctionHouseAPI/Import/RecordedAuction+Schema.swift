@@ -10,9 +10,9 @@ extension RecordedAuction {
         .object(
             [
                 "key": .array(of: .string()).described("Identifies the auction among those of its seller."),
-                "line": .integer(minimum: 1).nullable.described("For remarks."),
+                "line": .integer(minimum: 1).nullable.described("The line of the source, for import issues."),
                 "seller": .string(),
-                "registrations": .any().described("The times at which members registered, by name."),
+                "registrations": .any().described("Registration times by member name."),
                 "title": .string(),
                 "description": .string(),
                 "category": .string().described("A path such as Collectibles > Radios."),

@@ -15,14 +15,14 @@ extension HouseClient {
     /// - Parameters:
     ///   - source: the bytes of the file.
     ///   - options: the options of the import.
-    ///   - onNews: receives the progress.
+    ///   - onEvent: receives the progress.
     /// - Throws: `CSVError` for a header that is missing, is not valid or lacks a required column; `ImportStopped` at a row
-    ///   that is not valid, if the options say so; `ClientFailure`, `CancellationError` and what the source throws, after
-    ///   which everything that was kept stays.
+    ///   that is not valid, if the options require it; `ClientFailure`, `CancellationError` and what the source throws.
+    ///   Committed rows stay imported.
     public func importListings<Source: ByteSource & SendableMetatype>(
         from source: sending Source,
-        as options: ListingImport = ListingImport(),
-        onNews: @Sendable (ImportNews) -> Void = { _ in }
+        as options: ListingImportOptions = ListingImportOptions(),
+        onEvent: @Sendable (ImportEvent) -> Void = { _ in }
     ) async throws -> ImportReport {
         let slicer = try ListingSlicer(source, options)
         var progress = ImportProgress(stopsAtFault: options.onFault == .stop)
@@ -31,8 +31,8 @@ extension HouseClient {
             try Task.checkCancellation()
             async let following = slicer.next()
             switch part {
-            case .slice(let slice): try progress.add(try await importListings(slice), onNews)
-            case .oversized(let fault): try progress.skip(fault, onNews)
+            case .slice(let slice): try progress.add(try await importListings(slice), onEvent)
+            case .oversized(let fault): try progress.skip(fault, onEvent)
             }
             next = try await following
         }
@@ -45,27 +45,27 @@ extension HouseClient {
     ///
     /// - Parameters:
     ///   - auctions: the recorded auctions.
-    ///   - onFault: what happens at an auction that is not valid.
-    ///   - onNews: receives the progress.
-    /// - Throws: `ImportStopped` after the part with an auction that is not valid, if `onFault` says so; `ClientFailure`,
-    ///   `CancellationError`, after which everything that was kept stays.
+    ///   - onFault: the policy for an auction that is not valid.
+    ///   - onEvent: receives the progress.
+    /// - Throws: `ImportStopped` after the part with an auction that is not valid, if `onFault` is `.stop`; `ClientFailure`,
+    ///   `CancellationError`. Committed auctions stay imported.
     public func importAuctions(
         _ auctions: some Sequence<RecordedAuction>,
-        onFault: ListingImport.FaultPolicy = .skip,
-        onNews: @Sendable (ImportNews) -> Void = { _ in }
+        onFault: ListingImportOptions.FaultPolicy = .skip,
+        onEvent: @Sendable (ImportEvent) -> Void = { _ in }
     ) async throws -> ImportReport {
         var progress = ImportProgress(stopsAtFault: onFault == .stop)
         var part = RecordedAuctionPart()
         for auction in auctions {
             try Task.checkCancellation()
             if !part.hasSpace(for: auction) {
-                try progress.add(try await importAuctions(part.auctions), onNews)
+                try progress.add(try await importAuctions(part.auctions), onEvent)
                 part = RecordedAuctionPart()
             }
             part.append(auction)
         }
         try Task.checkCancellation()
-        if !part.auctions.isEmpty { try progress.add(try await importAuctions(part.auctions), onNews) }
+        if !part.auctions.isEmpty { try progress.add(try await importAuctions(part.auctions), onEvent) }
         try Task.checkCancellation()
         return progress.report
     }
@@ -76,28 +76,28 @@ private struct ImportProgress {
     let stopsAtFault: Bool
     var report = ImportReport()
 
-    /// Adds the report of a part, and reports its remarks.
-    mutating func add(_ part: ImportReport, _ onNews: (ImportNews) -> Void) throws(ImportStopped) {
+    /// Adds the report of a part, and sends its issues to `onEvent`.
+    mutating func add(_ part: ImportReport, _ onEvent: (ImportEvent) -> Void) throws(ImportStopped) {
         report.add(part)
-        for warning in part.warnings { onNews(.warning(warning)) }
-        for fault in part.faults { onNews(.fault(fault)) }
-        onNews(.kept(report))
+        for warning in part.warnings { onEvent(.warning(warning)) }
+        for fault in part.faults { onEvent(.fault(fault)) }
+        onEvent(.committed(report))
         if stopsAtFault, let fault = part.faults.last { throw ImportStopped(fault: fault, report: report) }
     }
 
     /// Adds a row that was not sent.
-    mutating func skip(_ fault: ImportNote, _ onNews: (ImportNews) -> Void) throws(ImportStopped) {
+    mutating func skip(_ fault: ImportIssue, _ onEvent: (ImportEvent) -> Void) throws(ImportStopped) {
         var part = ImportReport()
         part.read = 1
         part.skipped = 1
         part.faults = [fault]
-        try add(part, onNews)
+        try add(part, onEvent)
     }
 }
 
-/// Recorded auctions that one request carries.
+/// The recorded auctions of one request.
 private struct RecordedAuctionPart {
-    /// The greatest number of auctions: they have many bids each.
+    /// The maximum number of auctions: they have many bids each.
     private static let countLimit = 100
     /// The estimated size in bytes after which a part is sent; a quarter of what a house accepts.
     private static let targetSize = 1 << 20

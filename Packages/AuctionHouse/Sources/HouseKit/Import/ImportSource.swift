@@ -1,13 +1,13 @@
 public import FoundationCore
 
-/// Bytes to import, of which the first line is read in advance: it tells whether they are listings or recorded bids.
+/// A source of bytes to import. Reads the header in advance, to distinguish listings from recorded bids.
 ///
 /// ```swift
 /// let source = try ImportSource(FileByteSource(path: "rows.csv"))
-/// print(source.hasHistories ? "recorded bids" : "listings")
+/// print(source.containsBidHistories ? "recorded bids" : "listings")
 /// ```
 public struct ImportSource<Base: ByteSource & SendableMetatype>: ByteSource {
-    /// More bytes than any header has.
+    /// The maximum number of bytes that are read in search of the header's line end.
     private static var headerLimit: Int { 1 << 20 }
 
     private var base: Base
@@ -30,9 +30,9 @@ public struct ImportSource<Base: ByteSource & SendableMetatype>: ByteSource {
         }
     }
 
-    /// Whether the columns that the header names are those of recorded bids. Valid until the first bytes are read.
-    public var hasHistories: Bool {
-        // With its line end, which may have two bytes.
+    /// Whether the header has the columns of recorded bids. Valid until the first chunk is read.
+    public var containsBidHistories: Bool {
+        // Includes the line end, which may have two bytes.
         let header = beginning.prefix(1 + (beginning.firstIndex(of: UInt8(ascii: "\n")) ?? beginning.count))
         guard let names = try? CSVTable(MemoryByteSource(header)).columnNames else { return false }
         return names.contains("time_days") && names.contains("max_cents")

@@ -2,7 +2,7 @@ public import Bidding
 public import Catalog
 public import FoundationCore
 
-/// The searchable and displayed catalogue fields of an item.
+/// The searchable and displayed catalog fields of an item.
 public struct ListedItem: Sendable, Hashable {
     /// The item.
     public let item: Item
@@ -15,7 +15,7 @@ public struct ListedItem: Sendable, Hashable {
         self.brandName = brandName
     }
 
-    /// Its words in the index.
+    /// The words of the item in the index.
     var words: ListingWords {
         ListingWords(title: item.details.title, description: item.details.description, brandName: brandName)
     }
@@ -23,7 +23,7 @@ public struct ListedItem: Sendable, Hashable {
 
 /// The searchable and displayed auction fields of an item.
 public struct ListedAuction: Sendable, Hashable {
-    /// How it ended; `nil` while it is not closed.
+    /// The outcome; `nil` while the auction is not closed.
     public let outcome: ListingStatus?
     /// The current price.
     public let price: Money
@@ -31,7 +31,7 @@ public struct ListedAuction: Sendable, Hashable {
     public let bidCount: Int
     /// The time from which bids count.
     public let startsAt: Instant
-    /// The time of the close.
+    /// The end time.
     public let endsAt: Instant
     /// The time of its last event.
     public let lastEventAt: Instant

@@ -3,9 +3,9 @@ public import FoundationCore
 
 /// A search query with its caller, its time and its page.
 ///
-/// All words of the query must be among those of title, description and brand name; the
-/// last one may be the beginning of a word. An item counts in its category and in all above it. Drafts are found by their
-/// seller alone. An unknown status or condition finds nothing, and an unknown order is `SearchSort.endingSoonest`.
+/// All words of the query must occur in title, description or brand name; the last one may be a prefix. An item belongs to
+/// its category and to all ancestors of it. Only the seller finds a draft. An unknown status or condition matches nothing;
+/// an unknown sort order is treated as `SearchSort.endingSoonest`.
 public struct ListingRequest: Sendable {
     /// The query.
     public let query: SearchQuery
@@ -14,7 +14,7 @@ public struct ListingRequest: Sendable {
     /// The house time, which determines the statuses.
     public let time: Instant
     /// The end of the previous page; `nil` for the first page.
-    public var after: ListingPlace?
+    public var after: ListingPosition?
     /// The maximum number of rows.
     public var limit: Int
 
@@ -23,7 +23,7 @@ public struct ListingRequest: Sendable {
         _ query: SearchQuery,
         viewer: MemberID? = nil,
         at time: Instant,
-        after: ListingPlace? = nil,
+        after: ListingPosition? = nil,
         limit: Int
     ) {
         self.query = query
@@ -35,14 +35,14 @@ public struct ListingRequest: Sendable {
 }
 
 /// A page of search results.
-public struct FoundListings: Sendable {
+public struct ListingPage: Sendable {
     /// The found items, in the order of the query.
     public let rows: [SearchRow]
-    /// The place of the last row; `nil` on the last page.
-    public let next: ListingPlace?
+    /// The position of the last row; `nil` on the last page.
+    public let next: ListingPosition?
 
     /// Creates a page.
-    public init(rows: [SearchRow], next: ListingPlace?) {
+    public init(rows: [SearchRow], next: ListingPosition?) {
         self.rows = rows
         self.next = next
     }

@@ -1,14 +1,14 @@
 internal import Catalog
 
-/// The words of a listing in the index: like `SearchQuery.words`, and without the accents on Latin letters, so that "etoile"
-/// and "Étoile" are one word. Marks on other letters make other words.
+/// The words of a listing in the index: those of `SearchQuery.words`, without accents on Latin letters, so that "etoile"
+/// matches "Étoile". Combining marks on other letters are significant.
 struct ListingWords: Sendable, Hashable {
     /// The words of the title.
     let title: [String]
-    /// The words of the description and of the maker's name.
+    /// The words of the description and of the brand name.
     let others: [String]
 
-    /// Splits these texts.
+    /// Splits texts into words.
     init(title: String, description: String, brandName: String?) {
         self.title = Self.words(in: title)
         others = Self.words(in: description) + (brandName.map(Self.words) ?? [])
@@ -20,7 +20,7 @@ struct ListingWords: Sendable, Hashable {
     /// The words of a text, without accents.
     static func words(in text: String) -> [String] { SearchQuery.words(in: text).map(folded) }
 
-    /// A word without the accents on its Latin letters, whether they are a part of the letters or follow them. O(length).
+    /// Returns a word without accents on Latin letters, precomposed or combining. O(length).
     static func folded(_ word: String) -> String {
         guard word.utf8.contains(where: { $0 >= 0x80 }) else { return word }
         var folded = String.UnicodeScalarView()
@@ -35,15 +35,14 @@ struct ListingWords: Sendable, Hashable {
     }
 }
 
-/// Which letters are Latin ones with accents.
+/// The Latin letters with accents.
 private enum LatinAccents {
     /// The marks of Unicode's block "Combining Diacritical Marks".
     static let marks: ClosedRange<UInt32> = 0x0300...0x036F
 
-    /// The lower-case letters with accents, each with the letter below them.
+    /// The lower-case letters with accents, mapped to their base letters.
     ///
-    /// Found by composing: a letter and a mark make the same text as the letter that has the mark, for texts are compared
-    /// by canonical equivalence.
+    /// Computed by composition: a base letter followed by a mark is canonically equivalent to the precomposed letter.
     static let letters: [Unicode.Scalar: Unicode.Scalar] = {
         let composed = [0x00E0...0x024F, 0x1E00...0x1EFF].joined().compactMap(Unicode.Scalar.init(_:))
         let byText = Dictionary(composed.map { (String($0), $0) }) { first, _ in first }

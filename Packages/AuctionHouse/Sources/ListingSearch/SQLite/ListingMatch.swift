@@ -1,7 +1,6 @@
 internal import Catalog
 
-/// A query in the language of FTS5. It contains only words, which are letters, digits and marks on them, and marks of fields,
-/// each in quotation marks: no text is an error.
+/// An FTS5 query. It consists of quoted words and field terms only, so no search text is a syntax error.
 struct ListingMatch {
     /// The maximum number of words that a prefix is expanded to; fast if only the first rows are read. FTS5 itself
     /// reads all rows of all words with the prefix.
@@ -13,15 +12,15 @@ struct ListingMatch {
     let text: String?
     /// The query for listings with all words in the title.
     let inTitle: String
-    /// The query for all other listings.
-    let elsewhere: String
+    /// The query for the other matching listings.
+    let notInTitle: String
 
     /// Creates the query for words and fields; `nil` if no listing can match.
-    init?(_ words: [String], marks: [ListingMark], index: ListingWordIndex) throws {
+    init?(_ words: [String], marks: [ListingFieldTerm], index: ListingWordIndex) throws {
         let marks = marks.map { Self.quoted($0.description) }
         guard let last = words.last else {
             text = marks.isEmpty ? nil : marks.joined(separator: " AND ")
-            (inTitle, elsewhere) = ("", "")
+            (inTitle, notInTitle) = ("", "")
             return
         }
         guard let ending = try Self.beginning(last, index) else { return nil }
@@ -29,7 +28,7 @@ struct ListingMatch {
         let all = (["(\(words))"] + marks).joined(separator: " AND ")
         text = all
         inTitle = (["(title : (\(words)))"] + marks).joined(separator: " AND ")
-        elsewhere = "(\(all)) NOT (title : (\(words)))"
+        notInTitle = "(\(all)) NOT (title : (\(words)))"
     }
 
     /// The words with a prefix; `nil` if there are none.

@@ -4,9 +4,8 @@ internal import FoundationCore
 /// The number of a listing in the index, which is read in ascending order: by the region of its auction, then end
 /// time, then insertion order. A search sorted by end time therefore reads only one page.
 ///
-/// From the highest bit down: 1 for the sign, 3 for the region, 42 for the milliseconds since 1970 (until 2109; an end outside
-/// of that time is at its border), 18 for listings with the same end. If a quarter of a million end in one millisecond, the
-/// rest is in the next one.
+/// Layout from the highest bit: 1 for the sign, 3 for the region, 42 for milliseconds since 1970 (until 2109; an end outside
+/// this range is clamped), 18 for listings with the same end. Listings that exceed these 18 bits use the next millisecond.
 struct ListingSlot: Hashable, Comparable {
     /// The stored outcome of an auction; statuses that depend on the clock share one region.
     enum Region: Int64, CaseIterable {
@@ -15,7 +14,7 @@ struct ListingSlot: Hashable, Comparable {
 
     static let lowBits: Int64 = 60
     static let tieBits: Int64 = 18
-    /// Some milliseconds are left free behind it, for listings that do not fit into the slots of their end.
+    /// Leaves room for later milliseconds, for listings that exceed the slots of their end.
     static let latestEnd: Int64 = (1 << 42) - (1 << 16)
 
     let number: Int64

@@ -22,7 +22,7 @@ extension SQLiteListingIndex {
         }
     }
 
-    /// Counts numbers, and looks up only the names that occur.
+    /// Counts numbers, and scannedRows up only the names that occur.
     private func counter(of found: some Collection<ListingRows.Counted>) throws -> FacetCounter {
         var categories: [Int64: Int] = [:], brands: [Int64: Int] = [:], conditions: [Int64: Int] = [:]
         for listing in found {
@@ -46,7 +46,7 @@ extension SQLiteListingIndex {
 
     /// The first listings of a region that match the words, fields, price range and status of a query.
     private func hits(
-        _ plan: ListingPlan,
+        _ plan: ListingQueryPlan,
         in region: ListingSlot.Region,
         limit: Int
     ) throws -> [ListingRows.Counted] {
@@ -60,13 +60,13 @@ extension SQLiteListingIndex {
             } else {
                 try self.fitting(slots, plan, limit: limit).map(\.slot)
             }
-        return Array(try rows.counted(at: fitting).filter(plan.mayFit).prefix(limit))
+        return Array(try rows.counted(at: fitting).filter(plan.mayMatch).prefix(limit))
     }
 
     /// The first listings of a range that match the words, fields and status of a query. Scheduled auctions are in
     /// the same range; they are filtered out and do not count towards the limit.
     private func hits(
-        _ plan: ListingPlan,
+        _ plan: ListingQueryPlan,
         _ text: String?,
         in range: ClosedRange<Int64>,
         limit: Int
@@ -74,7 +74,7 @@ extension SQLiteListingIndex {
         var found: [ListingRows.Counted] = [], first = range.lowerBound
         while found.count < limit, first <= range.upperBound {
             let chunk = try rows.counted(text, in: first...range.upperBound, limit: limit)
-            found += chunk.filter(plan.mayFit)
+            found += chunk.filter(plan.mayMatch)
             guard chunk.count == limit, let last = chunk.last else { break }
             first = last.slot + 1
         }
@@ -82,9 +82,9 @@ extension SQLiteListingIndex {
     }
 }
 
-extension ListingPlan {
+extension ListingQueryPlan {
     /// Whether a listing may have the requested status.
-    fileprivate func mayFit(_ listing: ListingRows.Counted) -> Bool {
-        mayFit(startsAt: listing.startsAt, in: listing.slot)
+    fileprivate func mayMatch(_ listing: ListingRows.Counted) -> Bool {
+        mayMatch(startsAt: listing.startsAt, in: listing.slot)
     }
 }

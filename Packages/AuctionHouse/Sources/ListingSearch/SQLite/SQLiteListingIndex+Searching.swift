@@ -5,34 +5,34 @@ internal import FoundationCore
 /// hits, the slots are read and intersected with an index scan in sort order; for very many hits, the index is
 /// scanned in sort order and each row is tested for the words.
 extension SQLiteListingIndex {
-    /// A found listing and its place.
-    struct Found {
+    /// A found listing and its position.
+    struct Hit {
         enum Listing {
             case published(ListingRow)
             case draft(ListedItem)
         }
 
-        let place: ListingPlace
+        let position: ListingPosition
         let listing: Listing
     }
 
     /// Returns a page of the results of a query.
-    public func search(_ request: ListingRequest) throws -> FoundListings {
+    public func search(_ request: ListingRequest) throws -> ListingPage {
         let plan = try plan(request.query, request.viewer, request.time)
         let limit = min(max(0, request.limit), Int.max - 1)
-        var found = try drafts(plan).filter { draft in request.after.map { $0 < draft.place } ?? true }
+        var found = try drafts(plan).filter { draft in request.after.map { $0 < draft.position } ?? true }
         for region in plan.regions {
             found += try listings(plan, in: region, after: request.after, limit: limit + 1)
         }
-        found.sort { $0.place < $1.place }
-        return FoundListings(
+        found.sort { $0.position < $1.position }
+        return ListingPage(
             rows: try searchRows(found.prefix(limit), at: request.time),
-            next: found.count > limit ? found.prefix(limit).last?.place : nil
+            next: found.count > limit ? found.prefix(limit).last?.position : nil
         )
     }
 
     /// Prepares a query.
-    func plan(_ query: SearchQuery, _ viewer: MemberID?, _ time: Instant) throws -> ListingPlan {
+    func plan(_ query: SearchQuery, _ viewer: MemberID?, _ time: Instant) throws -> ListingQueryPlan {
         let names = [
             query.seller?.rawValue, query.brand?.rawValue, query.condition?.rawValue, query.category?.rawValue,
         ]
@@ -42,18 +42,19 @@ extension SQLiteListingIndex {
         let isKnown = known.allSatisfy { $0 != .some(nil) }
         let (seller, brand, condition, category) = (known[0] ?? nil, known[1] ?? nil, known[2] ?? nil, known[3] ?? nil)
         let marks = [
-            category.map(ListingMark.category), brand.map(ListingMark.brand), seller.map(ListingMark.seller),
-            condition.map(ListingMark.condition),
+            category.map(ListingFieldTerm.category), brand.map(ListingFieldTerm.brand),
+            seller.map(ListingFieldTerm.seller),
+            condition.map(ListingFieldTerm.condition),
         ]
         let words = query.words.map(ListingWords.folded)
-        return ListingPlan(
+        return ListingQueryPlan(
             query: query,
             order: ListingOrder(query),
             viewer: viewer,
             time: time,
             words: words,
             match: isKnown ? try ListingMatch(words, marks: marks.compactMap(\.self), index: self.words) : nil,
-            fields: ListingPlan.Fields(
+            fields: ListingQueryPlan.Fields(
                 seller: seller,
                 brand: brand,
                 condition: condition,
@@ -63,10 +64,10 @@ extension SQLiteListingIndex {
     }
 
     /// All matching drafts of the caller; their number is small.
-    func drafts(_ plan: ListingPlan) throws -> [Found] {
-        guard let drafter = plan.drafter else { return [] }
+    func drafts(_ plan: ListingQueryPlan) throws -> [Hit] {
+        guard let draftSeller = plan.draftSeller else { return [] }
         let query = plan.query
-        let items = try source.items(Set(drafts.drafts(of: drafter))).values.filter { listed in
+        let items = try source.items(Set(drafts.drafts(of: draftSeller))).values.filter { listed in
             let details = listed.item.details
             return (query.brand == nil || query.brand == details.brand)
                 && (query.condition == nil || query.condition == details.condition) && plan.hasWords(listed)
@@ -81,7 +82,7 @@ extension SQLiteListingIndex {
                 createdAt: listed.item.createdAt,
                 isInTitle: plan.hasWordsInTitle(listed.item)
             )
-            return Found(place: ListingPlace(key, .draft(listed.item.id)), listing: .draft(listed))
+            return Hit(position: ListingPosition(key, .draft(listed.item.id)), listing: .draft(listed))
         }
     }
 
@@ -95,7 +96,7 @@ extension SQLiteListingIndex {
         return categories[own].contains(wanted)
     }
 
-    private func searchRows(_ found: some Collection<Found>, at time: Instant) throws -> [SearchRow] {
+    private func searchRows(_ found: some Collection<Hit>, at time: Instant) throws -> [SearchRow] {
         var ids: Set<ItemID> = []
         for case .published(let row) in found.map(\.listing) { ids.insert(row.item) }
         let items = try source.items(ids)
@@ -108,51 +109,51 @@ extension SQLiteListingIndex {
         }
     }
 
-    /// The first listings of a region behind a place.
+    /// The first listings of a region after a position.
     private func listings(
-        _ plan: ListingPlan,
+        _ plan: ListingQueryPlan,
         in region: ListingSlot.Region,
-        after place: ListingPlace?,
+        after position: ListingPosition?,
         limit: Int
-    ) throws -> [Found] {
+    ) throws -> [Hit] {
         guard let match = plan.match else { return [] }
         let range = plan.slots(of: region)
         switch plan.order {
-        case .ending: return try ending(plan, match.text, 0, in: range, after: place, limit: limit)
+        case .ending: return try ending(plan, match.text, 0, in: range, after: position, limit: limit)
         case .relevance:
-            let best = try ending(plan, match.inTitle, 0, in: range, after: place, limit: limit)
+            let best = try ending(plan, match.inTitle, 0, in: range, after: position, limit: limit)
             guard best.count < limit else { return best }
             return try best
-                + ending(plan, match.elsewhere, 1, in: range, after: place, limit: limit - best.count)
+                + ending(plan, match.notInTitle, 1, in: range, after: position, limit: limit - best.count)
         case .newest, .lowestPrice, .highestPrice, .mostBids:
-            return try sorted(plan, match.text, in: region, range, after: place, limit: limit)
+            return try sorted(plan, match.text, in: region, range, after: position, limit: limit)
         }
     }
 
     /// Listings in end-time order.
     private func ending(
-        _ plan: ListingPlan,
+        _ plan: ListingQueryPlan,
         _ text: String?,
         _ major: Int64,
         in range: ClosedRange<Int64>,
-        after place: ListingPlace?,
+        after position: ListingPosition?,
         limit: Int
-    ) throws -> [Found] {
-        var found: [Found] = []
-        guard var range = Self.rest(of: range, major, after: place) else { return [] }
+    ) throws -> [Hit] {
+        var found: [Hit] = []
+        guard var range = Self.rest(of: range, major, after: position) else { return [] }
         let region = ListingSlot(number: range.lowerBound).region
-        let first = min(plan.query.prices == nil ? limit : max(limit, limits.firstLooks), 10_000)
+        let first = min(plan.query.prices == nil ? limit : max(limit, limits.firstHits), 10_000)
         var chunk = first, priced: [Int64]?
         while found.count < limit {
             let slots = try rows.slots(text, in: range, limit: chunk)
             let candidates = priced.map { priced in slots.filter { priced.containsSorted($0) } } ?? slots
             found += try fitting(candidates, plan, limit: limit - found.count).map { row in
                 let key = ListingSortKey(major: major, minor: ListingSlot(number: row.slot).low)
-                return Found(place: ListingPlace(key, .slot(row.slot)), listing: .published(row))
+                return Hit(position: ListingPosition(key, .slot(row.slot)), listing: .published(row))
             }
             guard let last = slots.last, slots.count == chunk, last < range.upperBound else { break }
             range = last + 1...range.upperBound
-            // Where few have the requested prices, looking these up is faster than reading all others.
+            // If few listings have the requested prices, reading those slots is faster than reading all other rows.
             if chunk == first, found.count < limit { priced = try self.priced(plan, in: region) }
             chunk = min(chunk * 4, 10_000)
         }
@@ -160,11 +161,11 @@ extension SQLiteListingIndex {
     }
 
     /// The first matching listings in some slots.
-    func fitting(_ slots: [Int64], _ plan: ListingPlan, limit: Int) throws -> [ListingRow] {
+    func fitting(_ slots: [Int64], _ plan: ListingQueryPlan, limit: Int) throws -> [ListingRow] {
         var found: [ListingRow] = [], rest = slots[...]
         var portion = max(limit, 32)
         while found.count < limit, !rest.isEmpty {
-            found += try rows.rows(at: rest.prefix(portion)).filter(plan.fits)
+            found += try rows.rows(at: rest.prefix(portion)).filter(plan.matches)
             rest = rest.dropFirst(portion)
             portion = min(2 * portion, 1_000)
         }
@@ -172,28 +173,28 @@ extension SQLiteListingIndex {
     }
 
     /// The slots in the price range; `nil` if the query has no price range or more than `priced` slots match.
-    func priced(_ plan: ListingPlan, in region: ListingSlot.Region) throws -> [Int64]? {
+    func priced(_ plan: ListingQueryPlan, in region: ListingSlot.Region) throws -> [Int64]? {
         try plan.query.prices.flatMap { try rows.slots(in: region, $0, limit: limits.priced) }
     }
 
-    /// The slots of a range that come after a place among the slots of all regions.
+    /// The slots of a range that come after a position among the slots of all regions.
     private static func rest(
         of range: ClosedRange<Int64>,
         _ major: Int64,
-        after place: ListingPlace?
+        after position: ListingPosition?
     ) -> ClosedRange<Int64>? {
-        guard let place, place.key.major >= major else { return range }
-        guard place.key.major == major else { return nil }
+        guard let position, position.key.major >= major else { return range }
+        guard position.key.major == major else { return nil }
         let region = ListingSlot.all(of: ListingSlot(number: range.lowerBound).region)
-        let low = max(0, min(place.key.minor, region.upperBound - region.lowerBound))
+        let low = max(0, min(position.key.minor, region.upperBound - region.lowerBound))
         let slot = region.lowerBound + low
-        let first = max(range.lowerBound, slot > place.slotTie ? slot : slot + 1)
+        let first = max(range.lowerBound, slot > position.slotTieBreaker ? slot : slot + 1)
         return first <= range.upperBound ? first...range.upperBound : nil
     }
 }
 
 extension [Int64] {
-    /// Whether a number is among these, which are in ascending order. O(log n).
+    /// Whether the sorted array contains a number. O(log n).
     func containsSorted(_ number: Int64) -> Bool {
         var low = startIndex, high = endIndex
         while low < high {

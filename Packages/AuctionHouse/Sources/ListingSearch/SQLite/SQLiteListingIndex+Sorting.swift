@@ -2,48 +2,55 @@ internal import Catalog
 internal import FoundationCore
 
 extension SQLiteListingIndex {
-    /// Listings in an order that is not that of the slots.
+    /// Listings in an order other than end time.
     func sorted(
-        _ plan: ListingPlan,
+        _ plan: ListingQueryPlan,
         _ text: String?,
         in region: ListingSlot.Region,
         _ range: ClosedRange<Int64>,
-        after place: ListingPlace?,
+        after position: ListingPosition?,
         limit: Int
-    ) throws -> [Found] {
-        var walk = try walks.walk(plan.order, in: region, prices: plan.query.prices, after: place)
-        var found: [Found] = []
+    ) throws -> [Hit] {
+        var scan = try scans.scan(plan.order, in: region, prices: plan.query.prices, after: position)
+        var found: [Hit] = []
         if let text {
             let hits = try rows.slots(text, in: range, limit: max(limits.fewHits, limits.manyHits) + 1)
-            if hits.count <= limits.fewHits { return try sorted(hits, plan, after: place, limit: limit) }
+            if hits.count <= limits.fewHits { return try sorted(hits, plan, after: position, limit: limit) }
             if hits.count <= limits.manyHits {
-                try go(&walk, plan, limit, &found) { hits.containsSorted($0) }
+                try collectHits(&scan, plan, limit, &found) { hits.containsSorted($0) }
                 return found
             }
-            let isComplete = try go(&walk, plan, limit, &found, searchingWordsIn: limits.looks, isHit: range.contains)
+            let isComplete = try collectHits(
+                &scan,
+                plan,
+                limit,
+                &found,
+                searchingWordsIn: limits.scannedRows,
+                isHit: range.contains
+            )
             guard !isComplete else { return found }
             let all = try rows.slots(text, in: range, limit: .max)
-            try go(&walk, plan, limit, &found) { all.containsSorted($0) }
+            try collectHits(&scan, plan, limit, &found) { all.containsSorted($0) }
         } else {
-            try go(&walk, plan, limit, &found, isHit: range.contains)
+            try collectHits(&scan, plan, limit, &found, isHit: range.contains)
         }
         return found
     }
 
     private func sorted(
         _ slots: [Int64],
-        _ plan: ListingPlan,
-        after place: ListingPlace?,
+        _ plan: ListingQueryPlan,
+        after position: ListingPosition?,
         limit: Int
-    ) throws -> [Found] {
-        let found = try rows.rows(at: slots).filter(plan.fits).map { row in
-            Found(place: ListingPlace(key(of: row, plan), .slot(plan.tie(of: row.slot))), listing: .published(row))
+    ) throws -> [Hit] {
+        let found = try rows.rows(at: slots).filter(plan.matches).map { row in
+            Hit(position: ListingPosition(key(of: row, plan), .slot(plan.tie(of: row.slot))), listing: .published(row))
         }
-        let rest = found.filter { found in place.map { $0 < found.place } ?? true }
-        return Array(rest.sorted { $0.place < $1.place }.prefix(limit))
+        let rest = found.filter { found in position.map { $0 < found.position } ?? true }
+        return Array(rest.sorted { $0.position < $1.position }.prefix(limit))
     }
 
-    private func key(of row: ListingRow, _ plan: ListingPlan) -> ListingSortKey {
+    private func key(of row: ListingRow, _ plan: ListingQueryPlan) -> ListingSortKey {
         ListingSortKey(
             in: plan.order,
             endsAt: row.auction.endsAt,
@@ -57,45 +64,45 @@ extension SQLiteListingIndex {
     /// Scans the index and collects matches up to the limit. Returns whether the result is complete; with words, the
     /// scan stops after a limited number of rows.
     @discardableResult
-    private func go(
-        _ walk: inout ListingWalk,
-        _ plan: ListingPlan,
+    private func collectHits(
+        _ scan: inout ListingScan,
+        _ plan: ListingQueryPlan,
         _ limit: Int,
-        _ found: inout [Found],
-        searchingWordsIn mostLooks: Int? = nil,
+        _ found: inout [Hit],
+        searchingWordsIn rowLimit: Int? = nil,
         isHit: (Int64) -> Bool
     ) throws -> Bool {
-        var chunk = min(limit, 4_000), looks = 0
+        var chunk = min(limit, 4_000), scannedRows = 0
         while found.count < limit {
-            let steps = try walk.next(chunk)
+            let steps = try scan.next(chunk)
             if steps.isEmpty { return true }
             let hits = steps.filter { isHit($0.slot) }
-            looks += hits.count
-            try collect(hits, plan, limit, &found, searchesWords: mostLooks != nil)
-            if let mostLooks, looks >= mostLooks { return found.count >= limit }
+            scannedRows += hits.count
+            try collect(hits, plan, limit, &found, searchesWords: rowLimit != nil)
+            if let rowLimit, scannedRows >= rowLimit { return found.count >= limit }
             chunk = min(chunk * 2, 4_000)
         }
         return true
     }
 
     private func collect(
-        _ steps: [ListingWalk.Step],
-        _ plan: ListingPlan,
+        _ steps: [ListingScan.Step],
+        _ plan: ListingQueryPlan,
         _ limit: Int,
-        _ found: inout [Found],
+        _ found: inout [Hit],
         searchesWords: Bool
     ) throws {
         var rest = steps[...]
         while found.count < limit, !rest.isEmpty {
             let portion = rest.prefix(max(limit, 100))
             rest = rest.dropFirst(portion.count)
-            let rows = try rows.rows(at: portion.map(\.slot)).filter(plan.fits)
+            let rows = try rows.rows(at: portion.map(\.slot)).filter(plan.matches)
             let items = searchesWords ? try source.items(Set(rows.map(\.item))) : [:]
             let fitting = rows.filter { row in !searchesWords || items[row.item].map(plan.hasWords) ?? false }
             let bySlot = Dictionary(uniqueKeysWithValues: fitting.map { ($0.slot, $0) })
             for step in portion where found.count < limit {
                 guard let row = bySlot[step.slot] else { continue }
-                found.append(Found(place: ListingPlace(step.key, .slot(step.tie)), listing: .published(row)))
+                found.append(Hit(position: ListingPosition(step.key, .slot(step.tie)), listing: .published(row)))
             }
         }
     }

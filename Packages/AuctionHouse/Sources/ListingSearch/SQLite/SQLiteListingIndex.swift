@@ -3,26 +3,26 @@ internal import Catalog
 internal import FoundationCore
 public import HouseCore
 
-/// The index of listings in SQLite, with FTS5.
+/// The listing index in SQLite, with FTS5.
 ///
 /// A published item has a row and a word-index entry, both keyed by its slot (`ListingSlot`). A bid changes only the
 /// row. When an auction ends, or its end changes, its listing moves to another slot.
 public final class SQLiteListingIndex: ListingIndex {
     /// The tables of the index.
     public static let tables = [
-        ListingNumbers.table, ListingCategories.table, ListingDrafts.table, ListingRows.table,
+        ListingNames.table, ListingCategories.table, ListingDrafts.table, ListingRows.table,
         ListingWordIndex.index, ListingWordIndex.words,
     ]
 
     let rows: ListingRows
     let words: ListingWordIndex
-    let numbers: ListingNumbers
+    let numbers: ListingNames
     let categories: ListingCategories
     let drafts: ListingDrafts
-    let walks: ListingWalk.Statements
+    let scans: ListingScan.Statements
     let source: any ListingSource
     let limits: SearchLimits
-    /// The tree of all categories, for facets, with the size of the table of categories at that time.
+    /// The category tree for facets, with the row count of the categories table when it was read.
     private var tree: (size: Int, tree: CategoryTree)?
 
     /// Opens the index on a connection.
@@ -33,10 +33,10 @@ public final class SQLiteListingIndex: ListingIndex {
     init(_ connection: any SQLConnection, source: any ListingSource, limits: SearchLimits) {
         rows = ListingRows(connection)
         words = ListingWordIndex(connection)
-        numbers = ListingNumbers(connection)
+        numbers = ListingNames(connection)
         categories = ListingCategories(connection)
         drafts = ListingDrafts(connection)
-        walks = ListingWalk.Statements(connection)
+        scans = ListingScan.Statements(connection)
         self.source = source
         self.limits = limits
     }
@@ -45,10 +45,10 @@ public final class SQLiteListingIndex: ListingIndex {
     public func corrections(of word: String) throws -> [String] { try words.corrections(of: ListingWords.folded(word)) }
 
     /// Discards what another process may have rebuilt.
-    public func forgetAll() {
-        words.forgetAll()
-        numbers.forgetAll()
-        categories.forgetAll()
+    public func invalidateAll() {
+        words.invalidateAll()
+        numbers.invalidateAll()
+        categories.invalidateAll()
     }
 
     /// The tree of all categories. Categories are only added.
@@ -113,7 +113,7 @@ extension SQLiteListingIndex {
             inserted.append(ListingRow(slot: slot, item: id, fields: fields, auction: auction, age: age))
         }
         try rows.replace(newSlots.keys.compactMap { slots[$0] }, with: inserted)
-        var removed: [Int64: ListingEntry] = [:], added: [Int64: ListingEntry] = [:]
+        var removed: [Int64: ListingIndexEntry] = [:], added: [Int64: ListingIndexEntry] = [:]
         var revised: [(slot: Int64, fields: ListingRow.Fields)] = []
         for (id, listed) in items {
             if let slot = slots[id] { removed[slot] = entry(of: before[id] ?? listed) }
@@ -150,14 +150,14 @@ extension SQLiteListingIndex {
         )
     }
 
-    private func entry(of listed: ListedItem) -> ListingEntry {
-        var marks: [ListingMark] = []
+    private func entry(of listed: ListedItem) -> ListingIndexEntry {
+        var marks: [ListingFieldTerm] = []
         if let fields = fields(of: listed.item) {
-            marks = categories[fields.category].sorted().map(ListingMark.category)
+            marks = categories[fields.category].sorted().map(ListingFieldTerm.category)
             marks.append(.seller(fields.seller))
             if let brand = fields.brand { marks.append(.brand(brand)) }
             if let condition = fields.condition { marks.append(.condition(condition)) }
         }
-        return ListingEntry(words: listed.words, marks: marks)
+        return ListingIndexEntry(words: listed.words, marks: marks)
     }
 }

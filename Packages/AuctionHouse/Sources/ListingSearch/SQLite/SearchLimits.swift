@@ -8,9 +8,9 @@ struct SearchLimits: Sendable, Hashable {
     /// The maximum number of hits whose slots are read.
     var manyHits = 30_000
     /// The number of scanned rows tested for words before the search switches to reading all hit slots.
-    var looks = 4_000
+    var scannedRows = 4_000
     /// The number of hits that are read before the search switches to the slots in the price range.
-    var firstLooks = 100
+    var firstHits = 100
     /// The maximum number of listings in a price range whose slots are read.
     var priced = 20_000
 }

@@ -70,5 +70,5 @@ final class ListingCategories {
     /// A number that grows with every category.
     func size() throws -> Int { try count.first()?.read(0) ?? 0 }
 
-    func forgetAll() { ancestors = [:] }
+    func invalidateAll() { ancestors = [:] }
 }

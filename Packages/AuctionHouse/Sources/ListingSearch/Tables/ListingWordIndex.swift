@@ -12,7 +12,7 @@ final class ListingWordIndex {
     /// The number of nearest words that are ranked by frequency, and the cap of each frequency count.
     private static let nearestLimit = 16, countedLimit = 1_000
 
-    private let insert, delete, word, putWord, wordOfLength, count: any SQLStatement
+    private let insert, delete, word, insertWord, wordOfLength, count: any SQLStatement
     private var known: Set<String> = []
 
     /// The index, a virtual table. Its terms are compared one by one: in which columns of how many and which listings they
@@ -79,8 +79,8 @@ final class ListingWordIndex {
 
     /// A number of 35 bits that follows from an identifier of up to 16 characters, so that sums of millions fit.
     private static var itemNumber: String {
-        (1...16).map { place in
-            "coalesce(unicode(substr(item, \(place), 1)), 0) * \((UInt64(place) * 0x9E37_79B9) % (1 << 24))"
+        (1...16).map { position in
+            "coalesce(unicode(substr(item, \(position), 1)), 0) * \((UInt64(position) * 0x9E37_79B9) % (1 << 24))"
         }.joined(separator: " + ")
     }
 
@@ -96,7 +96,7 @@ final class ListingWordIndex {
         word = connection.deferred(
             "SELECT word FROM listing_words WHERE word >= ?1 AND word < ?2 ORDER BY word LIMIT ?3"
         )
-        putWord = connection.deferred("INSERT INTO listing_words (word) VALUES (?1) ON CONFLICT DO NOTHING")
+        insertWord = connection.deferred("INSERT INTO listing_words (word) VALUES (?1) ON CONFLICT DO NOTHING")
         wordOfLength = connection.deferred(
             """
             SELECT word FROM listing_words WHERE word >= ?1 AND word < ?2 AND length(word) BETWEEN ?3 AND ?4 LIMIT ?5
@@ -131,7 +131,7 @@ final class ListingWordIndex {
     }
 
     /// Removes entries, then inserts others.
-    func replace(_ removed: [Int64: ListingEntry], with added: [Int64: ListingEntry]) throws {
+    func replace(_ removed: [Int64: ListingIndexEntry], with added: [Int64: ListingIndexEntry]) throws {
         try run(delete, removed)
         try run(insert, added)
         var parameters = SQLParameters()
@@ -139,12 +139,12 @@ final class ListingWordIndex {
         for entry in added.values {
             for word in entry.words.all where known.insert(word).inserted { parameters.add(word) }
         }
-        if parameters.count > 0 { _ = try putWord.run(parameters) }
+        if parameters.count > 0 { _ = try insertWord.run(parameters) }
     }
 
-    func forgetAll() { known = [] }
+    func invalidateAll() { known = [] }
 
-    private func run(_ statement: any SQLStatement, _ entries: [Int64: ListingEntry]) throws {
+    private func run(_ statement: any SQLStatement, _ entries: [Int64: ListingIndexEntry]) throws {
         guard !entries.isEmpty else { return }
         var parameters = SQLParameters(capacity: 4 * entries.count)
         for (slot, entry) in entries.sorted(by: { $0.key < $1.key }) {

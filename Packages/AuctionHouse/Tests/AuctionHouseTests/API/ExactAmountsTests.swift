@@ -16,7 +16,7 @@ struct ExactAmountsTests {
     }
 
     @Test(
-        "an amount is a whole number of 64 bits, however it is written",
+        "An amount is a 64-bit integer in any valid JSON notation",
         arguments: [
             ("2000", 201, nil), ("2000.0", 201, nil), ("2e3", 201, nil), ("200000e-2", 201, nil),
             ("9007199254740991.0", 201, nil), ("9007199254740990.6", 422, "must be an integer"),
@@ -54,7 +54,7 @@ struct ExactAmountsTests {
     }
 
     @Test(
-        "so is every other integer of a body",
+        "Every other integer of a body is exact",
         arguments: ["1.5", "1e30", "0.5", "1.0000000000000000001", "1e400"]
     )
     func others(number: String) async throws {
@@ -75,7 +75,7 @@ struct ExactAmountsTests {
         }
     }
 
-    @Test("so are integers of a query", arguments: ["1.5", "1e1", "1.0", "9223372036854775808", "", "x"])
+    @Test("Integers of a query are exact", arguments: ["1.5", "1e1", "1.0", "9223372036854775808", "", "x"])
     func queries(text: String) async throws {
         let house = try await APIHouse()
         let reply = try await house.send(.get, "/v1/items?limit=\(text)")
@@ -84,7 +84,7 @@ struct ExactAmountsTests {
         #expect(positions.status == 400, "\(positions.text)")
     }
 
-    @Test("after a tie at the largest amount no minimum is published, and nobody can bid more")
+    @Test("After a tie at the largest amount there is no minimum next bid, and no one can bid higher")
     func largestTie() async throws {
         let house = try await APIHouse()
         let seller = try await house.register("Sam")

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The whole API")
 struct HouseRoutesTests {
-    @Test("A path without a resource is 404; a method that a path does not have is 405 with those it has")
+    @Test("An unknown path is 404; an unsupported method is 405 with the supported ones")
     func unrouted() async throws {
         let house = try await APIHouse()
         for target in ["/", "/v1", "/v1/nothing", "/v1/items/x/y/z", "/v1/items/", "/v2/items"] {
@@ -23,7 +23,7 @@ struct HouseRoutesTests {
         #expect(reply[.allow] == "GET, HEAD, POST")
     }
 
-    @Test("A request that is too large is refused before it is read")
+    @Test("A request that is too large is refused before it is parsed")
     func limits() async throws {
         let house = try await APIHouse()
         let long = String(repeating: "x", count: 70_000)
@@ -34,7 +34,7 @@ struct HouseRoutesTests {
         #expect(try await house.send(.get, "/v1/items?limit=101").status == 400)
     }
 
-    @Test("A request keeps the identifier that it brings if it is short")
+    @Test("A short X-Request-Id is returned")
     func requestIdentifiers() async throws {
         let house = try await APIHouse()
         #expect(try await house.send(.get, "/v1/x", fields: ["X-Request-Id": "r-7"]).json["requestId"] == "r-7")
@@ -67,7 +67,7 @@ struct HouseRoutesTests {
         }
     }
 
-    @Test("The log, with all its secrets, is for administrators")
+    @Test("Only administrators read the log, because it contains all secrets")
     func log() async throws {
         let house = try await APIHouse()
         let anna = try await house.register("Anna")
@@ -77,15 +77,15 @@ struct HouseRoutesTests {
         #expect(log.status == 200 && log.text.contains(#""name":"Anna""#), "\(log.text)")
     }
 
-    @Test("A failing storage is 503 without its internals, and tells that a retry may succeed")
+    @Test("A storage failure is 503, retryable and without internals")
     func failingStorage() async throws {
         let house = try await APIHouse()
-        house.database.failCommits(.notApplied)
+        house.database.failCommits(.rolledBack)
         let reply = try await house.send(.post, "/v1/members", #"{"name":"Anna"}"#)
         #expect(reply.status == 503)
         #expect(reply[.retryAfter] != nil)
         #expect(!reply.text.lowercased().contains("sqlite"))
-        house.database.failCommits(.lostAndUnknown)
+        house.database.failCommits(.rolledBackWithUnknownOutcome)
         let unknown = try await house.send(.post, "/v1/members", #"{"name":"Anna"}"#)
         #expect(unknown.status == 500 && unknown[.retryAfter] == nil)
         #expect(try await house.send(.post, "/v1/members", #"{"name":"Anna"}"#).status == 201)

@@ -9,7 +9,7 @@ import Testing
 /// The house responds to every request, never with a failure of its own.
 @Suite("Random requests")
 struct RandomRequestsTests {
-    @Test("Thousands of random requests, of any operation and with anything in them, find no failure of the house")
+    @Test("Thousands of random requests of all operations cause no failure of the house")
     func neverFails() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

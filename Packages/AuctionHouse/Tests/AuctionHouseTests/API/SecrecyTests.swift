@@ -84,7 +84,7 @@ struct SecrecyTests {
         return responses
     }
 
-    @Test("Houses that differ only in secrets respond alike, byte for byte", arguments: [false, true])
+    @Test("Houses that differ only in secrets send the same bytes", arguments: [false, true])
     func alike(closing isClosed: Bool) async throws {
         let seed = TestSeed.next()
         var generator = SplitMix64(seed: seed)
@@ -99,7 +99,7 @@ struct SecrecyTests {
 }
 
 extension SecrecyTests {
-    @Test("After the sale seller, buyer and administrators learn who the other side is; everyone else sees aliases")
+    @Test("After the sale, seller, buyer and administrators learn the counterparty; everyone else sees aliases")
     func disclosure() async throws {
         let house = try await APIHouse()
         let seller = try await house.register("Sam"), stranger = try await house.register("Stranger")

@@ -24,7 +24,7 @@ struct ExportTests {
         return lines
     }
 
-    @Test("listings are exported as they were imported, byte for byte, whatever their texts")
+    @Test("An export of imported listings equals the import, byte for byte, for any text")
     func naughty() async throws {
         let csv = CSVWriter(lineEnd: .lineFeed)
         var text = csv.line(["title", "description", "category_path", "brand", "first_bid_cents", "seller"])
@@ -56,7 +56,7 @@ struct ExportTests {
         #expect(try await withoutIdentifiers(copy.listings()) == withoutIdentifiers(exported))
     }
 
-    @Test("an export in several parts, imported into a new house, is exported from it in the same way")
+    @Test("An export in several pages, imported into a new house, gives an equal export")
     func parts() async throws {
         let house = try await ImportHouse()
         let rows = (0..<2_500).map { number in
@@ -82,7 +82,7 @@ struct ExportTests {
         #expect(exported.contains(",EUR,1000,,,s1,"))
     }
 
-    @Test("drafts are not listings, and listings that are added during an export are not in it")
+    @Test("Drafts, and listings added during the export, are excluded")
     func drafts() async throws {
         let house = try await ImportHouse()
         _ = try await house.importing(ListingImportTests.file(0..<1_001))
@@ -95,7 +95,7 @@ struct ExportTests {
         #expect(failure?.code == .invalid)
     }
 
-    @Test("the log is exported as a manifest and one object for each entry, with the values of the entry")
+    @Test("The log export is a manifest and one object per entry, with the values of the entry")
     func log() async throws {
         let house = try await ImportHouse()
         _ = try await house.importing(ListingImportTests.file(0..<1_200))

@@ -34,13 +34,13 @@ struct ImportHouse {
 
     func importing(
         _ text: String,
-        as options: ListingImport = ListingImport(),
-        onNews: @Sendable (ImportNews) -> Void = { _ in }
+        as options: ListingImportOptions = ListingImportOptions(),
+        onEvent: @Sendable (ImportEvent) -> Void = { _ in }
     ) async throws -> ImportReport {
         try await client.importListings(
             from: MemoryByteSource(text.utf8, chunkSize: 1000),
             as: options,
-            onNews: onNews
+            onEvent: onEvent
         )
     }
 

@@ -28,7 +28,7 @@ struct ListingImportTests {
         return ([header] + lines).map { $0 + lineEnd }.joined()
     }
 
-    @Test("a listing becomes an item with its seller, category, brand and an open auction")
+    @Test("A row becomes an item with its seller, category, brand and an open auction")
     func listing() async throws {
         let house = try await ImportHouse()
         let text = #"""
@@ -54,7 +54,7 @@ struct ListingImportTests {
         try await house.expectSound()
     }
 
-    @Test("an auction whose end has passed is closed at its end without bids")
+    @Test("An auction whose end has passed is closed at its end without bids")
     func passed() async throws {
         let house = try await ImportHouse()
         let text = "\(Self.header)\nx,Radio,Radios,1000,,s,2001-12-03T18:10:40Z,2001-12-13T18:10:40Z\n"
@@ -64,12 +64,12 @@ struct ListingImportTests {
         try await house.expectSound()
     }
 
-    @Test("ends are spread over the time to come, the same way each time")
+    @Test("Ends are spread over the given duration, deterministically")
     func spread() async throws {
         var ends: [[Instant]] = []
         for _ in 0..<2 {
             let house = try await ImportHouse()
-            _ = try await house.importing(Self.file(0..<500), as: ListingImport(endsWithin: .seconds(1000)))
+            _ = try await house.importing(Self.file(0..<500), as: ListingImportOptions(endsWithin: .seconds(1000)))
             var found: [Instant] = []
             for item in try await house.items() { found.append(try await house.state(of: item.id).endsAt) }
             #expect(found.allSatisfy { house.clock.now < $0 && $0 <= house.soon(.seconds(1000)) })
@@ -79,7 +79,7 @@ struct ListingImportTests {
         #expect(ends[0] == ends[1] && Set(ends[0]).count > 400)
     }
 
-    @Test("a file that is imported again adds only what is new in it")
+    @Test("Importing a grown file again adds only the new rows")
     func again() async throws {
         let house = try await ImportHouse()
         #expect(try await house.importing(Self.file(0..<50)).imported == 50)
@@ -90,7 +90,7 @@ struct ListingImportTests {
         #expect(try await Set(house.items()) == Set(whole.items()))
     }
 
-    @Test("rows without names of their own are the same when all their fields are")
+    @Test("Rows without an item column are duplicates if all their fields are equal")
     func unnamed() async throws {
         let house = try await ImportHouse()
         let header = "title,category_path,first_bid_cents,seller,started,ends"
@@ -100,7 +100,7 @@ struct ListingImportTests {
         #expect(report.imported == 3 && report.alreadyThere == 1)
     }
 
-    @Test("an import that a failed commit ended, and is run again, leads to the facts of one that was not")
+    @Test("After a failed commit, a repeated import leads to the same facts as an uninterrupted one")
     func interrupted() async throws {
         let whole = try await ImportHouse()
         let text = Self.file(0..<1_000)
@@ -108,9 +108,11 @@ struct ListingImportTests {
         let facts = try await whole.facts()
         for commits in 0..<5 {
             let house = try await ImportHouse()
-            house.database.failCommits(.notApplied, after: commits)
-            await #expect(throws: ClientFailure.self) { try await house.importing(text) }
+            house.database.failCommits(.rolledBack, after: commits)
+            let failure = await #expect(throws: ClientFailure.self) { try await house.importing(text) }
             let existing = try await house.items().count
+            let effect = "\(existing) new rows of this request were imported; a repeat continues after them."
+            #expect(failure?.detail == "The storage is full. \(effect) Free some space, then retry.")
             try await house.expectSound()
             let report = try await house.importing(text)
             #expect(report.imported == 1_000 - existing && report.alreadyThere == existing)
@@ -118,7 +120,7 @@ struct ListingImportTests {
         }
     }
 
-    @Test("a buy-now price that breaks the rule is omitted with a warning")
+    @Test("A buy-now price that breaks the rule is omitted with a warning")
     func buyNow() async throws {
         let house = try await ImportHouse()
         let rows = ["1000,1299", "1000,1300"].enumerated().map { number, prices in
@@ -134,7 +136,7 @@ struct ListingImportTests {
         #expect(prices == [nil, 1300])
     }
 
-    @Test("a required column that is missing is named, by the client and by the house")
+    @Test("The client and the house name a missing required column")
     func missingColumn() async throws {
         let house = try await ImportHouse()
         for column in ["title", "category_path", "first_bid_cents", "started", "ends"] {
@@ -149,7 +151,7 @@ struct ListingImportTests {
         }
     }
 
-    @Test("a row that is not valid is reported with line, column and reason; the others are imported")
+    @Test("An invalid row is reported with line, column and reason; the others are imported")
     func badRows() async throws {
         let times = "2001-12-03T18:10:40Z,2100-12-13T18:10:40Z"
         let rows: [(row: String, column: String?)] = [
@@ -164,11 +166,11 @@ struct ListingImportTests {
             ("y4,Radio,Radios,9999999999999999,,s,\(times)", "first_bid_cents"),
         ]
         let house = try await ImportHouse()
-        let reported = Mutex<[ImportNote]>([])
+        let reported = Mutex<[ImportIssue]>([])
         let good = "ok,Radio,Radios,1000,,s,\(times)"
         let text = [Self.header] + rows.map(\.row) + [good, ""]
-        let report = try await house.importing(text.joined(separator: "\n")) { news in
-            if case .fault(let fault) = news { reported.withLock { $0.append(fault) } }
+        let report = try await house.importing(text.joined(separator: "\n")) { event in
+            if case .fault(let fault) = event { reported.withLock { $0.append(fault) } }
         }
         #expect(report.imported == 1 && report.skipped == rows.count && report.read == rows.count + 1)
         #expect(report.faults.map(\.line) == Array(2..<rows.count + 2))
@@ -178,7 +180,7 @@ struct ListingImportTests {
         #expect(reported.withLock { $0 } == report.faults)
     }
 
-    @Test("text that is not UTF-8 is reported, and the next row is read")
+    @Test("Invalid UTF-8 is reported, and the next row is read")
     func invalidText() async throws {
         let times = "2001-12-03T18:10:40Z,2100-12-13T18:10:40Z"
         let bytes =
@@ -188,44 +190,44 @@ struct ListingImportTests {
         #expect(report.imported == 1 && report.faults.map(\.line) == [2])
     }
 
-    @Test("an import that is to stop at a row that is not valid keeps the rows before it")
+    @Test("With the policy to stop, the rows before the invalid one stay imported")
     func stopping() async throws {
         let house = try await ImportHouse()
         let rest = Self.file(3..<5).split(separator: "\n").dropFirst().joined(separator: "\n")
         let text = Self.file(0..<3) + "x,,,,,,,\n" + rest
         let stopped = await #expect(throws: ImportStopped.self) {
-            try await house.importing(text, as: ListingImport(onFault: .stop))
+            try await house.importing(text, as: ListingImportOptions(onFault: .stop))
         }
         #expect(stopped?.fault.line == 5 && stopped?.report.imported == 3 && stopped?.report.skipped == 1)
         #expect(try await house.items().count == 3)
     }
 
-    @Test("the report of many rows that are not valid has the first of them, and the news have all")
+    @Test("The report lists the first invalid rows; the events list all of them")
     func manyFaults() async throws {
         let text = Self.header + "\n" + String(repeating: "x,,,,,,,\n", count: 1000)
         let reported = Mutex(0)
-        let report = try await ImportHouse().importing(text) { news in
-            if case .fault = news { reported.withLock { $0 += 1 } }
+        let report = try await ImportHouse().importing(text) { event in
+            if case .fault = event { reported.withLock { $0 += 1 } }
         }
-        #expect(report.skipped == 1000 && report.faults.count == ImportReport.noteLimit)
+        #expect(report.skipped == 1000 && report.faults.count == ImportReport.issueLimit)
         #expect(reported.withLock { $0 } == 1000)
     }
 
-    @Test("members who exist sell under their names, and a default seller sells what has none")
+    @Test("Sellers are resolved to existing members by name; rows without one use the default seller")
     func sellers() async throws {
         let house = try await ImportHouse()
         let anna = try await house.register("Anna"), ben = try await house.register("Ben")
         let times = "2001-12-03T18:10:40Z,2100-12-13T18:10:40Z"
         let text = "\(Self.header)\nx1,Radio,Radios,1000,,anna,\(times)\nx2,Radio,Radios,1000,,,\(times)\n"
-        _ = try await house.importing(text, as: ListingImport(defaultSeller: ben))
+        _ = try await house.importing(text, as: ListingImportOptions(defaultSeller: ben))
         #expect(try await house.items().map(\.seller) == [anna, ben])
         let failure = await #expect(throws: ClientFailure.self) {
-            try await ImportHouse().importing(text, as: ListingImport(defaultSeller: ben))
+            try await ImportHouse().importing(text, as: ListingImportOptions(defaultSeller: ben))
         }
         #expect(failure?.code == .invalid)
     }
 
-    @Test("another item that has the identifier of a row is left as it is")
+    @Test("An existing item of another seller with the identifier of a row is unchanged")
     func takenIdentifier() async throws {
         let house = try await ImportHouse()
         let text = Self.file(0..<2)
@@ -233,14 +235,14 @@ struct ListingImportTests {
         let items = try await house.items()
         let other = try await ImportHouse()
         let thief = try await other.register("Thief")
-        let catalogue = other.house.module(CatalogHouse.self)
-        let category = try await catalogue.perform(
-            .recordNames(categories: [CategoryPath("Else")], brands: []),
+        let catalog = other.house.module(CatalogHouse.self)
+        let category = try await catalog.perform(
+            .importNames(categories: [CategoryPath("Else")], brands: []),
             by: .house
         ).categories.values.first
         let details = try ItemDetails(title: "Mine", category: #require(category))
         let taken = Item(id: items[0].id, seller: thief, details: details, createdAt: other.clock.now)
-        #expect(try await catalogue.perform(.record([taken]), by: .house) == [.new])
+        #expect(try await catalog.perform(.importItems([taken]), by: .house) == [.new])
         let report = try await other.importing(text)
         #expect(report.imported == 2)
         #expect(try await other.importing(text).alreadyThere == 2)
@@ -249,7 +251,7 @@ struct ListingImportTests {
         try await other.expectSound()
     }
 
-    @Test("only administrators import and export")
+    @Test("Only administrators import and export")
     func administrators() async throws {
         let house = try await ImportHouse()
         let anna = try await house.register("Anna")
@@ -267,7 +269,7 @@ struct ListingImportTests {
     }
 
     @Test(
-        "real listings are all imported, with a warning for each buy-now price that breaks the rule",
+        "Real listings are all imported, with a warning for each invalid buy-now price",
         .enabled(if: FileManager.default.fileExists(atPath: data.path), "the folder with real listings is not here")
     )
     func real() async throws {

@@ -62,7 +62,7 @@ struct RecordedAuctionImportTests {
         )
     }
 
-    @Test("an auction that is over is closed at its end, with its bids and its buyer")
+    @Test("An ended auction is closed at its end, with its bids and its buyer")
     func finished() async throws {
         let sold = try auction("sold", bids: [("anna", 2000, 0.5), ("ben", 2500, 2.25)])
         let unsold = try auction("unsold", reserve: 5000, bids: [("anna", 2000, 0.5)])
@@ -80,7 +80,7 @@ struct RecordedAuctionImportTests {
         try await house.expectSound()
     }
 
-    @Test("the rules do not decide whether a recorded bid counts")
+    @Test("Recorded bids are not validated against the rules")
     func ruleOfBids() async throws {
         _ = try await house.client.importAuctions([
             try auction(bids: [("anna", 2000, 0.5), ("ben", 2010, 1), ("anna", 2015, 2)])
@@ -89,7 +89,7 @@ struct RecordedAuctionImportTests {
         #expect(try await house.bids(on: item.id).map(\.maximum) == [usd(2000), usd(2010), usd(2015)])
     }
 
-    @Test("an auction that is not over is open, takes bids, and is closed in time")
+    @Test("An auction that has not ended is open, accepts bids, and is closed at its end")
     func running() async throws {
         _ = try await house.client.importAuctions([try auction(days: 12, bids: [("anna", 2000, 0.5)])])
         let item = try #require(try await house.items().first), ben = try await house.register("Ben")
@@ -109,7 +109,7 @@ struct RecordedAuctionImportTests {
         try await house.expectSound()
     }
 
-    @Test("a purchase at the buy-now price ends an auction, and its buyer's review is recorded")
+    @Test("A purchase at the buy-now price ends an auction, and the buyer's review is imported")
     func purchase() async throws {
         let bought = try auction(
             buyNow: 5000,
@@ -130,7 +130,7 @@ struct RecordedAuctionImportTests {
         try await house.expectSound()
     }
 
-    @Test("the facts of auctions are logged in the order of their times, after their members")
+    @Test("Events of auctions are logged in the order of their times, after their members")
     func order() async throws {
         let auctions = try (0..<20).map { number in
             let bids = (1...5).map { bid -> (String, Int64, Double) in
@@ -147,7 +147,7 @@ struct RecordedAuctionImportTests {
         try await house.expectSound()
     }
 
-    @Test("who registered is nobody in a record, and names that differ in case are different bidders")
+    @Test("A recorded name never resolves to a registered member; names that differ in case are different")
     func names() async throws {
         let registered = try await house.register("anna")
         let auctions = [
@@ -162,7 +162,7 @@ struct RecordedAuctionImportTests {
         #expect(try await house.bids(on: items[1].id).map(\.bidder) == [first[1]])
     }
 
-    @Test("the longest name may be taken, too, and is found again")
+    @Test("The longest name may be taken too, and is found again")
     func longName() async throws {
         let name = String(repeating: "x", count: MemberName.maximumLength)
         _ = try await house.register(name)
@@ -175,7 +175,7 @@ struct RecordedAuctionImportTests {
         #expect(try await house.bids(on: items[1].id).map(\.bidder) == one)
     }
 
-    @Test("what is imported again exists already, also after a commit that failed")
+    @Test("A repeated import has only existing auctions, also after a failed commit")
     func again() async throws {
         let auctions = try (0..<250).map { number in
             let review = RecordedAuction.BuyerReview(rating: 5, text: "", at: ago(6))
@@ -186,7 +186,7 @@ struct RecordedAuctionImportTests {
         let facts = try await house.facts()
         for commits in [0, 2, 3, 4, 5, 7] {
             let other = try await ImportHouse()
-            other.database.failCommits(.notApplied, after: commits)
+            other.database.failCommits(.rolledBack, after: commits)
             await #expect(throws: ClientFailure.self) { try await other.client.importAuctions(auctions) }
             let existing = try await other.items().count
             let report = try await other.client.importAuctions(auctions)
@@ -195,7 +195,7 @@ struct RecordedAuctionImportTests {
         }
     }
 
-    @Test("an auction that is not valid is reported with its line and skipped; the others are imported")
+    @Test("An invalid auction is reported with its line and skipped; the others are imported")
     func faults() async throws {
         let long = String(repeating: "x", count: MemberName.maximumLength + 1)
         let future = RecordedAuction.BuyerReview(rating: 5, text: "", at: house.soon(.seconds(1)))

@@ -11,7 +11,7 @@ import Testing
 @Suite("A damaged house")
 struct DamageTests {
     @Test(
-        "states that a row cannot be read, without its internals, and responds to everything else",
+        "A row that cannot be read gives a 500 without internals; everything else responds",
         arguments: [
             ("UPDATE auctions SET start_price = -1", "/v1/items/ID/auction"),
             ("UPDATE auctions SET currency = 'XXX'", "/v1/items/ID/auction"),
@@ -39,7 +39,7 @@ struct DamageTests {
         }
     }
 
-    @Test("costs nothing to those who bid on other auctions in the same commit")
+    @Test("Damage of one auction does not affect bids on others in the same commit")
     func oneOfMany() async throws {
         let house = try await APIHouse()
         let sam = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -66,7 +66,7 @@ struct DamageTests {
     private static let surrogates: Set = ["listing_names.number", "listings.slot"]
 
     @Test(
-        "is found in every column of every table that follows from the log, and mended by a rebuild",
+        "Damage in any column of any derived table is found, and a rebuild repairs it",
         arguments: [
             "items", "categories", "brands", "auctions", "bids", "participations", "retractions", "members", "listings",
             "listing_drafts", "publications",
@@ -105,7 +105,7 @@ struct DamageTests {
     }
 
     @Test(
-        "is found in the index of words, and in rows that are missing or should not exist, and mended by a rebuild",
+        "Damage in the word index, missing rows and extra rows are found, and a rebuild repairs them",
         arguments: [
             "INSERT INTO listing_index (listing_index) VALUES ('delete-all')", "DELETE FROM listings",
             "DELETE FROM listing_words", "UPDATE listing_names SET name = name || '!'", "DELETE FROM members",

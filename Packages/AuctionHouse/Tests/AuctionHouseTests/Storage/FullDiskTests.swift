@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A full disk")
 struct FullDiskTests {
-    @Test("refuses writes as full and leaves nothing of them; reads go on; with room everything goes on")
+    @Test("Writes are refused as full and leave nothing; reads continue; with free space writes continue")
     func full() async throws {
         let file = try TemporaryHouseDatabase(), clock = TestClock(), identifiers = SequentialIdentifierSource()
         let house = try await APIHouse(in: file, clock: clock, identifiers)

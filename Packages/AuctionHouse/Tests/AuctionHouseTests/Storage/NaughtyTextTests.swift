@@ -6,7 +6,7 @@ import HouseCore
 import HTTPCoreTesting
 import Testing
 
-@Suite("Texts that trouble a database")
+@Suite("Texts that are difficult for databases")
 struct NaughtyTextTests {
     static let all = [
         "'; DROP TABLE log; --", "\"quoted\" \\ /", "% _ * ? :name @name $name", "null", "e\u{301} is not \u{E9}",
@@ -14,7 +14,7 @@ struct NaughtyTextTests {
         "line\nbreak\tand tab", String(repeating: "x", count: 1_000),
     ]
 
-    @Test("come back byte for byte, also from a file that is opened again, and stay what the log gives", arguments: all)
+    @Test("They are returned byte for byte, also after reopening the file, and match the log", arguments: all)
     func readBack(_ text: String) async throws {
         let house = try await APIHouse()
         let sam = try await house.register("Sam"), anna = try await house.register("O'\u{1C5}%_")

@@ -8,10 +8,10 @@ import HTTPCoreTesting
 import Synchronization
 import Testing
 
-@Suite("What a request reads of the file")
+@Suite("The pages that a request reads")
 struct ReadingCostTests {
     @Test(
-        "grows no more than an index grows deeper when the house is thirty times as large",
+        "They grow by no more than the index depth when the house is thirty times as large",
         arguments: [
             "/v1/items/ID", "/v1/items/ID/auction", "/v1/items/ID/auction/bids", "/v1/items/ID/reviews",
             "/v1/item-summaries?prefix=ID&limit=2", "/v1/items?limit=10", "/v1/items?sort=price&limit=10",

@@ -5,9 +5,9 @@ import HouseCore
 import HTTPCoreTesting
 import Testing
 
-@Suite("Identifiers that come twice")
+@Suite("Identifier collisions")
 struct TakenIdentifiersTests {
-    @Test("take nothing from anybody: houses on one file that draw the same identifiers try the next one")
+    @Test("Houses on one file that generate the same identifiers retry with the next one")
     func twice() async throws {
         let first = try await APIHouse()
         var names: [MemberID: String] = [:]

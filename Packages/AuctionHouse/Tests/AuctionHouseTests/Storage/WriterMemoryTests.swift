@@ -7,7 +7,7 @@ import HTTPCore
 import HouseCore
 import Testing
 
-@Suite("The memory of a writer")
+@Suite("The cache of a writer")
 struct WriterMemoryTests {
     /// Which houses decide the requests of a script.
     enum Writers: CaseIterable {
@@ -19,7 +19,7 @@ struct WriterMemoryTests {
         case alternating
     }
 
-    @Test("Every operation records the same with a cold, a warm and an outdated memory", arguments: Writers.allCases)
+    @Test("Every operation records the same with a cold, a warm and an outdated cache", arguments: Writers.allCases)
     func sameLog(_ writers: Writers) async throws {
         let expected = try await log(after: .warm), recorded = try await log(after: writers)
         #expect(recorded == expected && recorded.count > 30)
@@ -42,7 +42,7 @@ struct WriterMemoryTests {
         return try await first.log()
     }
 
-    @Test("A rebuild by another process is noticed while the memory is warm")
+    @Test("A warm cache detects a rebuild by another process")
     func rebuiltBeside() async throws {
         let first = try await APIHouse(), other = try await APIHouse(beside: first)
         let repair = HouseScript.steps.count / 2

@@ -2,7 +2,7 @@ public import Bidding
 public import FoundationCore
 public import HouseCore
 
-// What sellers ask for: publishing, revising and withdrawing auctions; and the close, which nobody asks for.
+// Commands of sellers: publish, revise and withdraw an auction; and the command of its timer, the close.
 
 extension Command where Module == BiddingHouse, Output == Void {
     /// Publishes the terms of an auction, or revises them; for the seller. The same terms again change nothing.
@@ -29,7 +29,7 @@ extension Command where Module == BiddingHouse, Output == Void {
                 refusal = published.refusalOfIgnoredPart(of: offer)
                 guard terms != published.terms || refusal != nil else { return }
             } catch {
-                // Where no buy-now price is allowed, that comes before anything about its amount.
+                // A buy-now price that is not allowed is refused before its amount is validated.
                 guard let noBuyNow = published.refusalOfBuyNow(in: offer, at: context.now) else {
                     throw BiddingRefusal.invalid(error)
                 }

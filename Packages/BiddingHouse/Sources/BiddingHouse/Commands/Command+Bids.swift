@@ -2,7 +2,7 @@ public import Bidding
 public import FoundationCore
 public import HouseCore
 
-// What bidders ask for, and the voiding of bids by administrators. The rules are those of `AuctionState`.
+// Commands of bidders, and the voiding of bids by administrators. The rules are those of `AuctionState`.
 
 extension Command where Module == BiddingHouse, Output == BidReceipt {
     /// Places the caller's maximum bid, or raises it.

@@ -2,12 +2,12 @@ public import Bidding
 public import FoundationCore
 public import HouseCore
 
-// Registration. It belongs to bidding as long as there is no context of accounts.
+// Registration belongs to bidding until a context for accounts exists.
 
 extension Command where Module == BiddingHouse, Output == Account {
     /// Registers a member.
     ///
-    /// - Throws: `IdentifierTaken` if somebody else has the identifier, and `BiddingRefusal.nameTaken`, when it is decided.
+    /// Refusals: `IdentifierTaken` if another member has the identifier; `BiddingRefusal.nameTaken`.
     public static func register(_ name: MemberName, as id: MemberID) -> Command {
         Command(on: [BiddingSubject.member(id).subject, BiddingSubject.memberName(name.key).subject]) { context in
             guard !context.session.members.contains(id) else { throw IdentifierTaken() }
@@ -16,16 +16,16 @@ extension Command where Module == BiddingHouse, Output == Account {
     }
 }
 
-extension Command where Module == BiddingHouse, Output == [MemberRecording] {
-    /// Records members from an import; for administrators. Existing members are unchanged.
+extension Command where Module == BiddingHouse, Output == [MemberImportOutcome] {
+    /// Imports members; for administrators. Existing members are unchanged.
     ///
     /// - Returns: the outcome for each member, in order. On `.identifierTaken` or `.nameTaken`, retry with the next
     ///   identifier or name.
-    public static func recordMembers(_ records: [MemberRecord]) -> Command {
-        let subjects = records.flatMap { [BiddingSubject.member($0.id), .memberName($0.name.key)] }
+    public static func importMembers(_ members: [MemberImport]) -> Command {
+        let subjects = members.flatMap { [BiddingSubject.member($0.id), .memberName($0.name.key)] }
         return Command(on: subjects.map(\.subject)) { context in
             try context.requireAdministrator()
-            return try records.map { try context.record($0) }
+            return try members.map { try context.importMember($0) }
         }
     }
 }
@@ -37,20 +37,20 @@ extension CommandContext<BiddingHouse> {
         return Account(id: id, name: name.text, registeredAt: now)
     }
 
-    fileprivate func record(_ record: MemberRecord) throws -> MemberRecording {
-        let named = session.members.account(named: record.name), identified = session.members.account(record.id)
-        switch record.identity {
+    fileprivate func importMember(_ member: MemberImport) throws -> MemberImportOutcome {
+        let named = session.members.account(named: member.name), identified = session.members.account(member.id)
+        switch member.identity {
         case .anyMember:
             if let named { return .existing(named.id) }
             if identified != nil { return .identifierTaken }
-        case .recordedMember:
+        case .importedMember:
             if let identified {
-                return record.isSame(as: identified.name) ? .existing(identified.id) : .identifierTaken
+                return member.isSame(as: identified.name) ? .existing(identified.id) : .identifierTaken
             }
             if named != nil { return .nameTaken }
         }
-        let time = min(record.registeredAt ?? now, now)
-        try self.record(.memberRegistered(record.id, name: record.name), at: time)
-        return .new(record.id)
+        let time = min(member.registeredAt ?? now, now)
+        try record(.memberRegistered(member.id, name: member.name), at: time)
+        return .new(member.id)
     }
 }

@@ -40,7 +40,7 @@ extension CommandContext<BiddingHouse> {
         caller.isAdministrator && caller.member != nil ? try member() : nil
     }
 
-    // A function of its own: it gives its references to the bids back before the event changes them in place.
+    // A separate function, so that its references to the bids are released before the event changes them in place.
     private func decision(
         on item: ItemID,
         _ sequences: Set<Int>?,

@@ -63,7 +63,9 @@ extension Increments {
     init(named name: String, in currency: Currency, tiers: [Tier?]?) throws {
         if let tiers {
             try self.init(name: name, currency: currency, tiers: tiers.compactMap(\.self))
-            guard tiers.count == self.tiers.count else { throw InvalidField("increments", "must have whole tiers") }
+            guard tiers.count == self.tiers.count else {
+                throw InvalidField("increments", "must have a price and a step in each tier")
+            }
         } else {
             guard let table = Self.standard.first(where: { $0.name == name && $0.currency == currency }) else {
                 throw InvalidField("increments", "must be a standard table in \(currency)")

@@ -47,7 +47,7 @@ extension BiddingEvent {
         let body = try LogBody(of: entry)
         switch BiddingSubject(entry.subject) {
         case .member(let member) where entry.kind == "memberRegistered":
-            self = .memberRegistered(member, name: try MemberName(body.member("name")))
+            self = .memberRegistered(member, name: try MemberName(stored: body.member("name")))
         case .auction(let item):
             self = .auction(item, try Self.change(of: item, entry, body), admin: try body.member("admin"))
         default: throw UnreadableEntry(entry, "The kind is unknown.")

@@ -5,14 +5,14 @@ public import HouseCore
 /// An event of the bidding context, as the log stores it. Sequence and time of an auction event are those of its log
 /// entry.
 ///
-/// It holds what only the house may know: maxima, reserves, and who bids. Others see its publication.
+/// It contains secrets of the house: maxima, reserves and bidders. The publication is its public form.
 public enum BiddingEvent: LogEvent, Hashable {
     /// A member registered.
     case memberRegistered(MemberID, name: MemberName)
     /// The auction of an item changed. `admin` is the acting administrator, if any.
     case auction(ItemID, AuctionEvent.Change, admin: MemberID? = nil)
 
-    /// The name of the kind: for an auction, that of its public form.
+    /// The name of the kind; for an auction, equal to the kind of its update.
     public var kind: String {
         switch self {
         case .memberRegistered: "memberRegistered"

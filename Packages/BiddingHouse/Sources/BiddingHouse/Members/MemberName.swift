@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The name of a member. Unique case-insensitively and under Unicode canonical equivalence.
 public struct MemberName: Sendable, Hashable {
-    /// The greatest number of bytes in UTF-8.
+    /// The maximum length in bytes of UTF-8.
     public static let maximumLength = 64
 
     /// The name as the member wrote it.
@@ -10,32 +10,27 @@ public struct MemberName: Sendable, Hashable {
 
     /// Creates a name.
     ///
-    /// - Throws: `InvalidField` if the text is empty or too long, begins or ends with a blank, or has control or format
-    ///   characters.
+    /// - Throws: `InvalidField` if the text is empty, is too long, begins or ends with whitespace, or contains control
+    ///   characters, line breaks or invisible characters.
     public init(_ text: String) throws(InvalidField) {
-        guard (1...Self.maximumLength).contains(text.utf8.count) else {
-            throw InvalidField("name", "must have 1 to \(Self.maximumLength) bytes of UTF-8")
-        }
-        guard text.first?.isWhitespace == false, text.last?.isWhitespace == false else {
-            throw InvalidField("name", "must not begin or end with whitespace")
-        }
-        let isVisible = text.unicodeScalars.allSatisfy { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator: false
-            default: true
-            }
-        }
-        guard isVisible else { throw InvalidField("name", "must not have characters that cannot be seen") }
-        self.text = text
+        self.text = try CheckedText.line(text, as: "name", longest: Self.maximumLength)
+        try CheckedText.requireVisible(text, as: "name")
+    }
+
+    /// Creates a name that the log stores. The rule for invisible characters applies to new names only.
+    ///
+    /// - Throws: `InvalidField` as above, except for invisible characters.
+    init(stored text: String) throws(InvalidField) {
+        self.text = try CheckedText.line(text, as: "name", longest: Self.maximumLength)
     }
 }
 
 extension MemberName {
-    /// Whether both name the same member.
+    /// Whether a name belongs to the same member.
     func isSame(as other: String) -> Bool { text.lowercased() == other.lowercased() }
 
-    /// The key by which the name is looked up. Equal names have the same key; other names may share it, so compare what is
-    /// found.
+    /// The lookup key of the name. Equal names have equal keys. Different names may share a key, so compare the names of
+    /// the rows that a lookup returns.
     var key: String { Self.key(of: text) }
 
     /// The lookup key of a name or of its beginning.

@@ -4,9 +4,9 @@ internal import FoundationCore
 internal import HouseCore
 
 extension BiddingView {
-    /// A page of what happened in auctions, in the order of the log.
+    /// A page of the updates of auctions, in log order.
     ///
-    /// - Throws: `CallerRefusal` if the caller's own auctions are asked for; `SQLError`.
+    /// - Throws: `CallerRefusal` if the request includes the caller's own auctions; `SQLError`.
     func activity(_ request: ActivityRequest) throws -> ActivityPage {
         var subjects: Set<LogSubject>? = Set(request.items.map { LogSubject($0) })
         if request.includesOwn {
@@ -15,9 +15,9 @@ extension BiddingView {
             subjects = nil
         }
         let end = min(request.before ?? .max, try snapshot.lastPosition() + 1)
-        func page(_ place: ActivityQuery.Place) throws -> [Activity] {
+        func page(_ start: ActivityQuery.Start) throws -> [Activity] {
             try snapshot.activity(
-                ActivityQuery(place, of: BiddingHouse.name, about: subjects),
+                ActivityQuery(start, of: BiddingHouse.name, about: subjects),
                 limit: request.limit.count
             )
         }

@@ -2,11 +2,11 @@ internal import Bidding
 internal import FoundationCore
 internal import HouseCore
 
-/// What one caller may see of auctions and members, on one state of the house. Nothing it returns depends on another member's
-/// secrets (rule R7).
+/// The auctions and members of a snapshot, as one caller may see them. No result depends on another member's secrets
+/// (rule R7).
 struct BiddingView {
-    /// The number of items that are read at one time.
-    private static let pieceLimit = 1_000
+    /// The number of items that are read at once.
+    private static let chunkSize = 1_000
 
     let session: BiddingSession
     let snapshot: HouseSnapshot
@@ -20,7 +20,7 @@ struct BiddingView {
         self.caller = caller
     }
 
-    /// The auction as everyone sees it, with its tag.
+    /// The public view of an auction, with its entity tag.
     ///
     /// - Throws: `BiddingRefusal.notFound`; `SQLError`.
     func auction(of id: ItemID) throws -> RouteOutput<Auction> {
@@ -39,7 +39,7 @@ struct BiddingView {
     func bids(on id: ItemID, from cursor: PageCursor?, limit: PageLimit) throws -> Page<Bid> {
         let list = "bids \(id)"
         let place = try cursor.map { cursor in
-            let place = snapshot.key.place(of: cursor, in: list).flatMap {
+            let place = snapshot.key.payload(of: cursor, in: list).flatMap {
                 BidPlace(String(decoding: $0, as: UTF8.self))
             }
             guard let place else { throw BiddingRefusal.invalidCursor }
@@ -79,10 +79,10 @@ struct BiddingView {
         let retracted = try session.retractions.items(of: member)
         var auctions: [(auction: Auction, position: OwnPosition)] = []
         auctions.reserveCapacity(ids.count)
-        for start in stride(from: 0, to: ids.count, by: Self.pieceLimit) {
+        for start in stride(from: 0, to: ids.count, by: Self.chunkSize) {
             try Task.checkCancellation()
-            let piece = Array(ids[start...].prefix(Self.pieceLimit))
-            let rows = try session.auctions.find(piece)
+            let chunk = Array(ids[start...].prefix(Self.chunkSize))
+            let rows = try session.auctions.find(chunk)
             try session.items.load(rows.map(\.state.terms.item))
             let bids = try session.bids.bids(of: member, on: rows.map(\.state.terms))
             for row in rows {

@@ -6,7 +6,7 @@ internal import HTTPCore
 internal import HouseCore
 
 extension BiddingHouse {
-    /// Bids, purchases, retractions and their outcomes; the history of bids, and the caller's own position.
+    /// The routes for bids, purchases, retractions and their outcomes, the bid history, and the caller's own position.
     static func bidRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
         [
             .performing(BiddingAPI.placeBid, in: house, key: \.key) { bid in
@@ -43,7 +43,7 @@ extension BiddingHouse {
 }
 
 extension BiddingHouse {
-    /// Auctions as everyone sees them, and what sellers and administrators change.
+    /// The routes for public auctions, and for changes by sellers and administrators.
     static func auctionRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
         [
             .reading(BiddingAPI.auction, in: house) { item, caller, session, snapshot in
@@ -67,7 +67,7 @@ extension BiddingHouse {
         ]
     }
 
-    /// Creates a route that performs a command, and then responds with the auction as it is.
+    /// Creates a route that performs a command and responds with the resulting auction.
     private static func changing<Input>(
         _ endpoint: Endpoint<Input, Auction>,
         of item: @escaping @Sendable (Input) -> ItemID,
@@ -80,7 +80,10 @@ extension BiddingHouse {
                 return try await house.read { try BiddingView($0, $1, for: caller).auction(of: item(input)) }
             } catch let failure as HouseFailure {
                 // The change is durable: no other failure may state that nothing has changed.
-                throw HouseFailure(.outcomeUnknown, "The change was recorded, but not read: \(failure)")
+                throw HouseFailure(
+                    .outcomeUnknown,
+                    "The change was recorded, but the auction could not be read: \(failure)"
+                )
             }
         }
     }
@@ -113,7 +116,7 @@ extension BiddingHouse {
 }
 
 extension BidListing {
-    /// The `Link` field to the next page; none on the last one.
+    /// The `Link` header field of the next page; none on the last page.
     fileprivate func linkField(to next: PageCursor?) throws -> HTTPFields {
         guard let next else { return [:] }
         let request = try BiddingAPI.bids.request(for: BidListing(of: item, cursor: next, limit: limit))

@@ -119,7 +119,7 @@ extension AuctionRow {
 
     private static func terms(_ row: SQLRow) throws -> AuctionTerms {
         guard let currency = Currency(code: try row.read(2, as: String.self)) else {
-            throw InvalidField("currency", "must be a currency")
+            throw InvalidField("currency", "must be an ISO 4217 code")
         }
         func money(_ index: Int) throws -> Money? {
             try row.read(index, as: Int64?.self).map { Money(minorUnits: $0, currency: currency) }
@@ -153,7 +153,7 @@ extension AuctionRow {
         case "withdrawn":
             let authority = Withdrawal.Authority(rawValue: try row.read(15))
             return .withdrawn(Withdrawal(reason: try row.read(14), authority: authority))
-        case let status: throw InvalidField("status", "must not be \(status)")
+        case let status: throw InvalidField("status", "must be a known status, not '\(status)'")
         }
     }
 }

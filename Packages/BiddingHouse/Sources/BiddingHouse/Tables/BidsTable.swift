@@ -23,7 +23,8 @@ struct BidsTable {
                 )\(d.keyedTableOptions);
                 """
             }
-        ]
+        ],
+        entityName: "bids"
     )
 
     private let onItem, ofBidder, insert, delete: any SQLStatement

@@ -18,11 +18,12 @@ final class MembersTable {
                 CREATE INDEX members_by_name ON members (name_key, id);
                 """
             }
-        ]
+        ],
+        entityName: "members"
     )
 
     /// The cache limit in members. Beyond it, all are evicted.
-    private static let memoryLimit = 100_000
+    private static let cacheLimit = 100_000
 
     private let find, named, beginning, insert: any SQLStatement
     private var known: [MemberID: Account] = [:]
@@ -107,10 +108,10 @@ extension MembersTable {
             _ = try insert.run(parameters)
         }
         (added, loadedNames) = ([], [:])
-        if known.count > Self.memoryLimit { known = [:] }
+        if known.count > Self.cacheLimit { known = [:] }
     }
 
-    func forgetAll() { (known, loadedNames, added) = ([:], [:], []) }
+    func invalidateAll() { (known, loadedNames, added) = ([:], [:], []) }
 
     private func remember(_ account: Account) { known[account.id] = account }
 }

@@ -1,7 +1,7 @@
 public import FoundationCore
 public import Observation
 
-/// The aggregate of the catalogue: the loaded items, search results, categories and reviews, observed by all views.
+/// The aggregate of the catalog: the loaded items, search results, categories and reviews, observed by all views.
 ///
 /// A view is notified when a value that it has read changes, whoever changes it. Each item and each row exists once, so a list
 /// and a detail view always show the same. Reading sends no request: a value that is not loaded is `nil` or empty until one of

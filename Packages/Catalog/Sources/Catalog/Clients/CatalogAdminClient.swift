@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Administration of the catalogue. Every function throws `ClientFailure`: `.forbidden` for members who are not
+/// Administration of the catalog. Every function throws `ClientFailure`: `.forbidden` for members who are not
 /// administrators, `.notSignedIn` for callers who are neither.
 public protocol CatalogAdminClient: Sendable {
     /// Adds a category.

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Reading and searching of the catalogue. An implementation is for one caller.
+/// Reading and searching of the catalog. An implementation is for one caller.
 ///
 /// `CatalogHTTPClient` sends HTTP requests; ``InMemoryCatalogClient`` reads a catalog in memory. <doc:BringYourOwnBackend> shows
 /// how to write a client for another API. Every function throws `ClientFailure`, with `.cancelled` for a cancelled task.

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The refusals of the catalogue.
+/// The refusals of the catalog.
 extension Refusal {
     /// The auction has bids or is over, so this revision is not allowed.
     public static let tooLateToRevise = Refusal(Code(rawValue: "tooLateToRevise"))

@@ -112,7 +112,7 @@ extension CommandContext<CatalogHouse> {
             throw .invalid(InvalidField("category", "must be a category of the house"))
         }
         if let brand = details.brand, session.brands[brand] == nil {
-            throw .invalid(InvalidField("brand", "must be a brand the house knows"))
+            throw .invalid(InvalidField("brand", "must be a brand of the house"))
         }
     }
 

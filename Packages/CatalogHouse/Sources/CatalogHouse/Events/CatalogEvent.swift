@@ -2,7 +2,7 @@ public import Catalog
 public import FoundationCore
 public import HouseCore
 
-/// An event of the catalogue log.
+/// An event of the catalog log.
 public enum CatalogEvent: Sendable, Hashable {
     /// A seller drafted an item. A relisted item names its predecessor.
     case itemDrafted(ItemID, seller: MemberID, details: ItemDetails, relistedFrom: ItemID? = nil)

@@ -11,7 +11,7 @@ struct ItemRow: SubjectRow {
     var review: (text: Review, author: MemberID)?
 
     /// Rows are large and rarely read again, so they are stored in the order of drafting.
-    static let table = SubjectTable<ItemRow>.definition("items", isKeyed: false)
+    static let table = SubjectTable<ItemRow>.definition("items", isKeyed: false, entityName: "items")
 
     static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {
         [
@@ -27,7 +27,7 @@ struct ItemRow: SubjectRow {
     init(_ item: Item) { self.item = item }
 
     init(_ row: SQLRow) throws {
-        self = try refusingDamage {
+        self = try refusingInvalidRows {
             let id = try row.read(0, as: ItemID.self)
             var stored = ItemRow(
                 try Item(

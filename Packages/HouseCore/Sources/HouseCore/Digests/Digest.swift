@@ -1,6 +1,6 @@
 internal import CHouseSodium
 
-/// The BLAKE2b digest of some bytes (RFC 7693), by libsodium.
+/// A BLAKE2b digest (RFC 7693), computed by libsodium.
 ///
 /// Collision-resistant at 32 bytes. A keyed digest can be neither inverted nor forged without the key.
 public struct Digest: Sendable, Hashable {
@@ -25,6 +25,6 @@ public struct Digest: Sendable, Hashable {
     /// The first eight bytes as a number, the first byte the highest.
     public var number: UInt64 { bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
 
-    /// libsodium is set up once, before anything else.
+    /// Initializes libsodium once, before its first use.
     private static let isReady = sodium_init() >= 0
 }

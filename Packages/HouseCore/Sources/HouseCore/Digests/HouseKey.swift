@@ -1,13 +1,13 @@
 internal import CHouseSodium
 public import FoundationCore
 
-/// The secret key of a house, for keyed digests: pseudonyms that do not disclose whom they stand for, and cursors that only
-/// the house can create.
+/// The secret key of a house, for keyed digests: pseudonyms that do not disclose the member, and cursors that only the house
+/// can create.
 ///
 /// It is created with the house and stays the same: all houses on one database share it. It is never logged or exported.
 public struct HouseKey: Sendable {
     private static let count = 32
-    private static let sealCount = 16
+    private static let tagCount = 16
     let bytes: [UInt8]
 
     /// Creates a key. Its randomness is that of the identifiers: 400 bits if they come from the operating system.
@@ -31,23 +31,24 @@ public struct HouseKey: Sendable {
     /// Returns an authenticated cursor for a position in a list. It cannot be forged without the key.
     ///
     /// - Parameters:
-    ///   - place: the start of the next page, encoded by the list.
+    ///   - payload: the start of the next page, encoded by the list.
     ///   - list: the name of the list, including its filters. The cursor is valid for this list only.
-    public func cursor(for place: [UInt8], in list: String) -> PageCursor {
-        PageCursor(rawValue: Base64URL.text(of: seal(of: place, in: list) + place))
+    public func cursor(for payload: [UInt8], in list: String) -> PageCursor {
+        PageCursor(rawValue: Base64URL.text(of: tag(of: payload, in: list) + payload))
     }
 
-    /// Returns the position that a cursor encodes; `nil` if this house did not create it for this list.
-    public func place(of cursor: PageCursor, in list: String) -> [UInt8]? {
-        guard let bytes = Base64URL.bytes(of: cursor.rawValue), bytes.count >= Self.sealCount else { return nil }
-        let place = Array(bytes[Self.sealCount...])
-        let isSealed = seal(of: place, in: list).withUnsafeBytes { expected in
-            bytes.withUnsafeBytes { sodium_memcmp(expected.baseAddress, $0.baseAddress, Self.sealCount) == 0 }
+    /// Returns the payload of a cursor; `nil` if this house did not create it for this list.
+    public func payload(of cursor: PageCursor, in list: String) -> [UInt8]? {
+        guard let bytes = Base64URL.bytes(of: cursor.rawValue), bytes.count >= Self.tagCount else { return nil }
+        let payload = Array(bytes[Self.tagCount...])
+        let isAuthentic = tag(of: payload, in: list).withUnsafeBytes { expected in
+            bytes.withUnsafeBytes { sodium_memcmp(expected.baseAddress, $0.baseAddress, Self.tagCount) == 0 }
         }
-        return isSealed ? place : nil
+        return isAuthentic ? payload : nil
     }
 
-    private func seal(of place: [UInt8], in list: String) -> [UInt8] {
-        Digest(of: Array("cursor\n\(list)\n".utf8) + place, key: bytes, count: Self.sealCount).bytes
+    /// The authentication tag of a cursor.
+    private func tag(of payload: [UInt8], in list: String) -> [UInt8] {
+        Digest(of: Array("cursor\n\(list)\n".utf8) + payload, key: bytes, count: Self.tagCount).bytes
     }
 }

@@ -1,7 +1,7 @@
 public import BidlySQL
 public import FoundationCore
 
-/// The key of the entity that an event is about, unique within its module. Identifies one stream of the event log.
+/// The key of the entity that an event is about, unique within its module: the stream identifier of the event log.
 public struct LogSubject: RawRepresentable, Sendable, Hashable, SQLConvertible {
     /// The key as it is stored.
     public let rawValue: String

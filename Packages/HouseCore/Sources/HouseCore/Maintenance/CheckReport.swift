@@ -5,6 +5,8 @@ public struct CheckReport: Sendable, Hashable {
 
     /// The number of entries in the log.
     public internal(set) var entryCount = 0
+    /// The numbers of entities that the modules report, in the order of their tables.
+    public internal(set) var entityCounts: [EntityCount] = []
     /// The number of rows in each table, derived and kept.
     public internal(set) var rowCounts: [String: Int] = [:]
     /// The first problems, at most 100.
@@ -18,6 +20,20 @@ public struct CheckReport: Sendable, Hashable {
     mutating func add(_ problem: HouseProblem) {
         problemCount += 1
         if !isFull { problems.append(problem) }
+    }
+}
+
+/// The number of rows of a table with an entity name.
+public struct EntityCount: Sendable, Hashable {
+    /// The plural noun, such as `items`.
+    public let name: String
+    /// The number of rows.
+    public let count: Int
+
+    /// Creates a count.
+    public init(_ name: String, _ count: Int) {
+        self.name = name
+        self.count = count
     }
 }
 

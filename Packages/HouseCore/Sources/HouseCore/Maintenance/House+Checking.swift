@@ -70,10 +70,10 @@ extension House {
         let now = configuration.clock.now
         return try await writer.maintain { session in
             for table in derived.reversed() { try table.deleteRows(on: session.connection) }
-            session.runtimes.forgetAll()
+            session.runtimes.invalidateAll()
             let replay = LogReplay(log: session.log, runtimes: session.runtimes, publications: session.publications)
             let count = try replay.run(progress: progress)
-            session.runtimes.forgetAll()
+            session.runtimes.invalidateAll()
             try session.log.countRebuild(at: now)
             return count
         }
@@ -81,10 +81,14 @@ extension House {
 
     private func quickCheck(_ snapshot: HouseSnapshot, _ connection: any SQLConnection) throws -> CheckReport {
         var report = CheckReport()
-        for text in try configuration.database.integrityProblems(of: connection) { report.add(.medium(text)) }
+        for text in try configuration.database.integrityProblems(of: connection) { report.add(.corruptDatabase(text)) }
         for gap in try snapshot.log.sequenceGaps(limit: CheckReport.problemLimit) { report.add(gap) }
         report.entryCount = try snapshot.log.count()
-        for (_, table) in configuration.tables { report.rowCounts[table.name] = try table.rowCount(on: connection) }
+        for (_, table) in configuration.tables {
+            let count = try table.rowCount(on: connection)
+            report.rowCounts[table.name] = count
+            if let name = table.entityName { report.entityCounts.append(EntityCount(name, count)) }
+        }
         return report
     }
 }

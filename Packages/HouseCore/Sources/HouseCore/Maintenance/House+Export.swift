@@ -16,30 +16,30 @@ extension House {
     /// - Returns: the number of entries.
     /// - Throws: what `write` throws; `HouseFailure`, `CancellationError`.
     public func exportLog(to write: ([UInt8]) async throws -> Void) async throws -> Int {
-        var place: LogExportPlace?, count = 0
+        var cursor: LogExportCursor?, count = 0
         repeat {
             try Task.checkCancellation()
-            let page = try await logPage(after: place)
+            let page = try await logPage(after: cursor)
             try await write(page.content)
             count += page.count
-            place = page.next
-        } while place != nil
+            cursor = page.next
+        } while cursor != nil
         return count
     }
 
     /// Returns one page of the export of the log: complete lines of at most 1,000 entries. The first page starts with
     /// the manifest.
     ///
-    /// - Parameter place: the cursor from the previous page; `nil` for the first page.
+    /// - Parameter cursor: the cursor from the previous page; `nil` for the first page.
     /// - Throws: `HouseFailure`.
-    public func logPage(after place: LogExportPlace?) async throws -> LogExportPage {
+    public func logPage(after cursor: LogExportCursor?) async throws -> LogExportPage {
         try await read { snapshot in
-            let last = try place?.last ?? snapshot.lastPosition(), start = place?.position ?? 0
+            let last = try cursor?.last ?? snapshot.lastPosition(), start = cursor?.position ?? 0
             let entries = try snapshot.log(after: start, limit: Self.exportPage).filter { $0.position <= last }
-            var content = place == nil ? manifest(last: last) : []
+            var content = cursor == nil ? manifest(last: last) : []
             for entry in entries { content += Self.line { entry.write(to: &$0) } }
             let end = entries.last?.position ?? last
-            let next = end < last ? LogExportPlace(position: end, last: last) : nil
+            let next = end < last ? LogExportCursor(position: end, last: last) : nil
             return LogExportPage(content: content, count: entries.count, next: next)
         }
     }

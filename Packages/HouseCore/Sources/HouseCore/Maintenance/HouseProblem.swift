@@ -1,7 +1,7 @@
 /// A problem in the database of a house.
 public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
     /// The database file is corrupt, as reported by the database.
-    case medium(String)
+    case corruptDatabase(String)
     /// The sequence numbers of a subject are not 1, 2, 3, … without gaps.
     case sequenceGap(module: String, subject: LogSubject, count: Int64, last: Int64)
     /// The log cannot be replayed beyond an entry.
@@ -12,7 +12,7 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
     /// A description of the problem.
     public var description: String {
         switch self {
-        case .medium(let text): "The database is damaged: \(text)"
+        case .corruptDatabase(let text): "The database is damaged: \(text)"
         case .sequenceGap(let module, let subject, let count, let last):
             "The \(count) events of \(module)/\(subject) are not numbered from 1 to \(count); the last is \(last)."
         case .unreadableLog(let text): text
@@ -25,7 +25,7 @@ extension HouseProblem {
     /// A description without stored values, which may be secret.
     public var summary: String {
         switch self {
-        case .medium, .sequenceGap, .unreadableLog: description
+        case .corruptDatabase, .sequenceGap, .unreadableLog: description
         case .difference(let difference): "\(difference.summary)."
         }
     }

@@ -1,5 +1,5 @@
 /// A cursor of an export: the end of the previous page, and the end of the log when the export started.
-public struct LogExportPlace: Sendable, Hashable {
+public struct LogExportCursor: Sendable, Hashable {
     /// The position of the last entry of the previous page.
     public let position: Int64
     /// The position of the last entry of the export.
@@ -12,7 +12,7 @@ public struct LogExportPlace: Sendable, Hashable {
     }
 }
 
-extension LogExportPlace: LosslessStringConvertible {
+extension LogExportCursor: LosslessStringConvertible {
     /// Parses `position-last`; `nil` if the text has another format.
     public init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -32,5 +32,5 @@ public struct LogExportPage: Sendable, Hashable {
     /// The number of entries.
     public let count: Int
     /// The cursor of the next page; `nil` for the last page.
-    public let next: LogExportPlace?
+    public let next: LogExportCursor?
 }

@@ -31,7 +31,7 @@ struct LogReplay {
             count += page.count
             pages += 1
             if pages % Self.pagesOfReadModels == 0 { try runtimes.flush() } else { try runtimes.flushModules() }
-            if pages % Self.pagesInMemory == 0 { runtimes.forgetAll() }
+            if pages % Self.pagesInMemory == 0 { runtimes.invalidateAll() }
             progress(count)
         }
     }

@@ -4,8 +4,8 @@ public import FoundationCore
 /// A module of the house: the commands, events, tables, routes and timers of one context.
 ///
 /// A module is a value. It opens one session on each connection of the house; a session holds the prepared statements and
-/// the in-memory state. Modules do not know each other: what a module needs from another one it declares as a protocol,
-/// and the house gives it an implementation that finds the other session in `ModuleSessions`.
+/// the in-memory state. Modules do not know each other: a module declares a protocol for what it needs from another
+/// one, and the composition passes an adapter that finds the other session in `ModuleSessions`.
 public protocol HouseModule: Sendable {
     /// The module's events.
     associatedtype Event: LogEvent
@@ -29,8 +29,8 @@ public protocol HouseModule: Sendable {
     /// Returns the module's routes. There are none by default.
     func routes(in house: ModuleHouse<Self>) -> [Route]
 
-    /// Returns the command that a timer of `subject` runs. A command that records nothing, and leaves the timer due, is
-    /// tried again later. By default it does nothing.
+    /// Returns the command that a timer of `subject` runs. If the timer is still due after the command, it is retried later.
+    /// The default does nothing.
     func timerCommand(for subject: LogSubject) -> Command<Self, Void>
 
     /// Returns the event by which live readers learn of a publication; `nil` (the default) for none.

@@ -3,7 +3,7 @@ public import FoundationCore
 /// The state of a module on one connection: prepared statements, and the subjects in memory.
 ///
 /// A session is not `Sendable`; the kernel calls it on the thread of its connection. In the writer it keeps subjects in
-/// memory between commits; the kernel calls `forget(_:)` for each subject that another process changed. It must not keep
+/// memory between commits; the kernel calls `invalidate(_:)` for each subject that another process changed. It must not keep
 /// data of kept tables between batches: their changes are not in the log, so nothing invalidates them.
 public protocol ModuleSession: AnyObject {
     /// The module's events.
@@ -30,20 +30,20 @@ public protocol ModuleSession: AnyObject {
     func flush() throws
 
     /// Discards the in-memory state of these subjects.
-    func forget(_ subjects: [LogSubject])
+    func invalidate(_ subjects: [LogSubject])
 
-    /// Whether events of other processes are applied with `follow(_:)`. If `false` (the default), the kernel calls
-    /// `forget(_:)`; prefer that when reloading a subject costs no more than applying an event.
-    static var followsOthers: Bool { get }
+    /// Whether events of other processes are applied with `catchUp(with:)`. If `false` (the default), the kernel calls
+    /// `invalidate(_:)`; prefer that when reloading a subject costs no more than applying an event.
+    static var catchesUp: Bool { get }
 
     /// Applies an event of another process to the in-memory state of its subject, if the subject is cached. Its rows
     /// are already written.
     ///
-    /// - Throws: any error for an event that does not apply to the state; then the kernel calls `forget(_:)`.
-    func follow(_ recorded: RecordedEvent<Event>) throws
+    /// - Throws: any error for an event that does not apply to the state; then the kernel calls `invalidate(_:)`.
+    func catchUp(with recorded: RecordedEvent<Event>) throws
 
     /// Discards the complete in-memory state, including unwritten changes.
-    func forgetAll()
+    func invalidateAll()
 
     /// Returns a display name of the subject for maintenance reports. The default is `nil`.
     ///
@@ -72,10 +72,10 @@ public protocol ModuleSession: AnyObject {
 
 extension ModuleSession {
     /// No.
-    public static var followsOthers: Bool { false }
+    public static var catchesUp: Bool { false }
 
     /// Nothing.
-    public func follow(_ recorded: RecordedEvent<Event>) {}
+    public func catchUp(with recorded: RecordedEvent<Event>) {}
 
     /// No name.
     public func name(of subject: LogSubject) -> String? { nil }

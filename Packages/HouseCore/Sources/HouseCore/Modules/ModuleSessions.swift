@@ -1,11 +1,11 @@
-/// The sessions of all modules on one connection: where an adapter between two modules finds the other module's session, and
-/// where a module finds the key of the house.
+/// The sessions of all modules on one connection, by which adapters find the session of another module; and the key of the
+/// house.
 ///
 /// It is not `Sendable` and belongs to the thread of its connection.
 public final class ModuleSessions {
-    /// The secret key of the house: a projection may use it, because it is the same for the whole life of the house.
+    /// The secret key of the house. A projection may use it, because it never changes.
     public let key: HouseKey
-    /// The adapters of a session keep these sessions, so that strong references would keep the connection for ever.
+    /// Weak references, because the adapters of a session refer to this object.
     private var sessions: [ObjectIdentifier: WeakSession] = [:]
 
     init(_ key: HouseKey) { self.key = key }
@@ -14,8 +14,8 @@ public final class ModuleSessions {
         sessions[ObjectIdentifier(module)] = WeakSession(session: session)
     }
 
-    /// Returns the session of a module. An adapter calls it when it is used, not when it is created: sessions are opened one
-    /// after the other.
+    /// Returns the session of a module. An adapter must call it on each use, not when it is created, because sessions are
+    /// opened one after the other.
     ///
     /// - Throws: `HouseFailure` with `.invalidModule` if the house has no such module, or has not opened it yet.
     public func session<Module: HouseModule>(of module: Module.Type) throws(HouseFailure) -> Module.Session {

@@ -1,4 +1,4 @@
-/// A command of one module that the house runs because of an event of another one, in the same transaction.
+/// A command of one module in response to an event of another one, in the same transaction.
 ///
 /// Reactions run once, when the event is recorded; a rebuild runs none, because the events of reactions are in the log.
 /// They run after the commands of the batch, in the order of the events that caused them. A reaction never refuses: if it
@@ -18,7 +18,7 @@ public struct Reaction: Sendable {
     /// - Parameters:
     ///   - source: the module whose events are the cause.
     ///   - target: the module that reacts.
-    ///   - react: returns the command for an event; `nil` for events of no concern. It may run twice.
+    ///   - react: returns the command for an event; `nil` for no reaction. It may run twice.
     public init<Source: HouseModule, Target: HouseModule>(
         to source: Source.Type,
         by target: Target.Type,

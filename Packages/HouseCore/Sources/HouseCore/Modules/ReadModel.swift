@@ -1,6 +1,6 @@
 public import BidlySQL
 
-/// A read model over several modules: derived tables that follow the events of more than one module, such as a search.
+/// A read model: tables that are derived from the events of several modules, such as a search index.
 ///
 /// It makes no decisions and records no events. Its tables are checked and rebuilt like those of modules. It reads no
 /// table of a module. It reads the sessions of the modules, which include the uncommitted events of the transaction.
@@ -47,7 +47,7 @@ public protocol ReadModelSession: AnyObject, SendableMetatype {
     func flush() throws
 
     /// Discards the complete in-memory state, including unwritten changes.
-    func forgetAll()
+    func invalidateAll()
 }
 
 /// A module whose events a read model follows.

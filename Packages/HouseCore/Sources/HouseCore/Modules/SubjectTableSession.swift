@@ -17,10 +17,10 @@ extension SubjectTableSession {
     public func flush() throws { try table.flush() }
 
     /// Discards rows of the table.
-    public func forget(_ subjects: [LogSubject]) { table.forget(subjects) }
+    public func invalidate(_ subjects: [LogSubject]) { table.invalidate(subjects) }
 
     /// Discards all rows of the table.
-    public func forgetAll() { table.forgetAll() }
+    public func invalidateAll() { table.invalidateAll() }
 
     /// The timers of the table.
     public func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] {

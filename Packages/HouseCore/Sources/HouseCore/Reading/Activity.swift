@@ -21,7 +21,7 @@ public struct Activity: Sendable, Hashable {
 /// A query for activity.
 public struct ActivityQuery: Sendable, Hashable {
     /// The start and direction of a page.
-    public enum Place: Sendable, Hashable {
+    public enum Start: Sendable, Hashable {
         /// Pages forward: the oldest activity after a position, ascending.
         case after(Int64)
         /// Pages backward: the newest activity before a position, or the newest of all, descending.
@@ -37,25 +37,26 @@ public struct ActivityQuery: Sendable, Hashable {
     /// The module whose activity is asked for; `nil` for all. Entities of two modules may have the same subject.
     public let module: String?
     /// The start and direction of the page.
-    public let place: Place
+    public let start: Start
 
     /// Creates a query.
     public init(
-        _ place: Place,
+        _ start: Start,
         of module: String? = nil,
         about subjects: Set<LogSubject>? = nil,
         for reader: MemberID? = nil,
         includesAddressed: Bool = false
     ) {
-        self.place = place
+        self.start = start
         self.module = module
         self.subjects = subjects
         self.reader = reader
         self.includesAddressed = includesAddressed
     }
 
-    var start: (position: Int64, isAscending: Bool) {
-        switch place {
+    /// The exclusive bound of the positions, and whether the page ascends from it.
+    var bound: (position: Int64, isAscending: Bool) {
+        switch start {
         case .after(let position): (position, true)
         case .before(let position): (position ?? .max, false)
         }

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Runs the jobs of one actor on a thread outside of Swift's pool, one after the other, so that they may block.
+/// A serial executor outside of Swift's thread pool, so that the jobs of its actor may block.
 final class ConnectionExecutor: SerialExecutor {
     private let queue: DispatchQueue
 

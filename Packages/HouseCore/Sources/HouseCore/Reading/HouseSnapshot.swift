@@ -25,7 +25,7 @@ public struct HouseSnapshot {
         self.records = records
     }
 
-    var modules: [any ModuleRunning] { runtimes.all }
+    var modules: [any AnyModuleRuntime] { runtimes.all }
 
     /// The secret key of the house.
     public var key: HouseKey { runtimes.sessions.key }
@@ -49,15 +49,20 @@ public struct HouseSnapshot {
     /// - Throws: `SQLError`.
     public func lastPosition() throws -> Int64 { try log.lastPosition() }
 
-    /// Returns entries of the log, ascending.
+    /// Returns the time of the last entry in the log; `nil` for an empty one.
     ///
     /// - Throws: `SQLError`.
+    public func lastEventTime() throws -> Instant? { try log.lastTime() }
+
+    /// Returns entries of the log, ascending.
+    ///
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for an entry that does not match its checksum.
     public func log(after position: Int64, limit: Int) throws -> [LogEntry] {
         try log.entries(after: position, limit: limit)
     }
 
-    /// Returns the subjects of log entries of one kind, ascending by position: of new entities in the order in which they
-    /// were created.
+    /// Returns the subjects of log entries of one kind, ascending by position. For a kind that creates entities, this is their
+    /// creation order.
     ///
     /// - Parameters:
     ///   - kind: the kind of event.

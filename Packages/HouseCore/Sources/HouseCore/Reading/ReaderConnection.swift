@@ -30,15 +30,15 @@ actor ReaderConnection {
     func read<Result: Sendable>(
         _ work: @Sendable (HouseSnapshot, any SQLConnection) throws -> Result
     ) throws -> Result {
-        try failing {
+        try mappingDatabaseErrors {
             let opened = try open()
-            opened.runtimes.forgetAll()
+            opened.runtimes.invalidateAll()
             let snapshot = opened.snapshot(at: configuration.clock.now)
             return try opened.connection.transaction(.read) { try work(snapshot, opened.connection) }
         }
     }
 
-    /// Returns whether the database has the current tables and the key of a house, so that it can be read as it is.
+    /// Returns whether the database has the current tables and the key of a house, so that it can be read without a migration.
     func isReadable() -> Bool { (try? open()) != nil }
 
     /// Closes the connection. It is not used afterwards.

@@ -23,25 +23,35 @@ extension CallerRefusal: ProblemConvertible {
 extension IdempotencyKeyReused: ProblemConvertible {
     /// 422.
     public var problem: Problem {
-        ProblemType.idempotencyKeyReused.refusal("The idempotency key was used with another request.")
+        ProblemType.idempotencyKeyReused.refusal(
+            "The idempotency key was already used for another request; use a new key."
+        )
     }
 }
 
 extension HouseFailure: ProblemConvertible {
-    /// 503 if nothing has changed, with what to do; 500 if the outcome is unknown, and for a failure that no caller can do
-    /// anything about. It does not reveal internals.
-    public var problem: Problem {
+    /// 503 if nothing has changed, with instructions; 500 if the outcome is unknown, and for failures that the caller cannot
+    /// resolve. It does not reveal internals.
+    public var problem: Problem { problem(after: "Nothing has changed.") }
+
+    /// Returns the problem to respond with.
+    ///
+    /// - Parameter effect: the effect of the request, as a sentence.
+    public func problem(after effect: String) -> Problem {
         switch code {
-        case .outcomeUnknown: ProblemType.outcomeUnknown.problem("The storage failed while the request was recorded.")
-        case .busy: ProblemType.unavailable.problem("Others are writing. Nothing has changed. Retry later.")
+        case .outcomeUnknown:
+            ProblemType.outcomeUnknown.problem(
+                "The storage failed during the commit. Retry with the same idempotency key."
+            )
+        case .busy: ProblemType.unavailable.problem("Other programs are writing. \(effect) Retry later.")
         case .full:
             ProblemType.storageFull.problem(
-                "The storage is full. Nothing has changed. Make room, then retry.",
+                "The storage is full. \(effect) Free some space, then retry.",
                 members: ["retryable": true]
             )
         case .unavailable, .forbidden:
             ProblemType.storageFailed.problem(
-                "The storage cannot be read or written. Nothing has changed. Check it, then retry.",
+                "The storage cannot be read or written. \(effect) Check it, then retry.",
                 members: ["retryable": true]
             )
         default: ProblemType.internalError.problem()

@@ -52,13 +52,13 @@ public struct Route: Sendable {
     }
 }
 
-/// The output of a route, and what its header fields add.
+/// The output of a route, with additional header fields.
 public struct RouteOutput<Output: Sendable>: Sendable {
     /// The output.
     public let value: Output
-    /// The tag of the resource's state; `nil` for one of the content.
+    /// The entity tag of the resource's state; `nil` to derive it from the content.
     public var tag: EntityTag?
-    /// Header fields that replace or join those of every response.
+    /// Header fields, which replace those that every response has.
     public var fields: HTTPFields
 
     /// Creates an output.
@@ -68,7 +68,7 @@ public struct RouteOutput<Output: Sendable>: Sendable {
         self.fields = fields
     }
 
-    /// The whole response to a request.
+    /// The complete response to a request.
     ///
     /// - Throws: what `Endpoint.response(_:to:tag:contentTag:)` throws.
     func response<Input>(of endpoint: Endpoint<Input, Output>, to request: HTTPRequest) throws(Problem) -> HTTPResponse
@@ -83,7 +83,7 @@ public struct RouteOutput<Output: Sendable>: Sendable {
 }
 
 extension Route {
-    /// Creates a route that reads one state of the house.
+    /// Creates a route that reads a snapshot of the house.
     ///
     /// - Parameters:
     ///   - endpoint: the declaration.
@@ -110,8 +110,7 @@ extension Route {
     ///   - key: the idempotency key of the request; `nil` if the operation is not idempotent by key.
     ///   - bodyLimit: the limit for the request body, in bytes.
     ///   - command: the command of a request. It is called again, up to 100 times, if the decision throws `IdentifierTaken`.
-    ///   - output: the output for what the command returned. It runs inside of the transaction and must only depend on its
-    ///     arguments.
+    ///   - output: converts the result of the command. It runs inside the transaction and must depend only on its arguments.
     public static func performing<Module, Input, Decided, Output>(
         _ endpoint: Endpoint<Input, Output>,
         in house: ModuleHouse<Module>,
@@ -153,7 +152,7 @@ extension Route {
     }
 }
 
-/// Performs a command; retries with a new identifier on `IdentifierTaken`.
+/// Performs a command; retries with a new identifier on `IdentifierTaken`, up to 100 times.
 func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async throws -> Reply {
     for _ in 0..<100 {
         do {
@@ -162,7 +161,7 @@ func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async 
             continue
         }
     }
-    throw HouseFailure(.unavailable, "The source of identifiers gives only those that are taken.")
+    throw HouseFailure(.unavailable, "No free identifier was found in 100 attempts.")
 }
 
 extension RequestContext {

@@ -1,8 +1,8 @@
 public import FoundationCore
 public import HTTPCore
 
-/// The API of a house: a request and its caller go in, a response comes out. There is no network in it, so a server and a
-/// program with an embedded house respond alike.
+/// The HTTP API of a house: dispatches requests to routes, without a network. A server and an embedded house therefore send
+/// equal responses.
 ///
 /// ```swift
 /// let table = RouteTable(house.routes, identifiers: RandomIdentifierSource())
@@ -54,11 +54,11 @@ public struct RouteTable: Sendable {
     private func respond(to context: RequestContext) async throws -> HTTPResponse {
         let request = context.request, caller = context.caller
         guard request.target.utf8.count <= Self.targetLimit else {
-            throw ProblemType.uriTooLong.problem("Path and query may have \(Self.targetLimit) bytes.")
+            throw ProblemType.uriTooLong.problem("Path and query must not exceed \(Self.targetLimit) bytes.")
         }
         let size = request.fields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
         guard size <= Self.fieldsLimit else {
-            throw ProblemType.fieldsTooLarge.problem("Header fields may have \(Self.fieldsLimit) bytes.")
+            throw ProblemType.fieldsTooLarge.problem("Header fields must not exceed \(Self.fieldsLimit) bytes.")
         }
         let candidates = routes(at: request.path)
         guard !candidates.isEmpty else { throw ProblemType.notFound.problem() }
@@ -67,7 +67,7 @@ public struct RouteTable: Sendable {
             return methodNotAllowed(context, candidates)
         }
         guard request.body.count <= route.bodyLimit else {
-            throw ProblemType.contentTooLarge.problem("The content may have \(route.bodyLimit) bytes.")
+            throw ProblemType.contentTooLarge.problem("The content must not exceed \(route.bodyLimit) bytes.")
         }
         guard route.authentication != .required || caller.member != nil || caller.isAdministrator else {
             throw CallerRefusal.notSignedIn
@@ -87,7 +87,7 @@ public struct RouteTable: Sendable {
         var methods = candidates.map(\.method.rawValue)
         if methods.contains("GET") { methods.append("HEAD") }
         let allowed = methods.sorted().joined(separator: ", ")
-        var response = context.response(to: ProblemType.methodNotAllowed.problem("Only \(allowed) is possible."))
+        var response = context.response(to: ProblemType.methodNotAllowed.problem("Supported methods: \(allowed)."))
         response.fields[.allow] = allowed
         return response
     }
@@ -102,7 +102,7 @@ extension HouseModule {
     fileprivate func routes(of house: House) -> [Route] { routes(in: house.module(Self.self)) }
 }
 
-/// One request with its caller, and the identifier by which it is found in logs.
+/// A request with its caller and its identifier for logs.
 struct RequestContext: Sendable {
     /// The phantom type of request identifiers.
     private enum RequestSubject {}
@@ -113,7 +113,7 @@ struct RequestContext: Sendable {
     let caller: Caller
     let id: String
 
-    /// Keeps the identifier that the request brings if it has 1 to 64 visible ASCII characters; else creates one.
+    /// Uses the `X-Request-Id` of the request if it has 1 to 64 visible ASCII characters; otherwise creates an identifier.
     init(_ request: HTTPRequest, from caller: Caller, identifiers: any IdentifierSource) {
         self.request = request
         self.caller = caller
@@ -123,7 +123,7 @@ struct RequestContext: Sendable {
         id = given ?? identifiers.next(RequestSubject.self).rawValue
     }
 
-    /// The response that states a problem, with the identifier of the request.
+    /// Returns the response with a problem and the identifier of the request.
     func response(to problem: Problem) -> HTTPResponse {
         var problem = problem
         problem.members["requestId"] = .string(id)

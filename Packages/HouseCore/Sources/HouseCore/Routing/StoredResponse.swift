@@ -1,11 +1,11 @@
 public import HTTPCore
 
-/// A response in the form in which an idempotency record keeps it: a line with the status, a line for each field, an empty
-/// line, and the content.
+/// The encoding of a response in an idempotency record: a line with the status, a line per field, an empty line, and the
+/// content.
 struct StoredResponse {
     let bytes: [UInt8]
 
-    /// The stored form of a response whose content is complete.
+    /// Encodes a response whose content is complete.
     init(_ response: HTTPResponse) {
         let fields = response.fields.map { "\($0.name.rawName): \($0.value)\n" }
         bytes = Array("\(response.status.code)\n\(fields.joined())\n".utf8) + (response.body.bytes ?? [])
@@ -13,7 +13,7 @@ struct StoredResponse {
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The response; `nil` if the stored form is damaged.
+    /// The response; `nil` if the bytes are damaged.
     var response: HTTPResponse? {
         let newline = UInt8(ascii: "\n")
         var rest = bytes[...], lines: [String] = []

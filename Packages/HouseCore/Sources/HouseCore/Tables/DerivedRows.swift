@@ -1,6 +1,6 @@
 internal import BidlySQL
 
-/// The rows of a table in the order of its canonical query, some of them in memory at a time.
+/// The rows of a table in the order of its canonical query, read in pages.
 struct DerivedRows {
     private static let pageLimit = 1_000
 

@@ -17,6 +17,6 @@ struct HouseTable {
 
     func insert(_ key: HouseKey) throws(SQLError) { try insert.execute(key.bytes) }
 
-    /// Makes the transaction one that writes: once it is committed, no earlier commit of unknown outcome takes effect.
+    /// Makes the transaction write: once it is committed, an earlier commit of unknown outcome can no longer take effect.
     func writeBarrier() throws(SQLError) { try barrier.execute() }
 }

@@ -15,8 +15,8 @@ enum KernelTables {
             )
         ),
         migrations: [
-            // Almost every publication is about the subject of its entry, which the index of the log finds: an index of its
-            // own would be one more page to write for each event.
+            // Most publications are about the subject of their entry, which the index of the log finds. Indexing them here
+            // would write one more page per event.
             SQLMigration("publications, one row for each reader; everyone is '', the entry's own subject is NULL") {
                 d in
                 """
@@ -35,8 +35,8 @@ enum KernelTables {
         "idempotency_records",
         .kept("Responses to requests that may be repeated; they expire."),
         migrations: [
-            // Records are due in another order than they are stored. An index of all dues would be one more page to write for
-            // each record: instead a chunk of consecutive records has the earliest due of them.
+            // Records expire in another order than they are stored. An index of all expiry times would write one more page
+            // per record; instead, each chunk of consecutive records stores its earliest expiry time.
             SQLMigration("idempotency records, in chunks of consecutive numbers") { d in
                 """
                 CREATE TABLE idempotency_records (
@@ -81,11 +81,15 @@ enum KernelTables {
         """
     }
 
+    static let logChecksums = SQLMigration("a checksum for each log entry; NULL for earlier entries") { d in
+        "ALTER TABLE log ADD COLUMN checksum \(d.integer)"
+    }
+
     static let tables = [house, publications, idempotencyRecords]
 
     /// The schemas of the kernel and of modules, by their names, in the order in which they are created.
     static func schemas(of modules: [(name: String, tables: [ModuleTable])]) -> [SQLModuleSchema] {
-        let kernel = SQLModuleSchema(module: "\(module)/log", migrations: [log])
+        let kernel = SQLModuleSchema(module: "\(module)/log", migrations: [log, logChecksums])
         return [kernel]
             + ([(name: module, tables: tables)] + modules).flatMap { module in
                 module.tables.map { SQLModuleSchema(module: "\(module.name)/\($0.name)", migrations: $0.migrations) }

@@ -2,7 +2,7 @@ internal import BidlySQL
 internal import FoundationCore
 
 /// An entry of the log before it has a position.
-struct LogDraft {
+struct NewLogEntry {
     let time: Instant
     let module: String
     let kind: String
@@ -10,19 +10,33 @@ struct LogDraft {
     let sequence: Int64
     let version: Int
     let body: [UInt8]
+
+    func entry(at position: Int64) -> LogEntry {
+        LogEntry(
+            position: position,
+            time: time,
+            module: module,
+            kind: kind,
+            subject: subject,
+            sequence: sequence,
+            version: version,
+            body: body
+        )
+    }
 }
 
 /// The event log, on one connection.
 struct LogTable {
-    private static let columns = "position, time, module, kind, subject, sequence, version, body"
+    private static let columns = "position, time, module, kind, subject, sequence, version, body, checksum"
 
-    private let last, number, generation, page, ofSubject, lastOfSubject: any SQLStatement
-    private let kinds, since, sequence, append, rebuilt, gaps: any SQLStatement
+    private let last, timeOfLast, total, rebuildNumber, page, ofSubject, lastOfSubject: any SQLStatement
+    private let ofKind, headers, sequence, append, rebuilt, gaps: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         last = connection.deferred("SELECT coalesce(max(position), 0) FROM log")
-        number = connection.deferred("SELECT count(*) FROM log")
-        generation = connection.deferred("SELECT coalesce(max(number), 0) FROM rebuilds")
+        timeOfLast = connection.deferred("SELECT time FROM log ORDER BY position DESC LIMIT 1")
+        total = connection.deferred("SELECT count(*) FROM log")
+        rebuildNumber = connection.deferred("SELECT coalesce(max(number), 0) FROM rebuilds")
         page = connection.deferred("SELECT \(Self.columns) FROM log WHERE position > ?1 ORDER BY position LIMIT ?2")
         ofSubject = connection.deferred(
             "SELECT \(Self.columns) FROM log WHERE module = ?1 AND subject = ?2 AND sequence > ?3 ORDER BY sequence"
@@ -31,13 +45,13 @@ struct LogTable {
             "SELECT position FROM log WHERE module = ?1 AND subject = ?2 ORDER BY sequence DESC LIMIT 1"
         )
         // The expression keeps the database from using the index by module, which would read and sort all its entries.
-        kinds = connection.deferred(
+        ofKind = connection.deferred(
             """
             SELECT position, subject FROM log
             WHERE position > ?1 AND position <= ?2 AND module || '' = ?3 AND kind = ?4 ORDER BY position LIMIT ?5
             """
         )
-        since = connection.deferred(
+        headers = connection.deferred(
             "SELECT position, module, subject, sequence FROM log WHERE position > ?1 ORDER BY position LIMIT ?2"
         )
         sequence = connection.deferred(
@@ -46,7 +60,7 @@ struct LogTable {
         append = connection.deferred(
             """
             INSERT INTO log (\(Self.columns))
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
             """
         )
         rebuilt = connection.deferred("INSERT INTO rebuilds (rebuilt_at) VALUES (?1)")
@@ -60,10 +74,12 @@ struct LogTable {
 
     func lastPosition() throws(SQLError) -> Int64 { try last.first()?.read(0) ?? 0 }
 
-    func count() throws(SQLError) -> Int { try number.first()?.read(0) ?? 0 }
+    func lastTime() throws(SQLError) -> Instant? { try timeOfLast.first()?.read(0) }
+
+    func count() throws(SQLError) -> Int { try total.first()?.read(0) ?? 0 }
 
     /// The rebuild counter. A change invalidates in-memory state although the log has no new entries.
-    func rebuildCount() throws(SQLError) -> Int64 { try generation.first()?.read(0) ?? 0 }
+    func rebuildCount() throws(SQLError) -> Int64 { try rebuildNumber.first()?.read(0) ?? 0 }
 
     func countRebuild(at time: Instant) throws(SQLError) { try rebuilt.execute(time.millisecondsSince1970) }
 
@@ -79,8 +95,11 @@ struct LogTable {
         return try ofSubject.run(parameters).map(entry)
     }
 
-    private func entry(_ row: SQLRow) throws(SQLError) -> LogEntry {
-        LogEntry(
+    /// Decodes a row, and verifies its checksum. An entry from before the column was added has none.
+    ///
+    /// - Throws: `HouseFailure` with `.corrupt` for an entry that does not match its checksum; `SQLError`.
+    private func entry(_ row: SQLRow) throws -> LogEntry {
+        let entry = LogEntry(
             position: try row.read(0),
             time: try row.read(1),
             module: try row.read(2),
@@ -90,6 +109,10 @@ struct LogTable {
             version: try row.read(6),
             body: try row.read(7)
         )
+        if let checksum = try row.read(8, as: Int64?.self), checksum != entry.checksum {
+            throw HouseFailure(.corrupt, "Log entry \(entry.position) does not match its checksum.")
+        }
+        return entry
     }
 
     /// The position of the last entry of a subject; `nil` without entries.
@@ -105,13 +128,13 @@ struct LogTable {
         upTo last: Int64,
         limit: Int
     ) throws -> [(position: Int64, subject: LogSubject)] {
-        try kinds.query(position, last, module, kind, limit).map { row in (try row.read(0), try row.read(1)) }
+        try ofKind.query(position, last, module, kind, limit).map { row in (try row.read(0), try row.read(1)) }
     }
 
     /// Returns the subject and sequence of each entry after `position`, without bodies.
-    func places(after position: Int64, limit: Int) throws -> [Place] {
-        try since.query(position, limit).map { row in
-            Place(
+    func headers(after position: Int64, limit: Int) throws -> [EntryHeader] {
+        try headers.query(position, limit).map { row in
+            EntryHeader(
                 position: try row.read(0),
                 module: try row.read(1),
                 subject: try row.read(2),
@@ -120,7 +143,8 @@ struct LogTable {
         }
     }
 
-    struct Place {
+    /// The columns of an entry that determine which subjects changed.
+    struct EntryHeader {
         let position: Int64
         let module: String
         let subject: LogSubject
@@ -139,20 +163,21 @@ struct LogTable {
     }
 
     /// Appends entries, the first at `position` and each following one after it.
-    func append(_ drafts: [LogDraft], at position: Int64) throws(SQLError) {
-        var parameters = SQLParameters(capacity: 8 * drafts.count), position = position
-        for draft in drafts {
+    func append(_ drafts: [NewLogEntry], at position: Int64) throws(SQLError) {
+        var parameters = SQLParameters(capacity: 9 * drafts.count)
+        for (position, draft) in zip(position..., drafts) {
+            let entry = draft.entry(at: position)
             parameters.add(
                 position,
-                draft.time.millisecondsSince1970,
-                draft.module,
-                draft.kind,
-                draft.subject,
-                draft.sequence,
-                draft.version,
-                draft.body
+                entry.time.millisecondsSince1970,
+                entry.module,
+                entry.kind,
+                entry.subject,
+                entry.sequence,
+                entry.version,
+                entry.body,
+                entry.checksum
             )
-            position += 1
         }
         _ = try append.run(parameters)
     }

@@ -17,6 +17,8 @@ public struct ModuleTable: Sendable {
     public let content: Content
     /// The steps that create the table and its indexes, oldest first. A released step never changes.
     public let migrations: [SQLMigration]
+    /// The plural noun under which a check reports the number of rows, such as `items`; `nil` to report none.
+    public let entityName: String?
     let deletion: String
     let count: String
 
@@ -26,18 +28,21 @@ public struct ModuleTable: Sendable {
     ///   - name: the name of the table.
     ///   - content: the source of its content.
     ///   - migrations: the steps that create it.
+    ///   - entityName: the plural noun under which a check reports the number of rows.
     ///   - deletion: the statement that deletes all rows, if it is not `DELETE`: for a virtual table.
     ///   - count: the query for the number of rows, if it is not `count(*)`: for a virtual table.
     public init(
         _ name: String,
         _ content: Content,
         migrations: [SQLMigration],
+        entityName: String? = nil,
         deletion: String? = nil,
         count: String? = nil
     ) {
         self.name = name
         self.content = content
         self.migrations = migrations
+        self.entityName = entityName
         self.deletion = deletion ?? "DELETE FROM \(name)"
         self.count = count ?? "SELECT count(*) FROM \(name)"
     }

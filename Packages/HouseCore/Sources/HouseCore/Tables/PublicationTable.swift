@@ -107,11 +107,11 @@ struct PublicationTable {
     /// - Parameter modules: the modules of the house.
     func page(_ query: ActivityQuery, limit: Int, of modules: [String]) throws -> [Activity] {
         let reader = query.reader?.rawValue ?? Self.everyone, module = query.module ?? ""
-        let (start, isAscending) = query.start
+        let (start, isAscending) = query.bound
         guard let subjects = query.subjects else {
             return try (isAscending ? all.after : all.before).query(start, limit, reader, module).map(activity)
         }
-        // First the positions alone: of many subjects most have no place on the page.
+        // Reads only the positions first, because most subjects have no row on the page.
         var positions: Set<Int64> = []
         func add(_ rows: SQLRows) throws(SQLError) {
             for row in rows { positions.insert(try row.read(0)) }
@@ -131,10 +131,10 @@ struct PublicationTable {
         if includesAddressed {
             try add(try (isAscending ? addressed.after : addressed.before).query(start, limit, reader, module))
         }
-        let places = positions.sorted(by: isAscending ? (<) : (>)).prefix(limit)
-        guard !places.isEmpty else { return [] }
+        let pagePositions = positions.sorted(by: isAscending ? (<) : (>)).prefix(limit)
+        guard !pagePositions.isEmpty else { return [] }
         parameters = SQLParameters(capacity: 2 * limit)
-        for position in places { parameters.add(position, reader) }
+        for position in pagePositions { parameters.add(position, reader) }
         var page: [Activity] = []
         for row in try at.run(parameters) where page.count < limit {
             let activity = try activity(row)

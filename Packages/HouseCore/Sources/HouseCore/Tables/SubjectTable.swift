@@ -23,7 +23,7 @@ public protocol SubjectRow: Sendable {
 /// It is not `Sendable` and belongs to the thread of its connection.
 public final class SubjectTable<Row: SubjectRow> {
     private let find, put, due: any SQLStatement
-    private let memoryLimit: Int
+    private let cacheLimit: Int
     private var rows: [LogSubject: Row] = [:]
     private var changed: Set<LogSubject> = []
 
@@ -32,15 +32,15 @@ public final class SubjectTable<Row: SubjectRow> {
     /// - Parameters:
     ///   - name: the name of the table.
     ///   - connection: the connection.
-    ///   - memoryLimit: the cache limit in rows, applied after a commit; 0 for large rows that are seldom read again.
+    ///   - cacheLimit: the cache limit in rows, applied after a commit; 0 for large rows that are seldom read again.
     ///   - column: the column with the due time of a subject's timer, in milliseconds since 1970; NULL for none.
     public init(
         _ name: String,
         on connection: any SQLConnection,
         due column: String = "NULL",
-        memoryLimit: Int = 50_000
+        cacheLimit: Int = 50_000
     ) {
-        self.memoryLimit = memoryLimit
+        self.cacheLimit = cacheLimit
         let names = ["subject"] + Row.columns(connection.dialect).map(\.name)
         let parameters = (1...names.count).map { "?\($0)" }
         find = connection.deferred("SELECT \(names.joined(separator: ", ")) FROM \(name) WHERE subject = ?1")
@@ -61,7 +61,13 @@ public final class SubjectTable<Row: SubjectRow> {
     ///   - name: the name of the table.
     ///   - indexes: columns for an index each; also the column `due`, if there are timers.
     ///   - isKeyed: whether the rows are stored in the order of their subjects, where that is possible: best for small rows.
-    public static func definition(_ name: String, indexes: [String] = [], isKeyed: Bool = true) -> ModuleTable {
+    ///   - entityName: the plural noun under which a check reports the number of rows.
+    public static func definition(
+        _ name: String,
+        indexes: [String] = [],
+        isKeyed: Bool = true,
+        entityName: String? = nil
+    ) -> ModuleTable {
         let names = ["subject"] + Row.columns(.sqlite).map(\.name)
         let query = CanonicalQuery(
             "SELECT \(names.joined(separator: ", ")) FROM \(name)",
@@ -74,7 +80,7 @@ public final class SubjectTable<Row: SubjectRow> {
             let options = isKeyed ? d.keyedTableOptions : d.tableOptions
             return "\(table)\(options);" + indexes.map { "CREATE INDEX \(name)_by_\($0) ON \(name) (\($0));" }.joined()
         }
-        return ModuleTable(name, .derived(query), migrations: [migration])
+        return ModuleTable(name, .derived(query), migrations: [migration], entityName: entityName)
     }
 
     /// The row of a loaded subject; `nil` if there is none. A row that is set is written by the next `flush()`; it cannot be
@@ -110,7 +116,7 @@ public final class SubjectTable<Row: SubjectRow> {
             _ = try put.run(parameters)
             changed.removeAll(keepingCapacity: true)
         }
-        if rows.count > memoryLimit { rows = [:] }
+        if rows.count > cacheLimit { rows = [:] }
     }
 
     /// Returns the subjects whose timers are due at or before a time, earliest first.
@@ -123,12 +129,12 @@ public final class SubjectTable<Row: SubjectRow> {
     }
 
     /// Discards the rows of these subjects.
-    public func forget(_ subjects: [LogSubject]) {
+    public func invalidate(_ subjects: [LogSubject]) {
         for subject in subjects { rows[subject] = nil }
     }
 
     /// Discards all rows, including unwritten changes.
-    public func forgetAll() {
+    public func invalidateAll() {
         rows = [:]
         changed = []
     }

@@ -8,14 +8,14 @@ extension House {
     /// Deletes expired idempotency records of the chunk that expires first. One chunk per transaction, so that commands
     /// are not blocked for long.
     ///
-    /// - Parameter patience: how long to wait for writers of other processes; `nil` for the house's timeout.
+    /// - Parameter busyTimeout: how long to wait for writers of other processes; `nil` for the house's timeout.
     /// - Returns: the number of records deleted, and the records that are kept because their subjects cannot be read.
     /// - Throws: `HouseFailure`; `CancellationError`.
     func deleteExpiredRecords(
         at now: Instant,
-        patience: Duration? = nil
+        busyTimeout: Duration? = nil
     ) async throws -> (count: Int, failures: [TimerFailure]) {
-        try await writer.maintain(patience: patience) { session in
+        try await writer.maintain(busyTimeout: busyTimeout) { session in
             guard let chunk = try session.records.chunk(dueAt: now) else { return (0, []) }
             let due = try session.records.records(dueAt: now, in: chunk)
             var failures: [TimerFailure] = []
@@ -52,7 +52,7 @@ extension WriteSession {
                 return (record, module.retention(ofRecordAbout: record.subject, storedAt: record.time))
             }
         } catch  where error.mayBeOfOneSubject {
-            runtimes.forgetAll()
+            runtimes.invalidateAll()
             if let record = due.first, due.count == 1 { return [(record, fallback(record, error))] }
             return try due.flatMap { try retentions(of: [$0], fallback) }
         }

@@ -4,17 +4,19 @@ extension House {
     /// The maximum number of timers per transaction.
     private static let timerBatch = CommandQueue.batchLimit
 
-    /// Runs every timer that is due, in the order of time, module and subject. The command of a timer sees the time at which
-    /// it was due as `now`, so a house that was closed meanwhile decides as it would have decided then. Then deletes idempotency
-    /// records that expired, about a thousand at most. When nothing is due, no writer is disturbed.
+    /// Runs every due timer, in the order of time, module and subject; then deletes expired idempotency records, about a
+    /// thousand at most. If nothing is due, takes no write lock.
+    ///
+    /// In the command of a timer, `now` is the time at which the timer was due, so that a house that was closed meanwhile
+    /// makes the same decision.
     ///
     /// A timer that fails is reported, and backs off; it does not stop the others.
     ///
-    /// - Parameter patience: how long to wait for writers of other processes; `nil` for the house's timeout.
+    /// - Parameter busyTimeout: how long to wait for writers of other processes; `nil` for the house's timeout.
     /// - Throws: `HouseFailure` if the database cannot be read or written at all; `CancellationError`, after which the timers
     ///   that did not run are still due.
     @discardableResult
-    public func runDueTimers(patience: Duration? = nil) async throws -> TimerReport {
+    public func runDueTimers(busyTimeout: Duration? = nil) async throws -> TimerReport {
         var report = TimerReport()
         // The due time is part of the key: a timer that its own command rescheduled is a different attempt.
         var attempted: [TimerBackoff.Key: Instant] = [:], succeeded: Set<TimerBackoff.Key> = []
@@ -31,13 +33,13 @@ extension House {
             let new = Array(allNew.prefix(Self.timerBatch))
             if new.isEmpty, stillDue.isEmpty {
                 if hasExpiredRecords {
-                    let (count, failures) = try await deleteExpiredRecords(at: now, patience: patience)
+                    let (count, failures) = try await deleteExpiredRecords(at: now, busyTimeout: busyTimeout)
                     report.deletedRecordCount = count
                     report.failures += failures
                 }
                 return report
             }
-            if attempted.isEmpty, let patience { try await writer.maintain(patience: patience) { _ in } }
+            if attempted.isEmpty, let busyTimeout { try await writer.maintain(busyTimeout: busyTimeout) { _ in } }
             for timer in new { attempted[timer.key] = timer.timer.time }
             for (timer, result) in zip(new, try await run(new)) {
                 switch result {
@@ -52,8 +54,7 @@ extension House {
 
     /// Runs timers and deletes idempotency records as they become due, until the task is cancelled.
     ///
-    /// The database is read again at least every `interval`, because other houses may set timers, and after failures that
-    /// may pass.
+    /// Reads the database at least every `interval`, because other houses may set timers, and after transient failures.
     ///
     /// - Parameters:
     ///   - interval: the longest time between two runs.
@@ -92,8 +93,8 @@ extension House {
         return (times + [backoff.nextRetry, expiry].compactMap(\.self)).min()
     }
 
-    /// The timers of all modules that are due, beside those of each that may back off, and the time at which the earliest
-    /// idempotency record is due.
+    /// The due timers of all modules, at most `limit` of each plus those that back off; and the earliest expiry time of an
+    /// idempotency record.
     private func timers(
         dueAt time: Instant,
         limit: Int
@@ -114,9 +115,9 @@ extension House {
         (left.timer.time, left.key.module, left.key.subject) < (right.timer.time, right.key.module, right.key.subject)
     }
 
-    /// Runs timers in their order, so that they share transactions, and returns their results in the same order.
+    /// Runs timers together, so that they share transactions, and returns their results in the same order.
     ///
-    /// - Throws: `HouseFailure` that is transient: then no timer is to blame. `CancellationError`.
+    /// - Throws: a transient `HouseFailure`, which no timer caused; `CancellationError`.
     private func run(_ timers: [KeyedTimer]) async throws -> [Result<Void, any Error>] {
         let replies = TimerReplies(count: timers.count)
         let commands = timers.enumerated().map { index, timer in

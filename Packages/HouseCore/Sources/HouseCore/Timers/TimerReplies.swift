@@ -10,7 +10,7 @@ final class TimerReplies: Sendable {
 
     private let state: Mutex<State>
 
-    /// No replies yet, of so many.
+    /// Creates a collector of `count` replies.
     init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count), missing: count)) }
 
     /// Receives the reply to the command with an index.
@@ -21,7 +21,7 @@ final class TimerReplies: Sendable {
         }
     }
 
-    /// Waits for the replies to all commands, and returns them by index. For one caller.
+    /// Waits for all replies, and returns them by index. Only one caller may wait.
     func all() async -> [Result<Void, any Error>] {
         await withCheckedContinuation { continuation in update { $0.continuation = continuation } }
     }

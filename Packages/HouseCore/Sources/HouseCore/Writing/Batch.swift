@@ -9,7 +9,7 @@ final class Batch {
     /// `nil` in a house that does not look up members.
     let members: (any MemberDirectory)?
     var reactions: [any BatchCommand] = []
-    private(set) var entries: [LogDraft] = []
+    private(set) var entries: [NewLogEntry] = []
     private(set) var newRecords: [IdempotencyRecord] = []
     private var publications: [(entry: Int, publications: [Publication])] = []
     private var records: [IdempotencyKey: IdempotencyRecord] = [:]
@@ -26,7 +26,7 @@ final class Batch {
         self.members = members
     }
 
-    func append(_ draft: LogDraft) { entries.append(draft) }
+    func append(_ draft: NewLogEntry) { entries.append(draft) }
 
     /// Collects the publications of the entry that was appended last.
     func publish(_ publications: [Publication]) {
@@ -117,7 +117,7 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
         in batch: Batch
     ) throws {
         guard let subject = request.subject ?? command.subjects.first else {
-            throw HouseFailure(.invalidModule, "A command with an idempotency key names no subject.")
+            throw HouseFailure(.invalidModule, "A command with an idempotency key must declare a subject.")
         }
         let session = try batch.runtimes.runtime(of: Module.self).session
         batch.add(

@@ -1,6 +1,6 @@
 internal import FoundationCore
 
-/// Two commands of a caller who waits for both, decided one after the other in one transaction.
+/// Two commands of one caller, decided one after the other in one transaction.
 struct CommandPair<First: HouseModule, Second: HouseModule, A: Sendable, B: Sendable>: BatchCommand {
     let first: Command<First, A>
     let second: Command<Second, B>
@@ -29,8 +29,8 @@ struct CommandPair<First: HouseModule, Second: HouseModule, A: Sendable, B: Send
 }
 
 extension House {
-    /// Performs two commands, of any modules, one after the other in one transaction: the second one sees what the first
-    /// one recorded. If one of them refuses, nothing changes.
+    /// Performs two commands, of any modules, one after the other in one transaction. The second one sees the events of the
+    /// first one. If one of them refuses, nothing changes.
     ///
     /// - Throws: the refusal; `HouseFailure` and `CancellationError` as `ModuleHouse.perform(_:by:)` does.
     public func perform<First: HouseModule, Second: HouseModule, A: Sendable, B: Sendable>(

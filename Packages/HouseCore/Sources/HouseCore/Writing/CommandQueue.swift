@@ -10,7 +10,7 @@ final class CommandQueue: Sendable {
     /// The maximum number of commands per transaction: a trade-off between throughput and latency.
     static let batchLimit = 256
 
-    /// A command in the queue, with the number by which it is cancelled.
+    /// A command in the queue. Its number identifies it for cancellation.
     struct Submission {
         let number: Int
         let command: any BatchCommand
@@ -18,26 +18,26 @@ final class CommandQueue: Sendable {
 
     private struct State {
         var waiting: [Int: any BatchCommand] = [:]
-        /// The numbers in the order in which the commands are taken; those of cancelled commands are still among them.
+        /// The numbers in queue order, including those of cancelled commands.
         var order: [Int] = []
         /// Commands to retry after their batch failed, each in its own transaction.
-        var alone: Set<Int> = []
-        /// The commands in the current transaction, with whether they were cancelled meanwhile.
-        var taken: [Int: Bool] = [:]
+        var individual: Set<Int> = []
+        /// The commands in the current transaction, and whether each was cancelled meanwhile.
+        var running: [Int: Bool] = [:]
         var isDraining = false
     }
 
     private let writer: WriterConnection
-    private let patience: Duration
+    private let busyTimeout: Duration
     private let lastNumber = Atomic(0)
     private let state = Mutex(State())
 
-    /// A queue without commands.
+    /// Creates an empty queue.
     ///
-    /// - Parameter patience: how long commands wait for writers of other processes.
-    init(_ writer: WriterConnection, patience: Duration) {
+    /// - Parameter busyTimeout: the timeout of commands that wait for writers of other processes.
+    init(_ writer: WriterConnection, busyTimeout: Duration) {
         self.writer = writer
-        self.patience = patience
+        self.busyTimeout = busyTimeout
     }
 
     /// Performs a command that `make` creates from the reply to its caller.
@@ -66,7 +66,7 @@ final class CommandQueue: Sendable {
     /// Adds commands to the next batch, in this order. Each always replies; at once if the task is cancelled.
     func submit(_ commands: [any BatchCommand], as numbers: Range<Int>) {
         let (isCancelled, starts) = state.withLock { state in
-            // Under the lock: a cancellation after this look finds the commands in the queue.
+            // Under the lock, so that a later cancellation finds the commands in the queue.
             if Task.isCancelled { return (true, false) }
             for (number, command) in zip(numbers, commands) { state.waiting[number] = command }
             state.order += numbers
@@ -77,10 +77,10 @@ final class CommandQueue: Sendable {
         if starts { Task { await drain() } }
     }
 
-    /// Withdraws the commands that wait. A command in a transaction gets the reply that the transaction leads to.
+    /// Withdraws waiting commands. A command in the current transaction gets the reply of that transaction.
     func cancel(_ numbers: Range<Int>) {
         let withdrawn = state.withLock { state in
-            for number in numbers where state.taken[number] != nil { state.taken[number] = true }
+            for number in numbers where state.running[number] != nil { state.running[number] = true }
             return numbers.compactMap { state.waiting.removeValue(forKey: $0) }
         }
         for command in withdrawn { command.fail(CancellationError()) }
@@ -90,17 +90,17 @@ final class CommandQueue: Sendable {
 // MARK: - The writer's side
 
 extension CommandQueue {
-    /// Takes the commands of the next transaction, for a writer that holds the write lock.
-    func take() -> [Submission] {
+    /// Removes the commands of the next transaction from the queue. The writer holds the write lock.
+    func dequeueBatch() -> [Submission] {
         state.withLock { state in
             var batch: [Submission] = [], count = 0
             for number in state.order {
                 guard batch.count < Self.batchLimit else { break }
                 if let command = state.waiting[number] {
-                    let isAlone = state.alone.contains(number)
-                    if isAlone, !batch.isEmpty { break }
+                    let isIndividual = state.individual.contains(number)
+                    if isIndividual, !batch.isEmpty { break }
                     batch.append(Submission(number: number, command: command))
-                    if isAlone {
+                    if isIndividual {
                         count += 1
                         break
                     }
@@ -110,27 +110,26 @@ extension CommandQueue {
             state.order.removeFirst(count)
             for submission in batch {
                 state.waiting[submission.number] = nil
-                state.alone.remove(submission.number)
-                state.taken[submission.number] = false
+                state.individual.remove(submission.number)
+                state.running[submission.number] = false
             }
             return batch
         }
     }
 
-    /// Notes that taken commands were decided, or failed.
+    /// Marks running commands as decided or failed.
     func finish(_ batch: [Submission]) {
-        state.withLock { state in for submission in batch { state.taken[submission.number] = nil } }
+        state.withLock { state in for submission in batch { state.running[submission.number] = nil } }
     }
 
-    /// Puts the commands of a batch that failed back, each for a transaction of its own; those that were cancelled meanwhile
-    /// are withdrawn.
-    func retryAlone(_ batch: [Submission]) {
+    /// Requeues the commands of a failed batch, each for its own transaction. Withdraws those that were cancelled meanwhile.
+    func retryIndividually(_ batch: [Submission]) {
         let withdrawn = state.withLock { state in
-            let withdrawn = batch.filter { state.taken.removeValue(forKey: $0.number) == true }
+            let withdrawn = batch.filter { state.running.removeValue(forKey: $0.number) == true }
             let cancelled = Set(withdrawn.map(\.number))
             let kept = batch.filter { !cancelled.contains($0.number) }
             for submission in kept { state.waiting[submission.number] = submission.command }
-            state.alone.formUnion(kept.map(\.number))
+            state.individual.formUnion(kept.map(\.number))
             state.order.insert(contentsOf: kept.map(\.number), at: 0)
             return withdrawn
         }
@@ -163,17 +162,16 @@ extension CommandQueue {
         }
     }
 
-    /// Has the writer execute the next batch as soon as it gets the write lock; fails the commands that have waited for it
-    /// too long.
+    /// Executes the next batch as soon as the writer gets the write lock; fails the commands whose timeout expires first.
     private func executeBatch() async {
         let last = lastNumber.load(ordering: .relaxed)
         var deadline: ContinuousClock.Instant?
-        // When all of them were cancelled, those that came later have not waited that long.
+        // If all of them were cancelled, commands that came later have not reached the timeout.
         while state.withLock({ $0.waiting.keys.contains { $0 < last } }) {
-            switch await writer.execute(takingFrom: self) {
+            switch await writer.execute(from: self) {
             case .executed: return
             case .busy(let error):
-                let now = ContinuousClock.now, end = deadline ?? now.advanced(by: patience)
+                let now = ContinuousClock.now, end = deadline ?? now.advanced(by: busyTimeout)
                 deadline = end
                 if now >= end { return fail(before: last, HouseFailure(error)) }
             case .failed(let error): return fail(before: last, error)
@@ -185,7 +183,7 @@ extension CommandQueue {
         let failed = state.withLock { state in
             let numbers = state.order.filter { $0 < last }
             state.order.removeAll { $0 < last }
-            state.alone.subtract(numbers)
+            state.individual.subtract(numbers)
             return numbers.compactMap { state.waiting.removeValue(forKey: $0) }
         }
         for command in failed { command.fail(error) }

@@ -2,14 +2,14 @@ internal import BidlySQL
 internal import FoundationCore
 
 /// A module on one connection, type-erased.
-protocol ModuleRunning: AnyObject {
+protocol AnyModuleRuntime: AnyObject {
     var name: String { get }
     /// Requests subjects for the next `loadRequested(from:)`.
     func request(_ subjects: [LogSubject])
     func loadRequested(from log: LogTable) throws
     /// Updates or discards subjects that another process changed.
-    func catchUp(with places: [LogTable.Place], in log: LogTable) throws
-    func forgetAll()
+    func catchUp(with headers: [LogTable.EntryHeader], in log: LogTable) throws
+    func invalidateAll()
     /// Writes the rows that changed.
     func flush() throws
     /// Loads subjects without their sequences.
@@ -24,12 +24,12 @@ protocol ModuleRunning: AnyObject {
 }
 
 /// A module on one connection: its session, and the last sequence of each loaded subject.
-final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
+final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
     /// The cache limit in subjects. Beyond it, all subjects are evicted.
-    private static var memoryLimit: Int { 50_000 }
+    private static var cacheLimit: Int { 50_000 }
 
     let session: Module.Session
-    /// Receive each event before it is applied.
+    /// The observers, which receive each event before it is applied.
     var observers: [(RecordedEvent<Module.Event>) throws -> Void] = []
     var reactions: [@Sendable (RecordedEvent<Module.Event>) -> (any BatchCommand)?] = []
     private var sequences: [LogSubject: Int64] = [:]
@@ -64,7 +64,7 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
         var body = JSONWriter()
         event.write(to: &body)
         batch.append(
-            LogDraft(
+            NewLogEntry(
                 time: time,
                 module: name,
                 kind: event.kind,
@@ -80,27 +80,27 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
         }
     }
 
-    func catchUp(with places: [LogTable.Place], in log: LogTable) throws {
-        let subjects = Set(places.map(\.subject))
-        let followed = Module.Session.followsOthers ? subjects.reduce(into: [:]) { $0[$1] = sequences[$1] } : [:]
+    func catchUp(with headers: [LogTable.EntryHeader], in log: LogTable) throws {
+        let subjects = Set(headers.map(\.subject))
+        let followed = Module.Session.catchesUp ? subjects.reduce(into: [:]) { $0[$1] = sequences[$1] } : [:]
         do {
-            for entry in try log.entries(of: followed, in: name) { try session.follow(recorded(entry)) }
-            session.forget(subjects.filter { followed[$0] == nil })
+            for entry in try log.entries(of: followed, in: name) { try session.catchUp(with: recorded(entry)) }
+            session.invalidate(subjects.filter { followed[$0] == nil })
         } catch  where !(error is SQLError) {
-            session.forget(Array(subjects))
+            session.invalidate(Array(subjects))
         }
-        for place in places where sequences[place.subject] != nil { sequences[place.subject] = place.sequence }
+        for header in headers where sequences[header.subject] != nil { sequences[header.subject] = header.sequence }
     }
 
-    func forgetAll() {
-        session.forgetAll()
+    func invalidateAll() {
+        session.invalidateAll()
         sequences = [:]
         requested = []
     }
 
     func flush() throws {
         try session.flush()
-        if sequences.count > Self.memoryLimit { forgetAll() }
+        if sequences.count > Self.cacheLimit { invalidateAll() }
     }
 
     func loadForReplay(_ subjects: [LogSubject]) throws {
@@ -112,7 +112,7 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
     private func recorded(_ entry: LogEntry) throws -> RecordedEvent<Module.Event> {
         let event = try Module.Event(from: entry)
         guard event.subject == entry.subject, event.kind == entry.kind else {
-            throw HouseFailure(.corrupt, "The event names another subject or kind than its entry.")
+            throw HouseFailure(.corrupt, "The subject or kind of the event differs from that of its entry.")
         }
         return RecordedEvent(event, sequence: entry.sequence, time: entry.time)
     }

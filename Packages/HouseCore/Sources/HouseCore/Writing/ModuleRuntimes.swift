@@ -4,9 +4,9 @@ internal import BidlySQL
 final class ModuleRuntimes {
     let sessions: ModuleSessions
     /// In the order in which the house registered them: the order of loads and locks.
-    private(set) var all: [any ModuleRunning] = []
-    private var byType: [ObjectIdentifier: any ModuleRunning] = [:]
-    private var byName: [String: any ModuleRunning] = [:]
+    private(set) var all: [any AnyModuleRuntime] = []
+    private var byType: [ObjectIdentifier: any AnyModuleRuntime] = [:]
+    private var byName: [String: any AnyModuleRuntime] = [:]
     private var readModels: [String: any ReadModelSession] = [:]
 
     init(_ configuration: HouseConfiguration, on connection: any SQLConnection, key: HouseKey) throws {
@@ -29,7 +29,7 @@ final class ModuleRuntimes {
 
     private func open<Model: ReadModel>(_ model: Model, on connection: any SQLConnection) throws {
         guard byName[Model.name] == nil, readModels[Model.name] == nil, Model.name != KernelTables.module else {
-            throw HouseFailure(.invalidModule, "A read model has the name \"\(Model.name)\" of something else.")
+            throw HouseFailure(.invalidModule, "The name \"\(Model.name)\" of a read model is already in use.")
         }
         let session = try model.open(connection, in: sessions)
         for source in model.sources { try source.install(self, session) }
@@ -50,7 +50,7 @@ final class ModuleRuntimes {
         return runtime
     }
 
-    func runtime(named name: String) throws(HouseFailure) -> any ModuleRunning {
+    func runtime(named name: String) throws(HouseFailure) -> any AnyModuleRuntime {
         guard let runtime = byName[name] else {
             throw HouseFailure(
                 .corrupt,
@@ -75,8 +75,8 @@ final class ModuleRuntimes {
         for runtime in all { try runtime.flush() }
     }
 
-    func forgetAll() {
-        for session in readModels.values { session.forgetAll() }
-        for runtime in all { runtime.forgetAll() }
+    func invalidateAll() {
+        for session in readModels.values { session.invalidateAll() }
+        for runtime in all { runtime.invalidateAll() }
     }
 }

@@ -62,7 +62,10 @@ final class WriteSession {
             var rounds = 0
             while !batch.reactions.isEmpty {
                 guard rounds < Self.reactionRounds else {
-                    throw HouseFailure(.invalidModule, "Reactions cause each other without an end.")
+                    throw HouseFailure(
+                        .invalidModule,
+                        "Reactions trigger each other more than \(Self.reactionRounds) times."
+                    )
                 }
                 rounds += 1
                 let reactions = batch.reactions
@@ -99,14 +102,14 @@ final class WriteSession {
             return .committed(result)
         } catch {
             connection.rollback()
-            forgetAll()
+            invalidateAll()
             throw error
         }
     }
 
     /// Discards the complete in-memory state.
-    func forgetAll() {
-        runtimes.forgetAll()
+    func invalidateAll() {
+        runtimes.invalidateAll()
         highWaterMark = nil
     }
 
@@ -124,15 +127,15 @@ final class WriteSession {
     private func catchUp() throws -> Int64 {
         let count = try log.rebuildCount()
         if let highWaterMark, count == rebuildCount {
-            let places = try log.places(after: highWaterMark, limit: Self.catchUpLimit)
-            if places.count < Self.catchUpLimit {
-                for (module, places) in Dictionary(grouping: places, by: \.module) {
-                    try runtimes.runtime(named: module).catchUp(with: places, in: log)
+            let headers = try log.headers(after: highWaterMark, limit: Self.catchUpLimit)
+            if headers.count < Self.catchUpLimit {
+                for (module, headers) in Dictionary(grouping: headers, by: \.module) {
+                    try runtimes.runtime(named: module).catchUp(with: headers, in: log)
                 }
-                return places.last?.position ?? highWaterMark
+                return headers.last?.position ?? highWaterMark
             }
         }
-        forgetAll()
+        invalidateAll()
         rebuildCount = count
         return try log.lastPosition()
     }

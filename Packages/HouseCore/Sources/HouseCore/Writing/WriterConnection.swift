@@ -21,7 +21,7 @@ actor WriterConnection {
     ///
     /// - Throws: `HouseFailure`.
     func open() throws {
-        _ = try failing { try openSession() }
+        _ = try mappingDatabaseErrors { try openSession() }
     }
 
     /// Closes the connection; later calls throw.
@@ -42,12 +42,12 @@ actor WriterConnection {
 
     /// Removes the next commands from a queue, decides them in one transaction, and replies to them. If one of them
     /// aborts the batch, each is requeued for its own transaction.
-    func execute(takingFrom queue: CommandQueue) -> BatchAttempt {
+    func execute(from queue: CommandQueue) -> BatchAttempt {
         var batch: [CommandQueue.Submission] = []
         do {
             let session = try openSession()
             let attempt = try session.decide {
-                batch = queue.take()
+                batch = queue.dequeueBatch()
                 return batch.map(\.command)
             }
             switch attempt {
@@ -62,7 +62,7 @@ actor WriterConnection {
             let failure = error.asReply
             if batch.isEmpty { return .failed(failure) }
             if batch.count > 1, error.mayBeOfOneSubject {
-                queue.retryAlone(batch)
+                queue.retryIndividually(batch)
             } else {
                 queue.finish(batch)
                 for submission in batch { submission.command.fail(failure) }
@@ -74,21 +74,21 @@ actor WriterConnection {
     /// Runs maintenance in one write transaction.
     ///
     /// - Parameters:
-    ///   - patience: how long to wait for other writers, if that is less than the house's timeout.
+    ///   - busyTimeout: how long to wait for other writers, if that is less than the house's timeout.
     ///   - body: gets the session and the position of the last entry. It must not append to the log.
     /// - Throws: what `body` throws; `HouseFailure`; `CancellationError` at once if the task is cancelled before the
     ///   transaction begins. Later the task of `body` is cancelled.
     nonisolated func maintain<Result: Sendable>(
-        patience: Duration? = nil,
+        busyTimeout: Duration? = nil,
         _ body: @escaping @Sendable (WriteSession) throws -> Result
     ) async throws -> Result {
-        let patience = min(patience ?? configuration.busyTimeout, configuration.busyTimeout)
+        let busyTimeout = min(busyTimeout ?? configuration.busyTimeout, configuration.busyTimeout)
         var deadline: ContinuousClock.Instant?
         while true {
             switch try await attemptInTurn(body) {
             case .committed(let result): return result
             case .busy(let error):
-                let now = ContinuousClock.now, end = deadline ?? now.advanced(by: patience)
+                let now = ContinuousClock.now, end = deadline ?? now.advanced(by: busyTimeout)
                 deadline = end
                 if now >= end { throw HouseFailure(error) }
             }
@@ -116,7 +116,7 @@ actor WriterConnection {
     ) throws -> WriteAttempt<Result> {
         if case .terminated = turn.yield() { throw CancellationError() }
         do {
-            return try failing {
+            return try mappingDatabaseErrors {
                 let session = try openSession()
                 return try session.transaction { last in (try body(session), last) }
             }
@@ -161,7 +161,7 @@ extension Error {
 }
 
 /// Runs `body`, with errors of the database as failures of the house.
-func failing<Result>(_ body: () throws -> Result) throws -> Result {
+func mappingDatabaseErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
         return try body()
     } catch let error as SQLError {

@@ -16,7 +16,7 @@ public import FoundationCore
 /// }
 /// ```
 ///
-/// Bidders arrive late, as in 343 recorded auctions; see `Arrivals`. Some bid their value at once. Some bid in steps,
+/// Bidders arrive late, as in 343 recorded auctions; see `ArrivalDistribution`. Some bid their value at once. Some bid in steps,
 /// and again within seconds or minutes after they are outbid. Some bid once at the very end. No bidder exceeds its
 /// value for the item, or places a bid that the auction would refuse as it was last seen.
 public struct Crowd: Sendable {
@@ -25,7 +25,7 @@ public struct Crowd: Sendable {
     /// The seed.
     public let seed: UInt64
     /// The speed of the crowd in relation to real time.
-    public let pace: CrowdPace
+    public let speed: CrowdSpeed
     /// The average number of bidders who watch an auction. About a quarter of them bid, because others are earlier.
     public let interest: Double
 
@@ -36,14 +36,17 @@ public struct Crowd: Sendable {
     /// - Parameters:
     ///   - size: The number of bidders, at least 1.
     ///   - seed: The seed.
-    ///   - pace: The speed of the crowd in relation to real time.
+    ///   - speed: The speed of the crowd in relation to real time.
     ///   - interest: The average number of bidders who watch an auction, at least 0. With 30, an auction with a low
     ///     start price has 12 bids of 7 bidders.
-    public init(size: Int, seed: UInt64, pace: CrowdPace = .times(1), interest: Double = 30) {
-        precondition(size > 0 && pace.isPossible && interest >= 0, "there is no such crowd")
+    public init(size: Int, seed: UInt64, speed: CrowdSpeed = .times(1), interest: Double = 30) {
+        precondition(
+            size > 0 && speed.isPossible && interest >= 0,
+            "size and speed must be positive, and interest must not be negative"
+        )
         self.size = size
         self.seed = seed
-        self.pace = pace
+        self.speed = speed
         self.interest = interest
     }
 

@@ -3,11 +3,11 @@ import FoundationCore
 /// A bidder of a crowd in one auction: the value of the item for the bidder, the bidding strategy, and the next plan.
 struct CrowdBidder: Sendable {
     /// A bidding strategy.
-    enum Habit: Sendable {
+    enum Strategy: Sendable {
         /// Bids the full value at once, as a proxy bid.
         case proxy
         /// Bids in steps.
-        case climber
+        case incremental
         /// Bids the full value once, at the very end.
         case sniper
     }
@@ -22,8 +22,8 @@ struct CrowdBidder: Sendable {
     let number: Int
     /// The value of the item for the bidder, which no bid exceeds, in minor units.
     let value: Int64
-    let habit: Habit
-    let likesRoundAmounts: Bool
+    let strategy: Strategy
+    let prefersRoundAmounts: Bool
     /// The largest accepted maximum of the bidder; 0 without one.
     var maximum: Int64 = 0
     var isLeading = false
@@ -37,7 +37,7 @@ struct CrowdBidder: Sendable {
         let least = isLeading ? max(minimumNext, maximum + 1) : minimumNext
         guard least <= value else { return nil }
         let bid = least + Int64((Double(value - least) * plan.reach).rounded())
-        return likesRoundAmounts ? Self.rounded(bid, within: least...value) : bid
+        return prefersRoundAmounts ? Self.rounded(bid, within: least...value) : bid
     }
 
     /// Returns the nearest round amount within a range; the amount itself if there is none.

@@ -15,7 +15,7 @@ struct CrowdedAuction: Sendable {
     /// The sequence of the last known event of the auction.
     private(set) var sequence: Int
     private(set) var bidders: [CrowdBidder] = []
-    private var habits: CrowdHabits
+    private var behavior: CrowdBehavior
 
     /// Creates the state for the first view of an auction; `nil` if it accepts no bids.
     init?(_ auction: Auction, of crowd: Crowd, at now: Instant, marketValue: Int64?) {
@@ -25,20 +25,20 @@ struct CrowdedAuction: Sendable {
         startsAt = auction.startsAt
         endsAt = auction.endsAt
         origin = max(now, auction.startsAt)
-        speed = crowd.pace.speed(for: origin.duration(to: endsAt))
+        speed = crowd.speed.factor(for: origin.duration(to: endsAt))
         self.minimumNext = minimumNext.minorUnits
         price = auction.price.minorUnits
         sequence = auction.sequence
-        habits = CrowdHabits(
+        behavior = CrowdBehavior(
             random: SplitMix64(seed: crowd.seed, stream: Self.stream(of: auction.item)),
-            arrivals: Arrivals(starts: auction.startsAt, ends: auction.endsAt)
+            arrivals: ArrivalDistribution(starts: auction.startsAt, ends: auction.endsAt)
         )
-        let value = marketValue ?? habits.guess(from: auction)
+        let value = marketValue ?? behavior.guess(from: auction)
         var numbers: Set<Int> = []
-        for _ in 0..<habits.onlookers(outOf: crowd.size, average: crowd.interest) {
-            var number = Int.random(in: 0..<crowd.size, using: &habits.random)
+        for _ in 0..<behavior.watcherCount(outOf: crowd.size, average: crowd.interest) {
+            var number = Int.random(in: 0..<crowd.size, using: &behavior.random)
             while !numbers.insert(number).inserted { number = (number + 1) % crowd.size }
-            bidders.append(newcomer(number, marketValue: value))
+            bidders.append(newBidder(number, marketValue: value))
         }
     }
 
@@ -97,11 +97,11 @@ struct CrowdedAuction: Sendable {
         }
         noticeLostLead(at: receipt.time)
         if bidders[index].isLeading {
-            if bidders[index].value > bidders[index].maximum, habits.raises(inTheLead: receipt.outcome == .leading) {
-                plan(index, after: habits.soon(), from: receipt.time)
+            if bidders[index].value > bidders[index].maximum, behavior.raises(inTheLead: receipt.outcome == .leading) {
+                plan(index, after: behavior.soon(), from: receipt.time)
             }
-        } else if habits.triesAgain(bidders[index]) {
-            plan(index, after: habits.soon(), from: receipt.time)
+        } else if behavior.triesAgain(bidders[index]) {
+            plan(index, after: behavior.soon(), from: receipt.time)
         }
     }
 
@@ -112,13 +112,13 @@ struct CrowdedAuction: Sendable {
         switch refusal.code {
         case .belowMinimum:
             if let least = refusal.amount { minimumNext = max(minimumNext, least.minorUnits) }
-            plan(index, after: habits.soon(), from: now)
+            plan(index, after: behavior.soon(), from: now)
         case .notAboveOwnMaximum:
             bidders[index].isLeading = true
             bidders[index].maximum = max(bidders[index].maximum, refusal.amount?.minorUnits ?? 0)
         case .notStarted:
             startsAt = max(startsAt, refusal.time ?? startsAt)
-            plan(index, after: habits.soon(), from: startsAt)
+            plan(index, after: behavior.soon(), from: startsAt)
         case .closed:
             endsAt = min(endsAt, now)
         default:
@@ -139,7 +139,7 @@ struct CrowdedAuction: Sendable {
     private mutating func noticeLostLead(at now: Instant) {
         for index in bidders.indices where bidders[index].isLeading && bidders[index].maximum < price {
             bidders[index].isLeading = false
-            guard let wait = habits.waitToComeBack(bidders[index], life: startsAt.duration(to: endsAt)) else {
+            guard let wait = behavior.waitToComeBack(bidders[index], life: startsAt.duration(to: endsAt)) else {
                 continue
             }
             plan(index, after: wait, from: now)
@@ -148,17 +148,17 @@ struct CrowdedAuction: Sendable {
 
     // MARK: - Planning
 
-    private mutating func newcomer(_ number: Int, marketValue: Int64) -> CrowdBidder {
-        let time = habits.arrivals.draw(&habits.random)
-        var bidder = habits.bidder(number, arrivingAt: time, marketValue: marketValue)
+    private mutating func newBidder(_ number: Int, marketValue: Int64) -> CrowdBidder {
+        let time = behavior.arrivals.draw(&behavior.random)
+        var bidder = behavior.bidder(number, arrivingAt: time, marketValue: marketValue)
         // A bidder who arrives before the first view has bid already, or never bids.
         guard time >= origin else { return bidder }
-        bidder.plan = habits.plan(for: origin.advanced(by: origin.duration(to: time) / speed), bidder.habit)
+        bidder.plan = behavior.plan(for: origin.advanced(by: origin.duration(to: time) / speed), bidder.strategy)
         return bidder
     }
 
     private mutating func plan(_ index: Int, after wait: Duration, from time: Instant) {
-        bidders[index].plan = habits.plan(for: time.advanced(by: wait / speed), bidders[index].habit)
+        bidders[index].plan = behavior.plan(for: time.advanced(by: wait / speed), bidders[index].strategy)
     }
 
     /// Returns the FNV-1a hash of the identifier, which is well distributed and equal on every platform.

@@ -14,7 +14,7 @@ public struct SimulatedAuction: Sendable, Hashable {
     ///   - terms: The terms of the auction.
     ///   - publication: The time of publication.
     ///   - time: The end of the simulation. An auction that is due by then is closed.
-    ///   - crowd: The crowd. Only its size, seed, pace and interest are used.
+    ///   - crowd: The crowd. Only its size, seed, speed and interest are used.
     ///   - marketValue: The approximate value of the item; `nil` estimates it from the prices.
     ///   - member: Returns the member for the number of a bidder; never the seller.
     /// - Throws: `Refusal`: `.endsInPast` if the end is before the publication.
@@ -29,7 +29,7 @@ public struct SimulatedAuction: Sendable, Hashable {
         let (ledger, decision) = try AuctionLedger.publish(terms, at: publication)
         self.ledger = ledger
         events = [decision.event]
-        var crowd = Crowd(size: crowd.size, seed: crowd.seed, pace: crowd.pace, interest: crowd.interest)
+        var crowd = Crowd(size: crowd.size, seed: crowd.seed, speed: crowd.speed, interest: crowd.interest)
         let start = max(publication, terms.startsAt)
         crowd.see(Auction(simulated: ledger.state, at: start), at: start, marketValue: marketValue)
         while let bid = crowd.nextBid(at: ledger.state.lastEventAt), bid.time <= time {

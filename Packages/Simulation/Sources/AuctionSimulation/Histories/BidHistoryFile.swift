@@ -66,13 +66,13 @@ public struct BidHistoryFile: Sendable, Hashable {
             try Task.checkCancellation()
             rowCount += 1
             guard rowCount <= Self.mostRows else {
-                throw CSVError(line: row.line, reason: "there are more than \(Self.mostRows) rows")
+                throw CSVError(line: row.line, reason: "the file has more than \(Self.mostRows) rows")
             }
             let auction = ExactText(row.auction)
             if let first = records[auction]?.first {
                 contradictions += rows.contradictions(of: row, to: first)
             } else {
-                contradictions += row.unread
+                contradictions += row.parseErrors
                 order.append(auction)
                 records[auction] = (row, [])
             }

@@ -12,7 +12,7 @@ struct BidHistoryRows<Source: ByteSource> {
         let end: Instant?
         let length: Double?
         /// The errors of the end and the length, if they cannot be parsed.
-        let unread: [CSVError]
+        let parseErrors: [CSVError]
     }
 
     private var table: CSVTable<Source>
@@ -34,9 +34,9 @@ struct BidHistoryRows<Source: ByteSource> {
 
     mutating func next() throws -> Row? {
         guard let row = try table.next() else { return nil }
-        guard !row[auction].isEmpty else { throw row.error(auction, "the auction's name is missing") }
-        guard !row[bidder].isEmpty else { throw row.error(bidder, "the bidder's name is missing") }
-        var unread: [CSVError] = []
+        guard !row[auction].isEmpty else { throw row.error(auction, "the auction is missing") }
+        guard !row[bidder].isEmpty else { throw row.error(bidder, "the bidder is missing") }
+        var parseErrors: [CSVError] = []
         return Row(
             auction: row[auction],
             startPrice: try price(in: row, startPrice),
@@ -44,18 +44,18 @@ struct BidHistoryRows<Source: ByteSource> {
             entry: try entry(in: row),
             line: row.line,
             seller: seller.map { row[$0] }.flatMap { $0.isEmpty ? nil : $0 },
-            end: optional(&unread) { () throws(CSVError) in try end(in: row) },
-            length: optional(&unread) { () throws(CSVError) in try length(in: row) },
-            unread: unread
+            end: optional(&parseErrors) { () throws(CSVError) in try end(in: row) },
+            length: optional(&parseErrors) { () throws(CSVError) in try length(in: row) },
+            parseErrors: parseErrors
         )
     }
 
     /// Reads an optional value. A value that cannot be parsed is absent, and its error is collected.
-    private func optional<Value>(_ unread: inout [CSVError], _ read: () throws(CSVError) -> Value?) -> Value? {
+    private func optional<Value>(_ parseErrors: inout [CSVError], _ read: () throws(CSVError) -> Value?) -> Value? {
         do {
             return try read()
         } catch {
-            unread.append(error)
+            parseErrors.append(error)
             return nil
         }
     }
@@ -101,7 +101,7 @@ struct BidHistoryRows<Source: ByteSource> {
         guard let column = end, !row[column].isEmpty else { return nil }
         let text = row[column]
         if let end = Instant(text) ?? Instant(text + "T23:59:59.999Z") { return end }
-        throw row.error(column, "\(ExactText.quoted(text)) is no date such as 2003-04-05")
+        throw row.error(column, "\(ExactText.quoted(text)) is not a valid date; example: 2003-04-05")
     }
 
     private func length(in row: CSVRow) throws(CSVError) -> Double? {
@@ -125,7 +125,7 @@ struct BidHistoryRows<Source: ByteSource> {
             }
         }
         guard isDecimal, let time = Double(text) else {
-            throw row.error(column, "\(ExactText.quoted(text)) is not a number of days")
+            throw row.error(column, "\(ExactText.quoted(text)) is not a valid number of days")
         }
         return time
     }

@@ -37,7 +37,7 @@ public struct SimulatedListings: RandomAccessCollection, Sendable, Hashable {
     /// The listing with a number, generated on each access. O(1).
     public subscript(number: Int) -> SimulatedListing {
         precondition(indices.contains(number), "there is no listing \(number) of \(count)")
-        var writer = ListingWriter(number, random: SplitMix64(seed: seed, stream: UInt64(number)))
+        var writer = ListingGenerator(number, random: SplitMix64(seed: seed, stream: UInt64(number)))
         return writer.listing(in: currency)
     }
 }

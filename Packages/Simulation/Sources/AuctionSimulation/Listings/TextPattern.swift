@@ -8,9 +8,9 @@ struct TextPattern: Sendable, Hashable, ExpressibleByStringLiteral {
     let parts: [Part]
 
     init(stringLiteral text: String) {
-        parts = text.split(separator: "{", omittingEmptySubsequences: false).enumerated().flatMap { place, piece in
-            guard place > 0, let end = piece.firstIndex(of: "}") else { return [Part.text(String(piece))] }
-            return [.gap(String(piece[..<end])), .text(String(piece[piece.index(after: end)...]))]
+        parts = text.split(separator: "{", omittingEmptySubsequences: false).enumerated().flatMap { place, chunk in
+            guard place > 0, let end = chunk.firstIndex(of: "}") else { return [Part.text(String(chunk))] }
+            return [.gap(String(chunk[..<end])), .text(String(chunk[chunk.index(after: end)...]))]
         }
     }
 

@@ -5,7 +5,7 @@ public import FoundationCore
 ///
 /// ```swift
 /// let run = CrowdRun(clock: SystemClock(), identifiers: RandomIdentifierSource()) { clients[$0] }
-/// let end = try await run(Crowd(size: 20, seed: 7, pace: .times(60)), on: items) { news in print(news) }
+/// let end = try await run(Crowd(size: 20, seed: 7, speed: .times(60)), on: items) { event in print(event) }
 /// ```
 public struct CrowdRun: Sendable {
     let clock: any WallClock
@@ -25,7 +25,7 @@ public struct CrowdRun: Sendable {
     public init(
         clock: any WallClock,
         identifiers: any IdentifierSource,
-        lookingEvery interval: Duration = .seconds(2),
+        pollingEvery interval: Duration = .seconds(2),
         marketValue: @escaping @Sendable (Auction) -> Money? = { _ in nil },
         client: @escaping @Sendable (Int) -> any BiddingClient
     ) {
@@ -45,16 +45,16 @@ public struct CrowdRun: Sendable {
     ///   - crowd: The crowd.
     ///   - items: The items. An item without an auction is skipped.
     ///   - deadline: The time at which to stop; `nil` for none.
-    ///   - onNews: Receives each bid and each failure, in order. An error that it throws ends the run.
+    ///   - onEvent: Receives each bid and each failure, in order. An error that it throws ends the run.
     /// - Returns: The reason why the run ended.
-    /// - Throws: The errors of `onNews`.
+    /// - Throws: The errors of `onEvent`.
     public func callAsFunction(
         _ crowd: Crowd,
         on items: some Sequence<ItemID>,
         until deadline: Instant? = nil,
-        onNews: @escaping @Sendable (CrowdNews) throws -> Void = { _ in }
+        onEvent: @escaping @Sendable (CrowdRunEvent) throws -> Void = { _ in }
     ) async throws -> CrowdRunEnd {
-        var session = CrowdSession(self, crowd, items: Set(items), onNews)
+        var session = CrowdSession(self, crowd, items: Set(items), onEvent)
         while true {
             let now = clock.now
             if Task.isCancelled { return .cancelled }

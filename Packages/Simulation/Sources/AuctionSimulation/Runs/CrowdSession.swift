@@ -10,66 +10,70 @@ struct CrowdSession {
     }
 
     private let run: CrowdRun
-    private let onNews: @Sendable (CrowdNews) throws -> Void
+    private let onEvent: @Sendable (CrowdRunEvent) throws -> Void
     private var crowd: Crowd
     private var items: Set<ItemID>
     /// The items whose auctions must be read.
-    private var unseen: Set<ItemID>
+    private var outdated: Set<ItemID>
     /// The last read position of the house's log.
     private var position: Int64?
     /// The sent bids whose result is unknown.
     private var unsettled: [Sent] = []
     /// The time of the next read; later after a failure.
-    private var nextLook: Instant
+    private var nextPoll: Instant
     private var hasFailed = false
 
-    init(_ run: CrowdRun, _ crowd: Crowd, items: Set<ItemID>, _ onNews: @escaping @Sendable (CrowdNews) throws -> Void)
-    {
+    init(
+        _ run: CrowdRun,
+        _ crowd: Crowd,
+        items: Set<ItemID>,
+        _ onEvent: @escaping @Sendable (CrowdRunEvent) throws -> Void
+    ) {
         self.run = run
         self.crowd = crowd
         self.items = items
-        self.onNews = onNews
-        unseen = items
-        nextLook = run.clock.now
+        self.onEvent = onEvent
+        outdated = items
+        nextPoll = run.clock.now
     }
 
     /// Returns the time of the next action.
     func nextTime(at now: Instant) -> Instant {
         // After a failure, or before pending auctions are read, the known state may be outdated.
-        guard !hasFailed, unseen.isEmpty, let bid = crowd.nextBid(at: now) else { return nextLook }
-        return min(nextLook, bid.time)
+        guard !hasFailed, outdated.isEmpty, let bid = crowd.nextBid(at: now) else { return nextPoll }
+        return min(nextPoll, bid.time)
     }
 
     /// Reads the changes, and places the bids that are due.
     ///
     /// - Returns: The reason why the run ended; `nil` if it continues.
-    /// - Throws: The errors of `onNews`.
+    /// - Throws: The errors of `onEvent`.
     mutating func act() async throws -> CrowdRunEnd? {
         hasFailed = false
         do {
-            try await look()
-            nextLook = run.clock.now.advanced(by: run.interval)
+            try await poll()
+            nextPoll = run.clock.now.advanced(by: run.interval)
             for sent in unsettled { try await send(sent) }
             while let bid = crowd.nextBid(at: run.clock.now), bid.time <= run.clock.now, !Task.isCancelled {
                 try await send(Sent(bid: bid, key: run.identifiers.next(CrowdBid.self).rawValue))
             }
         } catch let error as ClientFailure {
             if Task.isCancelled || error.code == .cancelled { return .cancelled }
-            try onNews(.failed(error))
+            try onEvent(.failed(error))
             if error.code == .notSignedIn { return .signedOut }
             hasFailed = true
-            nextLook = run.clock.now.advanced(by: max(run.interval, error.retryAfter ?? .zero))
+            nextPoll = run.clock.now.advanced(by: max(run.interval, error.retryAfter ?? .zero))
             return nil
         }
         return crowd.isInterested(at: run.clock.now) ? nil : .nothingLeft
     }
 
-    // MARK: - Looking
+    // MARK: - Polling
 
     /// Reads every auction that has changed; all auctions the first time.
-    private mutating func look() async throws(ClientFailure) {
+    private mutating func poll() async throws(ClientFailure) {
         try await readLog()
-        for item in unseen.sorted() {
+        for item in outdated.sorted() {
             do throws(ClientFailure) {
                 let auction = try await run.client(0).auction(of: item).value
                 crowd.see(auction, at: run.clock.now, marketValue: run.marketValue(auction))
@@ -78,7 +82,7 @@ struct CrowdSession {
                 items.remove(item)
                 crowd.forget(item)
             }
-            unseen.remove(item)
+            outdated.remove(item)
         }
     }
 
@@ -90,8 +94,8 @@ struct CrowdSession {
         var after = start
         while true {
             let page = try await activity(after: after, .largest)
-            for update in page.updates where items.contains(update.item) && crowd.isNews(update) {
-                unseen.insert(update.item)
+            for update in page.updates where items.contains(update.item) && crowd.isNewer(update) {
+                outdated.insert(update.item)
             }
             let hasMore = page.updates.count == PageLimit.largest.count && page.last > after
             after = max(after, page.last)
@@ -123,12 +127,12 @@ struct CrowdSession {
         }
         unsettled.removeAll { $0.key == sent.key }
         crowd.learn(receipt, of: bid)
-        try onNews(.placed(bid, receipt))
+        try onEvent(.placed(bid, receipt))
     }
 
     /// Applies a failure to the bid, if the failure decides it.
     ///
-    /// - Throws: The failure if it does not decide the bid; the errors of `onNews`.
+    /// - Throws: The failure if it does not decide the bid; the errors of `onEvent`.
     private mutating func learn(_ failure: ClientFailure, of bid: CrowdBid) throws {
         let now = run.clock.now
         guard failure.isDecision else {
@@ -139,22 +143,22 @@ struct CrowdSession {
         case .refused:
             let refusal = failure.refusal ?? .notAllowed
             crowd.learn(refusal, of: bid, at: now)
-            unseen.insert(bid.item)
-            try onNews(.refused(bid, refusal))
+            outdated.insert(bid.item)
+            try onEvent(.refused(bid, refusal))
         case .notFound:
             items.remove(bid.item)
             crowd.forget(bid.item)
-            try onNews(.failed(failure))
+            try onEvent(.failed(failure))
         default:
             crowd.learn(.notAllowed, of: bid, at: now)
-            try onNews(.failed(failure))
+            try onEvent(.failed(failure))
         }
     }
 }
 
 extension Crowd {
     /// Whether an update is newer than the known auction.
-    fileprivate func isNews(_ update: AuctionUpdate) -> Bool {
+    fileprivate func isNewer(_ update: AuctionUpdate) -> Bool {
         auctions[update.item].map { update.sequence > $0.sequence } ?? true
     }
 }

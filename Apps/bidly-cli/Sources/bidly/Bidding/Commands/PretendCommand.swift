@@ -57,7 +57,7 @@ struct PretendCommand: HouseCommand {
         if after > .zero, !once { throw ValidationError("--after requires --once.") }
     }
 
-    var resultExample: (any Encodable)? { PretendedBid.sample }
+    var resultExample: (any Encodable)? { SimulatedBid.sample }
 
     func run(in assembly: Assembly) async throws {
         let seed = seed ?? UInt64.random(in: 0...999_999)
@@ -99,14 +99,14 @@ struct PretendCommand: HouseCommand {
         let titles = Dictionary(items.map { ($0, session.bidding.auction($0)?.title) }) { $1 }
         let members = try await session.pretendBidders(bidders), clock = session.clock,
             bidder = session.makeBiddingClient
-        let run = CrowdRun(clock: clock, identifiers: session.identifiers, lookingEvery: .milliseconds(500)) { number in
+        let run = CrowdRun(clock: clock, identifiers: session.identifiers, pollingEvery: .milliseconds(500)) { number in
             bidder(members[number])
         }
-        let pace = speed.map { CrowdPace.times($0.value) } ?? .within(max(time, .seconds(1)))
-        let crowd = Crowd(size: bidders, seed: seed, pace: pace)
+        let crowdSpeed = speed.map { CrowdSpeed.times($0.value) } ?? .within(max(time, .seconds(1)))
+        let crowd = Crowd(size: bidders, seed: seed, speed: crowdSpeed)
         let deadline = clock.now.advanced(by: time)
-        let end = try await run(crowd, on: items, until: deadline) { news in
-            try presenter.present(news) { titles[$0] ?? nil }
+        let end = try await run(crowd, on: items, until: deadline) { event in
+            try presenter.present(event) { titles[$0] ?? nil }
         }
         switch end {
         case .cancelled: throw Interrupted(hint: "To repeat these bidders, pass --seed \(seed)")

@@ -19,7 +19,7 @@ struct PretendBidPresenter: Sendable {
         note(end == .deadline ? "The time of --for is over." : "No pretend bidder will go higher; try another --seed.")
     }
 
-    func present(_ bid: PretendedBid) throws {
+    func present(_ bid: SimulatedBid) throws {
         let channel = console.output, receipt = bid.receipt
         if let fields = output.json { return try channel.json(bid, fields) }
         let outcome = receipt.outcome.map(StatusText.init)
@@ -43,10 +43,10 @@ struct PretendBidPresenter: Sendable {
     }
 
     /// Shows an accepted bid, or notes a failure. Refused bids are not shown.
-    func present(_ news: CrowdNews, title: (ItemID) -> String?) throws {
-        switch news {
+    func present(_ event: CrowdRunEvent, title: (ItemID) -> String?) throws {
+        switch event {
         case .placed(let bid, let receipt):
-            let shown = PretendedBid(
+            let shown = SimulatedBid(
                 bidder: bid.bidder,
                 item: bid.item,
                 title: title(bid.item) ?? "",

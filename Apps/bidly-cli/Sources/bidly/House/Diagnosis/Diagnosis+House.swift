@@ -42,10 +42,7 @@ extension Diagnosis {
 
     private func integrity(_ check: HouseCheckResult, at path: String) -> CheckResult {
         guard check.problemCount == 0 else { return CheckResult(.fail, "house", check.problemText) }
-        let counts = [
-            "\(check.itemCount) items", "\(check.bidCount) bids", "\(check.memberCount) members",
-            "\(check.entryCount) log entries",
-        ]
+        let counts = check.entityCounts + ["\(check.entryCount) log entries"]
         return CheckResult(.ok, "house", "\(path): \(counts.joined(separator: ", "))")
     }
 

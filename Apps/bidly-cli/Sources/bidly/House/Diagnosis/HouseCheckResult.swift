@@ -10,9 +10,8 @@ struct HouseCheckResult: Sendable {
     let isRepairable: Bool
     /// The number of log entries.
     let entryCount: Int
-    let itemCount: Int
-    let bidCount: Int
-    let memberCount: Int
+    /// The numbers of entities that the modules of the house report, such as `12 items`.
+    let entityCounts: [String]
     /// The time of the last log entry; `nil` for an empty log.
     let lastEventTime: Instant?
 }

@@ -9,14 +9,14 @@ import HouseSimulation
 struct FileImport: Sendable {
     let file: InputFile
     /// Whether to read the file as recorded bids regardless of its header.
-    let hasHistories: Bool
+    let containsBidHistories: Bool
     /// The name of the seller of rows without a seller; `nil` for the selected member.
     let seller: String?
     /// The duration from now within which the auctions end; `nil` to use the times in the file.
     let endsWithin: Duration?
     /// The currency of rows without a currency.
     let currency: Currency
-    let onFault: ListingImport.FaultPolicy
+    let onFault: ListingImportOptions.FaultPolicy
 
     /// Imports the file into the house of a session.
     ///
@@ -33,7 +33,7 @@ struct FileImport: Sendable {
     ) async throws -> ImportReport {
         let content = try file.open(onRead: onRead)
         do {
-            if hasHistories || content.hasHistories {
+            if containsBidHistories || content.containsBidHistories {
                 let histories = HistoryImport(
                     seller: seller,
                     endsWithin: endsWithin,
@@ -44,7 +44,7 @@ struct FileImport: Sendable {
                     progress.record($0)
                 }
             }
-            let options = ListingImport(
+            let options = ListingImportOptions(
                 defaultSeller: try await member(in: session) ?? session.account?.id,
                 currency: currency,
                 endsWithin: endsWithin,

@@ -10,7 +10,7 @@ final class ImportProgress: Sendable {
     var report: ImportReport { latest.withLock { $0 } }
 
     /// Stores the report of a committed batch.
-    func record(_ news: ImportNews) {
-        if case .kept(let report) = news { latest.withLock { $0 = report } }
+    func record(_ event: ImportEvent) {
+        if case .committed(let report) = event { latest.withLock { $0 = report } }
     }
 }

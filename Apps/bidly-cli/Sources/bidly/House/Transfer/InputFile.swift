@@ -29,7 +29,7 @@ struct InputFile: Sendable {
     }
 }
 
-extension ImportNote {
+extension ImportIssue {
     /// Returns the note as an error with the name of the file.
     func located(in file: String) -> CSVError {
         CSVError(line: line, columnName: column, reason: reason).located(in: file)

@@ -65,7 +65,7 @@ struct ImportCommand: HouseCommand {
         let presenter = ImportPresenter(file: source, console: assembly.console), progress = ImportProgress()
         let request = FileImport(
             file: source,
-            hasHistories: histories,
+            containsBidHistories: histories,
             seller: seller,
             endsWithin: endsWithin,
             currency: currency.currency,
@@ -96,7 +96,7 @@ struct ImportCommand: HouseCommand {
 enum FaultPolicyArgument: String, CaseIterable, ExpressibleByArgument {
     case skip, stop
 
-    var policy: ListingImport.FaultPolicy {
+    var policy: ListingImportOptions.FaultPolicy {
         switch self {
         case .skip: .skip
         case .stop: .stop

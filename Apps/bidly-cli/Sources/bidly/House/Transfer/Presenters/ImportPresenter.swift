@@ -4,7 +4,7 @@ import FoundationCore
 
 /// Prints the result of an import, and notes about skipped and changed rows.
 struct ImportPresenter {
-    private static let noteLimit = 20
+    private static let issueLimit = 20
 
     let file: InputFile
     let console: Console
@@ -25,13 +25,13 @@ struct ImportPresenter {
     /// error. Ignores write errors, because notes are not part of the result.
     ///
     /// - Parameter reported: a row to omit, because it is reported as the error of the command.
-    func reportNotes(of report: ImportReport, except reported: ImportNote? = nil) {
+    func reportNotes(of report: ImportReport, except reported: ImportIssue? = nil) {
         let faults = report.faults.filter { $0 != reported }.map { ("skipped: ", $0) }
         let notes = (faults + report.warnings.map { ("note: ", $0) }).sorted { $0.1.line < $1.1.line }
-        for (prefix, note) in notes.prefix(Self.noteLimit) {
+        for (prefix, note) in notes.prefix(Self.issueLimit) {
             try? console.error.line(prefix + console.error.printable("\(note.located(in: file.name))"))
         }
-        let more = report.skipped + report.warned - min(notes.count, Self.noteLimit) - (reported == nil ? 0 : 1)
+        let more = report.skipped + report.warned - min(notes.count, Self.issueLimit) - (reported == nil ? 0 : 1)
         if more > 0 { try? console.error.line("note: \(more) more rows have warnings.") }
     }
 }

@@ -1,0 +1,82 @@
+public import Accounts
+public import FoundationCore
+internal import HouseCore
+
+/// A member from an import: a proposed identifier and name, both derived from the imported name, so that a repeated
+/// import resolves to the same member.
+public struct MemberImport: Sendable, Hashable {
+    /// How an imported name is resolved to a member.
+    public enum Identity: String, Sendable, Hashable {
+        /// The member with this name, whether imported or registered.
+        case anyMember = "member"
+        /// A member who came with an import of this name, never one who registered. If the name is taken, a number follows
+        /// it.
+        case importedMember = "recorded"
+    }
+
+    /// The space for a blank and a number after a name that is taken, in bytes.
+    private static let numberLength = 8
+
+    /// How the name is resolved.
+    public let identity: Identity
+    /// The name in the record.
+    public let original: MemberName
+    /// The time of the registration; `nil` for the time of the import.
+    public let registeredAt: Instant?
+    /// The identifier of a new member.
+    public private(set) var id: MemberID
+    /// The name of a new member.
+    public private(set) var name: MemberName
+
+    private var key: ContentKey
+    private var number = 1
+
+    /// Creates a record.
+    public init(_ name: MemberName, as identity: Identity, registeredAt: Instant? = nil) {
+        self.identity = identity
+        self.registeredAt = registeredAt
+        self.name = name
+        original = name
+        key = ContentKey(identity.rawValue)
+        key.add(name.text)
+        id = key.identifier()
+    }
+
+    /// Whether an imported member with this name originates from an earlier import of this record.
+    func isSame(as name: String) -> Bool { name == original.text || name.hasPrefix(shortName + " ") }
+
+    /// Advances to the next identifier, after an identifier collision.
+    public mutating func chooseNextIdentifier() {
+        key.chooseNext()
+        id = key.identifier()
+    }
+
+    /// Appends the next number to the name, after a name collision.
+    ///
+    /// - Throws: `InvalidField` if no further number fits into the name.
+    public mutating func chooseNextName() throws(InvalidField) {
+        number += 1
+        name = try MemberName("\(shortName) \(number)")
+    }
+
+    /// The name with space for a number after it.
+    private var shortName: String {
+        // By scalars: a single character may be as long as the whole name.
+        var scalars = original.text.unicodeScalars
+        while String(scalars).utf8.count > MemberName.maximumLength - Self.numberLength { scalars.removeLast() }
+        while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+        return String(scalars)
+    }
+}
+
+/// The outcome of recording a member.
+public enum MemberImportOutcome: Sendable, Hashable {
+    /// The member is new.
+    case new(MemberID)
+    /// The member existed.
+    case existing(MemberID)
+    /// Another member has the identifier; nothing was recorded.
+    case identifierTaken
+    /// Another member has the name; nothing was recorded.
+    case nameTaken
+}

@@ -1,9 +1,0 @@
-public import FoundationCore
-
-extension ImportNote {
-    /// Creates a note from a CSV error.
-    public init(_ fault: CSVError) {
-        let column = fault.columnName.map(ExactText.excerpt) ?? fault.column.map { "column \($0)" }
-        self.init(line: fault.line, column: column, reason: fault.reason)
-    }
-}

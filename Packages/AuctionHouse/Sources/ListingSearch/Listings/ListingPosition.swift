@@ -1,0 +1,75 @@
+internal import Catalog
+internal import FoundationCore
+
+/// The position of a found item in the order of a search.
+///
+/// Items with equal sort keys are ordered by their slots. Drafts have no slots; they follow, ordered by identifier.
+public struct ListingPosition: Sendable, Hashable, Comparable {
+    /// The tie-breaker of items with equal sort keys.
+    enum TieBreaker: Sendable, Hashable {
+        case slot(Int64)
+        case draft(ItemID)
+    }
+
+    let key: ListingSortKey
+    let tie: TieBreaker
+
+    init(_ key: ListingSortKey, _ tie: TieBreaker) {
+        self.key = key
+        self.tie = tie
+    }
+
+    /// The slot after which the page continues among equal sort keys; the maximum after a draft.
+    var slotTieBreaker: Int64 {
+        switch tie {
+        case .slot(let number): number
+        case .draft: .max
+        }
+    }
+
+    /// Whether the left position comes first.
+    public static func < (left: ListingPosition, right: ListingPosition) -> Bool {
+        guard left.key == right.key else { return left.key < right.key }
+        return switch (left.tie, right.tie) {
+        case (.slot(let left), .slot(let right)): left < right
+        case (.draft(let left), .draft(let right)): left < right
+        case (.slot, .draft): true
+        case (.draft, .slot): false
+        }
+    }
+}
+
+/// The encoding in cursors.
+extension ListingPosition {
+    private static let numberCount = 8
+
+    /// The position as bytes.
+    var bytes: [UInt8] {
+        let key = Self.bytes(of: key.major) + Self.bytes(of: key.minor)
+        return switch tie {
+        case .slot(let number): key + [0] + Self.bytes(of: number)
+        case .draft(let item): key + [1] + Array(item.rawValue.utf8)
+        }
+    }
+
+    /// Reads a position; `nil` for other bytes.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count > 2 * Self.numberCount else { return nil }
+        let key = ListingSortKey(
+            major: Self.number(in: bytes[..<Self.numberCount]),
+            minor: Self.number(in: bytes[Self.numberCount..<2 * Self.numberCount])
+        )
+        let rest = bytes[(2 * Self.numberCount + 1)...]
+        switch bytes[2 * Self.numberCount] {
+        case 0 where rest.count == Self.numberCount: self.init(key, .slot(Self.number(in: rest)))
+        case 1:
+            guard let item = ItemID(String(decoding: rest, as: UTF8.self)) else { return nil }
+            self.init(key, .draft(item))
+        default: return nil
+        }
+    }
+
+    private static func bytes(of number: Int64) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+
+    private static func number(in bytes: ArraySlice<UInt8>) -> Int64 { bytes.reduce(0) { $0 << 8 | Int64($1) } }
+}

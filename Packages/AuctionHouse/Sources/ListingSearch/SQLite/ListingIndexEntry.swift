@@ -1,0 +1,28 @@
+internal import Catalog
+
+/// The entry of one listing in the word index.
+struct ListingIndexEntry {
+    /// The words of the title, and of description and brand name.
+    let words: ListingWords
+    /// The terms of its fields.
+    let marks: [ListingFieldTerm]
+}
+
+/// A field of a listing as a term of the word index. Names are encoded as numbers. No word contains an underscore, so terms
+/// and words are distinct.
+enum ListingFieldTerm: CustomStringConvertible {
+    case category(Int64)
+    case brand(Int64)
+    case seller(Int64)
+    case condition(Int64)
+
+    /// The term.
+    var description: String {
+        switch self {
+        case .category(let number): "_c\(number)"
+        case .brand(let number): "_b\(number)"
+        case .seller(let number): "_s\(number)"
+        case .condition(let number): "_n\(number)"
+        }
+    }
+}

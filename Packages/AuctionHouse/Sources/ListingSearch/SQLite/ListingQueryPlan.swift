@@ -1,0 +1,76 @@
+internal import Catalog
+internal import FoundationCore
+
+/// A query prepared for the index.
+struct ListingQueryPlan {
+    let query: SearchQuery
+    let order: ListingOrder
+    let viewer: MemberID?
+    let time: Instant
+    /// The words of the query, without accents.
+    let words: [String]
+    /// The query for the index; `nil` if no published item can match.
+    let match: ListingMatch?
+    /// The fields of the query, as numbers.
+    let fields: Fields
+
+    /// The numbers of the names in a query; `nil` for a field that the query does not have.
+    struct Fields {
+        var seller, brand, condition: Int64?
+        /// The category and its descendants.
+        var categories: Set<Int64>?
+    }
+
+    /// The regions that may contain matches.
+    var regions: [ListingSlot.Region] {
+        guard match != nil else { return [] }
+        return ListingSlot.Region.allCases.filter { region in
+            query.statuses.isEmpty || !query.statuses.isDisjoint(with: region.statuses)
+        }
+    }
+
+    /// The seller whose drafts may match; `nil` if none may. A draft has no price.
+    var draftSeller: MemberID? {
+        guard query.statuses.isEmpty || query.statuses.contains(.draft), query.prices == nil else { return nil }
+        return query.seller == nil || query.seller == viewer ? viewer : nil
+    }
+
+    /// The tie-breaker for equal keys: the slot, or its bitwise complement for descending orders.
+    func tie(of slot: Int64) -> Int64 { order == .highestPrice || order == .mostBids ? ~slot : slot }
+
+    /// The slots of a region that may contain matches. The current time divides the running auctions into open and ended ones.
+    func slots(of region: ListingSlot.Region) -> ClosedRange<Int64> {
+        let all = ListingSlot.all(of: region)
+        guard region == .running, !query.statuses.isEmpty else { return all }
+        if !query.statuses.contains(.ended) { return firstOpenSlot...all.upperBound }
+        return query.statuses.isDisjoint(with: [.open, .scheduled]) ? all.lowerBound...firstOpenSlot : all
+    }
+
+    /// Whether a listing may have a requested status, judging by its slot and start.
+    func mayMatch(startsAt: Int64, in slot: Int64) -> Bool {
+        guard !query.statuses.isEmpty, ListingSlot(number: slot).region == .running else { return true }
+        if startsAt > time.millisecondsSince1970 { return query.statuses.contains(.scheduled) }
+        return query.statuses.contains(slot < firstOpenSlot ? .ended : .open)
+    }
+
+    /// Whether a listing matches the status, prices and fields of the query.
+    func matches(_ row: ListingRow) -> Bool {
+        guard query.statuses.isEmpty || query.statuses.contains(row.auction.status(at: time)) else { return false }
+        if let prices = query.prices, !prices.contains(row.auction.price) { return false }
+        if let seller = fields.seller, seller != row.fields.seller { return false }
+        if let brand = fields.brand, brand != row.fields.brand { return false }
+        if let condition = fields.condition, condition != row.fields.condition { return false }
+        return fields.categories?.contains(row.fields.category) ?? true
+    }
+
+    /// Whether an item has all words.
+    func hasWords(_ item: ListedItem) -> Bool { words.isEmpty || SearchFilter.areAll(words, in: item.words.all) }
+
+    /// Whether the title of an item has all words.
+    func hasWordsInTitle(_ item: Item) -> Bool {
+        SearchFilter.areAll(words, in: ListingWords.words(in: item.details.title))
+    }
+
+    /// The first slot of the running auctions that have not ended.
+    private var firstOpenSlot: Int64 { ListingSlot(.running, end: time.advanced(by: .milliseconds(1))).number }
+}

@@ -1,0 +1,150 @@
+internal import BidlySQL
+internal import Catalog
+internal import FoundationCore
+internal import HouseCore
+
+/// An index scan over the listings of a region, in the order of price, number of bids or drafting time.
+struct ListingScan {
+    /// A scanned listing.
+    struct Step {
+        let key: ListingSortKey
+        let slot: Int64
+        let tie: Int64
+    }
+
+    /// A partition of the index with a common key prefix: one currency, or all rows.
+    private struct Part {
+        let major: Int64
+        let currency: String
+        let values: ClosedRange<Int64>
+    }
+
+    private let statement: any SQLStatement
+    private let region: ListingSlot.Region
+    private let isDescending: Bool
+    private var parts: ArraySlice<Part>
+    /// The last scanned position within the first of the parts.
+    private var position: (minor: Int64, tie: Int64)?
+
+    /// The statements of all scans, on one connection.
+    final class Statements {
+        private let newest, lowest, highest, bids, nextCurrency: any SQLStatement
+
+        init(_ connection: any SQLConnection) {
+            newest = connection.deferred(
+                """
+                SELECT age, slot FROM listings WHERE region = ?1 AND (age, slot) > (?3, ?4) AND age <= ?5 AND ?2 = ''
+                ORDER BY age, slot LIMIT ?6
+                """
+            )
+            lowest = connection.deferred(
+                """
+                SELECT price, slot FROM listings
+                WHERE region = ?1 AND currency = ?2 AND (price, slot) > (?3, ?4) AND price <= ?5
+                ORDER BY price, slot LIMIT ?6
+                """
+            )
+            highest = connection.deferred(
+                """
+                SELECT price, slot FROM listings
+                WHERE region = ?1 AND currency = ?2 AND (price, slot) < (?3, ?4) AND price >= ?5
+                ORDER BY price DESC, slot DESC LIMIT ?6
+                """
+            )
+            bids = connection.deferred(
+                """
+                SELECT bid_count, slot FROM listings
+                WHERE region = ?1 AND (bid_count, slot) < (?3, ?4) AND bid_count >= ?5 AND ?2 = ''
+                ORDER BY bid_count DESC, slot DESC LIMIT ?6
+                """
+            )
+            nextCurrency = connection.deferred("SELECT min(currency) FROM listings WHERE region = ?1 AND currency > ?2")
+        }
+
+        /// Starts a scan in an order other than end time.
+        func scan(
+            _ order: ListingOrder,
+            in region: ListingSlot.Region,
+            prices: PriceRange?,
+            after position: ListingPosition?
+        ) throws -> ListingScan {
+            let all = Part(major: 0, currency: "", values: Int64.min...Int64.max)
+            switch order {
+            case .lowestPrice: return ListingScan(lowest, region, false, try parts(in: region, prices), after: position)
+            case .highestPrice:
+                return ListingScan(highest, region, true, try parts(in: region, prices), after: position)
+            case .mostBids: return ListingScan(bids, region, true, [all], after: position)
+            case .newest, .ending, .relevance: return ListingScan(newest, region, false, [all], after: position)
+            }
+        }
+
+        private func parts(in region: ListingSlot.Region, _ prices: PriceRange?) throws -> [Part] {
+            if let prices {
+                let lowest = prices.lowest?.minorUnits ?? .min, highest = prices.highest?.minorUnits ?? .max
+                let rank = ListingSortKey.rank(of: prices.currency)
+                return [Part(major: rank, currency: prices.currency.code, values: lowest...highest)]
+            }
+            var parts: [Part] = [], last = ""
+            while let code = try nextCurrency.first(region.rawValue, last)?.read(0, as: String?.self) {
+                guard let currency = Currency(code: code) else {
+                    throw HouseFailure(.corrupt, "A listing has an unknown currency.")
+                }
+                let rank = ListingSortKey.rank(of: currency)
+                parts.append(Part(major: rank, currency: code, values: Int64.min...Int64.max))
+                last = code
+            }
+            return parts
+        }
+    }
+
+    private init(
+        _ statement: any SQLStatement,
+        _ region: ListingSlot.Region,
+        _ isDescending: Bool,
+        _ parts: [Part],
+        after start: ListingPosition?
+    ) {
+        self.statement = statement
+        self.region = region
+        self.isDescending = isDescending
+        self.parts = parts[...]
+        guard let start else { return }
+        self.parts = self.parts.drop { $0.major < start.key.major }
+        guard self.parts.first?.major == start.key.major else { return }
+        position = (start.key.minor, start.slotTieBreaker)
+    }
+
+    /// Returns the next steps, up to a limit; empty at the end.
+    mutating func next(_ count: Int) throws -> [Step] {
+        while let part = parts.first {
+            let steps = try steps(count, in: part)
+            if let last = steps.last {
+                position = (last.key.minor, last.tie)
+                return steps
+            }
+            parts.removeFirst()
+            position = nil
+        }
+        return []
+    }
+
+    private func steps(_ count: Int, in part: Part) throws -> [Step] {
+        // Sort keys ascend, so a descending column is complemented in them.
+        func directed(_ number: Int64) -> Int64 { isDescending ? ~number : number }
+        let (start, end) =
+            isDescending
+            ? (part.values.upperBound, part.values.lowerBound) : (part.values.lowerBound, part.values.upperBound)
+        var (value, slot) = (start, directed(Int64.min))
+        if let position, position.minor >= directed(start) {
+            (value, slot) = (directed(position.minor), directed(position.tie))
+        }
+        return try statement.query(region.rawValue, part.currency, value, slot, end, count).map { row in
+            let slot = try row.read(1, as: Int64.self)
+            return Step(
+                key: ListingSortKey(major: part.major, minor: directed(try row.read(0))),
+                slot: slot,
+                tie: directed(slot)
+            )
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Bidding
+import BiddingHouse
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HTTPCoreTesting
+import HouseCore
+import HouseCoreTesting
+import Testing
+
+/// A house with bidding and a fake catalog, in a temporary file, with a clock that tests move.
+struct TestHouse {
+    let database: ObservedDatabase
+    let clock: TestClock
+    let house: House
+    private let identifiers: any IdentifierSource
+    private let table: RouteTable
+
+    static let administrator = Caller(member: nil, isAdministrator: true)
+
+    /// Opens a house; on the file of another one if that is given.
+    init(
+        beside other: TestHouse? = nil,
+        identifiers: (any IdentifierSource)? = nil,
+        runsTimersAtOpen: Bool = true
+    ) async throws {
+        database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
+        clock = other?.clock ?? TestClock()
+        self.identifiers = identifiers ?? other?.identifiers ?? SequentialIdentifierSource()
+        var configuration = HouseConfiguration(
+            modules: [FakeCatalog(), BiddingHouse { sessions in FakeAuctionedItems(sessions) }],
+            members: BiddingHouse.members,
+            database: database,
+            clock: clock,
+            identifiers: self.identifiers
+        )
+        configuration.runsTimersAtOpen = runsTimersAtOpen
+        house = try await House(configuration)
+        // No request has the identifier of a member.
+        table = RouteTable(house.routes, identifiers: RandomIdentifierSource(SplitMix64(seed: 1)))
+    }
+
+    var bidding: ModuleHouse<BiddingHouse> { house.module(BiddingHouse.self) }
+
+    /// The time so long from the clock's now.
+    func soon(_ duration: Duration) -> Instant { clock.now.advanced(by: duration) }
+
+    /// Performs a command of a member, or of an administrator.
+    @discardableResult
+    func perform<Output>(
+        _ command: Command<BiddingHouse, Output>,
+        by member: MemberID? = nil,
+        asAdmin isAdministrator: Bool = false
+    ) async throws -> Output {
+        try await bidding.perform(command, by: Caller(member: member, isAdministrator: isAdministrator))
+    }
+
+    @discardableResult
+    func register(_ name: String) async throws -> MemberID {
+        try await perform(.register(MemberName(name), as: identifiers.next(MemberSubject.self))).id
+    }
+
+    func draft(_ title: String = "Radio", by seller: MemberID) async throws -> ItemID {
+        let item = identifiers.next(ItemSubject.self)
+        try await house.module(FakeCatalog.self).perform(
+            FakeCatalog.draft(item, by: seller, title: title),
+            by: .house
+        )
+        return item
+    }
+
+    /// An auction of a day from 10.00 USD.
+    func publish(
+        _ title: String = "Radio",
+        by seller: MemberID,
+        reserve: Int64? = nil,
+        buyNow: Int64? = nil,
+        lasting duration: Duration = .seconds(86_400)
+    ) async throws -> ItemID {
+        let item = try await draft(title, by: seller)
+        let offer = TermsOffer(
+            startPrice: usd(1000),
+            reserve: reserve.map(usd),
+            buyNow: buyNow.map(usd),
+            endsAt: soon(duration)
+        )
+        try await perform(.publish(offer, of: item), by: seller)
+        return item
+    }
+
+    @discardableResult
+    func bid(_ cents: Int64, on item: ItemID, by bidder: MemberID) async throws -> BidReceipt {
+        try await perform(.placeBid(usd(cents), on: item), by: bidder)
+    }
+
+    /// The stored state of an auction.
+    func state(of item: ItemID) async throws -> AuctionState {
+        let state = try await bidding.read { session, _ in
+            try session.loadStates(of: [item])
+            return session.state(of: item)
+        }
+        return try #require(state)
+    }
+
+    func log() async throws -> [LogEntry] { try await house.read { try $0.log(after: 0, limit: 1_000_000) } }
+
+    /// The events of an auction, as the log has them.
+    func events(of item: ItemID) async throws -> [AuctionEvent] {
+        try await log().filter { $0.module == BiddingHouse.name && $0.subject == LogSubject(item) }.compactMap {
+            entry in
+            guard case .auction(_, let change, let admin) = try BiddingEvent(from: entry) else { return nil }
+            return AuctionEvent(sequence: Int(entry.sequence), time: entry.time, change: change, admin: admin)
+        }
+    }
+
+    /// Expects that the events of an auction are gap-free and lead to its stored state, and that a full check finds nothing.
+    func expectConsistency(of items: [ItemID]) async throws {
+        for item in items {
+            let events = try await events(of: item)
+            #expect(events.map(\.sequence) == Array(1...max(1, events.count)))
+            #expect(try await AuctionLedger(replaying: events).state == state(of: item))
+        }
+        #expect(try await house.fullCheck().problems == [])
+    }
+
+    func closeDue() async throws -> Int { try await house.runDueTimers().ranCount }
+}
+
+// MARK: - Requests
+
+extension TestHouse {
+    /// Sends a request with a JSON text as its content.
+    func send(
+        _ method: HTTPRequest.Method,
+        _ target: String,
+        _ body: String? = nil,
+        as caller: Caller = .anonymous,
+        fields: HTTPFields = [:]
+    ) async throws -> JSONReply {
+        var fields = fields
+        if body != nil, fields[.contentType] == nil { fields[.contentType] = "application/json" }
+        let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
+        return JSONReply(try await table.respond(to: request, from: caller))
+    }
+
+    func get(_ target: String, as caller: Caller = .anonymous) async throws -> JSONReply {
+        try await send(.get, target, as: caller)
+    }
+
+    /// Registers a member by a request.
+    func join(_ name: String) async throws -> Caller {
+        let reply = try await send(.post, "/v1/members", #"{"name":"\#(name)"}"#)
+        return .member(try #require(reply.json["id"]?.string.flatMap { MemberID($0) }))
+    }
+
+    /// Publishes an auction of a day from 10.00 USD by a request.
+    @discardableResult
+    func publish(
+        _ item: String,
+        as seller: Caller,
+        reserve: Int64? = nil,
+        buyNow: Int64? = nil,
+        fields: HTTPFields = [:]
+    ) async throws -> JSONReply {
+        let amounts = [("reserve", reserve), ("buyNow", buyNow)].map { name, amount in
+            #""\#(name)":\#(amount.map { #"{"amount":\#($0),"currency":"USD"}"# } ?? "null")"#
+        }
+        let endsAt = soon(.seconds(86_400)).description
+        let body = #"""
+            {"startPrice":{"amount":1000,"currency":"USD"},\#(amounts.joined(separator: ",")),
+            "startsAt":null,"endsAt":"\#(endsAt)","softClose":null}
+            """#
+        return try await send(.put, "/v1/items/\(item)/auction", body, as: seller, fields: fields)
+    }
+
+    /// Drafts an item and publishes it by a request.
+    func auction(_ title: String = "Valve radio", by seller: Caller, buyNow: Int64? = nil) async throws -> String {
+        let item = try await draft(title, by: #require(seller.member)).rawValue
+        #expect(try await publish(item, as: seller, buyNow: buyNow).status == 200)
+        return item
+    }
+
+    func bid(
+        _ cents: Int64,
+        on item: String,
+        as bidder: Caller,
+        key: String = "k1",
+        fields: HTTPFields = [:]
+    ) async throws -> JSONReply {
+        var fields = fields
+        fields[.idempotencyKey] = key
+        let body = #"{"maximum":{"amount":\#(cents),"currency":"USD"}}"#
+        return try await send(.post, "/v1/items/\(item)/auction/bids", body, as: bidder, fields: fields)
+    }
+}
+
+/// An amount of US cents.
+func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }

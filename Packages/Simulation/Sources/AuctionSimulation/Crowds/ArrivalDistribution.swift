@@ -1,0 +1,46 @@
+import FoundationCore
+
+/// The distribution of arrival times in an auction. Most bidders arrive late.
+///
+/// It is fitted so that the times of first bids match 343 recorded auctions of 2003.
+struct ArrivalDistribution {
+    /// The weights of the first 19 twentieths of the auction: recorded first bids per thousand.
+    private static let early: [Double] = [
+        74, 51, 37, 27, 23, 23, 24, 19, 25, 21, 21, 24, 31, 32, 44, 33, 53, 69, 90,
+    ]
+    /// The weights of the last twentieth before the last hour, of the last hour before the last minute, and of the last
+    /// minute. They exceed the recorded first bids, because the price is already above the value of many late bidders.
+    private static let late: [Double] = [480, 420, 130]
+
+    /// The duration of the last hour; less in a short auction.
+    let lastHour: Duration
+    /// The duration of the last minute; less in a short auction.
+    let lastMinute: Duration
+    private let starts, ends: Instant
+
+    init(starts: Instant, ends: Instant) {
+        self.starts = starts
+        self.ends = ends
+        let life = starts.duration(to: ends)
+        lastHour = min(.seconds(3600), life / 72)
+        lastMinute = min(.seconds(60), lastHour / 6)
+    }
+
+    /// Returns a random arrival time: not before the start, and before the end.
+    func draw(_ random: inout SplitMix64) -> Instant {
+        let life = starts.duration(to: ends), twentieth = life / 20
+        let place = random.index(weightedBy: Self.early + Self.late)
+        let (from, to): (Duration, Duration) =
+            switch place - Self.early.count {
+            case ..<0: (twentieth * place, twentieth * (place + 1))
+            case 0: (life - twentieth, life - lastHour)
+            case 1: (life - lastHour, life - lastMinute)
+            default: (life - lastMinute, life)
+            }
+        let time = starts.advanced(by: from + (to - from) * Double.random(in: 0..<1, using: &random))
+        return min(time, ends.advanced(by: .milliseconds(-1)))
+    }
+
+    /// Whether a time is in the last hour, when bidders begin to watch.
+    func isLate(_ time: Instant) -> Bool { time.duration(to: ends) <= lastHour }
+}

@@ -1,0 +1,26 @@
+import FoundationCore
+
+/// The speed of a crowd in relation to real time. It scales the time that is left when the crowd first sees an auction.
+public enum CrowdSpeed: Sendable, Hashable {
+    /// A constant speed, as a multiple of real time; positive.
+    case times(Double)
+    /// The speed at which the remaining time takes a given duration, but at least real time; positive.
+    case within(Duration)
+
+    /// Returns the multiple of real time in an auction.
+    ///
+    /// - Parameter rest: The time that is left in the auction.
+    func factor(for rest: Duration) -> Double {
+        switch self {
+        case .times(let speed): speed
+        case .within(let time): max(1, rest / time)
+        }
+    }
+
+    var isPossible: Bool {
+        switch self {
+        case .times(let speed): speed > 0
+        case .within(let time): time > .zero
+        }
+    }
+}

@@ -1,0 +1,24 @@
+public import Bidding
+public import FoundationCore
+
+/// An event of a crowd run.
+public enum CrowdRunEvent: Sendable, Hashable {
+    /// A bidder placed a bid.
+    case placed(CrowdBid, BidReceipt)
+    /// A bid was refused.
+    case refused(CrowdBid, Refusal)
+    /// A request failed. It is retried unless the failure ends the run.
+    case failed(ClientFailure)
+}
+
+/// The reason why a crowd run ended.
+public enum CrowdRunEnd: Sendable, Hashable {
+    /// No auction is left in which any bidder would bid, even if outbid.
+    case nothingLeft
+    /// The deadline passed.
+    case deadline
+    /// The task was cancelled.
+    case cancelled
+    /// A bidder is not a member, or no longer one.
+    case signedOut
+}
