@@ -4,7 +4,8 @@ import Testing
 @Suite("Names in the documentation") struct DocumentedNamesTests {
     /// Names of the toolchain, of other libraries and of HTTP, and of declarations that an article states do not exist.
     private static let externalNames: Set = [
-        "Accept", "Bool", "Decodable", "Duration", "ETag", "EnumerableFlag", "Link", "ParentCommand", "Sendable",
+        "Accept", "Bool", "Decodable", "Duration", "ETag", "EnumerableFlag", "ExitCode", "Link", "ParentCommand",
+        "Sendable",
         "package(path:)",
     ]
 
@@ -70,7 +71,8 @@ import Testing
 
     /// The names in a code span; none if it is a path, a file or an expression.
     private static func names(inCode code: String) -> [String] {
-        guard code.wholeMatch(of: /[\w.:<>\/]+(\([\w:]*\))?/) != nil, !code.hasPrefix("/"), !code.contains("./") else {
+        guard code.wholeMatch(of: /[\w.:<>\/]+(\((?:\w+:)*\))?/) != nil, !code.hasPrefix("/"), !code.contains("./")
+        else {
             return []
         }
         guard ![".md", ".swift", ".json"].contains(where: code.hasSuffix) else { return [] }
