@@ -14,7 +14,7 @@ public import Observation
 /// ```
 ///
 /// A failed load sets its ``phase(of:)``; the earlier state stays. ``restore()`` loads the state of the last run, whose age is
-/// ``age(of:)``. Sellers and buyers change the catalogue through ``Listings``.
+/// ``age(of:)``. Sellers and buyers change the catalog through ``Listings``.
 @MainActor @Observable
 public final class Catalog {
     let clock: any WallClock

@@ -1,6 +1,6 @@
 public import Testing
 
-/// The contract of the clients of a catalogue, as named test cases by role. Each case runs against a new, empty house.
+/// The contract of the clients of a catalog, as named test cases by role. Each case runs against a new, empty house.
 ///
 /// ```swift
 /// @Test("keeps the contract", arguments: CatalogClientContract.searching + CatalogClientContract.reading)

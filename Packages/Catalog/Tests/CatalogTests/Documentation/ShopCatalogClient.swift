@@ -62,7 +62,7 @@ struct ShopArticle: Codable, Sendable {
     }
 }
 
-/// The names of states in the shop and in the catalogue.
+/// The names of states in the shop and in the catalog.
 enum ShopState {
     static let status: [String: ListingStatus] = [
         "draft": .draft, "planned": .scheduled, "live": .open, "late": .ended, "sold": .sold, "left": .unsold,
