@@ -1,11 +1,16 @@
+import Foundation
 import FoundationCore
 import FoundationCoreTesting
 import Testing
 
 @Suite struct IdentifierTests {
     @Test(
-        "1 to 16 visible ASCII characters name something",
-        arguments: ["a", "b0001", "x@y.z", "a/b", "!~", "0123456789abcdef"]
+        "An identifier is 1 to 255 visible ASCII characters",
+        arguments: [
+            "a", "b0001", "x@y.z", "a/b", "!~", "01234567", "012345678", "0123456789abcdef", "0123456789abcdefg",
+            "f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "340282366920938463463374607431768211455",
+            String(repeating: "z", count: 255),
+        ]
     )
     func valid(text: String) {
         #expect(MemberID(text)?.rawValue == text)
@@ -15,7 +20,8 @@ import Testing
     @Test(
         "what could not be seen or typed names nothing",
         arguments: [
-            "", " a", "a b", "a\nb", "a\u{0}", "a\u{7F}", "\u{1B}[2J", "zoë", "a\u{202E}b", "0123456789abcdefg",
+            "", " a", "a b", "a\nb", "a\u{0}", "a\u{7F}", "\u{1B}[2J", "zoë", "a\u{202E}b", "0123456789abcdef g",
+            "0123456789abcdefé", String(repeating: "z", count: 256),
         ]
     )
     func invalid(text: String) {
@@ -53,6 +59,33 @@ import Testing
         let source = SequentialIdentifierSource()
         #expect(source.next(MemberSubject.self) == "id0000000001")
         #expect(source.next(ItemSubject.self) == "id0000000002")
+    }
+
+    @Test("Equality, hash, order and coding of random identifiers are those of their texts")
+    func laws() throws {
+        let seed = TestSeed.next()
+        var random = SplitMix64(seed: seed)
+        // Few letters and shared beginnings, so that equal texts and prefixes occur.
+        let texts = (0..<400).map { _ in
+            let length = [0, 7, 8, 15, 16, 17].randomElement(using: &random) ?? 0
+            let letters = (0..<Int.random(in: 1...3, using: &random)).map { _ in Bool.random(using: &random) ? "a" : "b"
+            }
+            return "0123456789abcdef0123456789abcdef".prefix(length) + letters.joined()
+        }
+        let ids = try texts.map { try #require(ItemID($0)) }
+        for (text, id) in zip(texts, ids) {
+            #expect(id.rawValue == text, "seed \(seed)")
+            for (other, otherID) in zip(texts, ids) {
+                let isHashEqual = text != other || id.hashValue == otherID.hashValue
+                guard (id == otherID) == (text == other), (id < otherID) == (text < other), isHashEqual else {
+                    Issue.record("'\(text)' and '\(other)', seed \(seed)")
+                    return
+                }
+            }
+        }
+        let coded = try JSONDecoder().decode([ItemID].self, from: try JSONEncoder().encode(ids))
+        #expect(coded == ids)
+        #expect(Set(ids).count == Set(texts).count)
     }
 
     @Test("identifiers sort by their text")

@@ -2,8 +2,8 @@ public import HTTPCore
 
 /// The JSON schemas of the values of FoundationCore.
 extension JSONSchema {
-    /// An identifier: 1 to 16 visible ASCII characters.
-    public static let identifier = string(pattern: "^[!-~]+$", length: 1...16)
+    /// An identifier: 1 to 255 visible ASCII characters.
+    public static let identifier = string(pattern: "^[!-~]+$", length: 1...255)
 
     /// An RFC 3339 time. The house writes UTC with three decimals.
     public static let instant = string(format: "date-time")

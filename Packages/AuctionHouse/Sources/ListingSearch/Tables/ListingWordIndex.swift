@@ -77,7 +77,7 @@ final class ListingWordIndex {
         ]
     )
 
-    /// A number of 35 bits that follows from an identifier of up to 16 characters, so that sums of millions fit.
+    /// A number of 35 bits that follows from the first 16 characters of an identifier, so that sums of millions fit.
     private static var itemNumber: String {
         (1...16).map { position in
             "coalesce(unicode(substr(item, \(position), 1)), 0) * \((UInt64(position) * 0x9E37_79B9) % (1 << 24))"

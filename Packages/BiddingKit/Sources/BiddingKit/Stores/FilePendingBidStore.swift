@@ -117,8 +117,9 @@ public struct FilePendingBidStore: PendingBidStore {
             !key.isEmpty
             && key.utf8.allSatisfy { byte in
                 UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+                    || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
             }
-        guard isName else { throw LocalStoreFailure(.unwritable, "“\(key)” can be no file's name") }
+        guard isName else { throw LocalStoreFailure(.unwritable, "the key '\(key)' cannot be a file name") }
         return "\(group).\(key).json"
     }
 }
