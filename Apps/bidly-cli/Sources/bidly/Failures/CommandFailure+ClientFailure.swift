@@ -1,4 +1,5 @@
 import Bidding
+import Catalog
 import CommandLineCore
 import FoundationCore
 
@@ -30,7 +31,9 @@ extension CommandFailure {
         if let currency = refusal.currency { members["currency"] = currency.code }
         if let item = refusal.item { members["item"] = Self.item(item.rawValue) }
         if refusal.code == .belowMinimum { members["minimumNext"] = members["amount"] }
-        self = .refused(refusal.code.rawValue, RefusalText(refusal).text, members)
+        let advice = "this item has bids or its auction is over; use --add to extend the description"
+        let text = refusal == .tooLateToRevise ? advice : refusal.description
+        self = .refused(refusal.code.rawValue, text, members)
     }
 
     private struct Problem {

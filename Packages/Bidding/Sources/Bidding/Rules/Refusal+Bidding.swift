@@ -3,45 +3,63 @@ public import FoundationCore
 /// The refusal codes of the bidding rules.
 extension Refusal.Code {
     /// The auction has ended or was withdrawn.
-    public static let closed = Refusal.Code(rawValue: "closed")
+    public static let closed = Refusal.Code("closed", "the auction is over")
     /// The auction has not started.
-    public static let notStarted = Refusal.Code(rawValue: "notStarted")
+    public static let notStarted = Refusal.Code("notStarted", "the auction has not started", "; it starts at ")
     /// The maximum is less than the minimum next bid.
-    public static let belowMinimum = Refusal.Code(rawValue: "belowMinimum")
+    public static let belowMinimum = Refusal.Code("belowMinimum", "the bid is too low", "; the minimum next bid is ")
     /// The leader's new maximum does not exceed the current one.
-    public static let notAboveOwnMaximum = Refusal.Code(rawValue: "notAboveOwnMaximum")
+    public static let notAboveOwnMaximum = Refusal.Code(
+        "notAboveOwnMaximum",
+        "a raise must be above your maximum",
+        " of "
+    )
     /// The bidder is the seller of the item.
-    public static let ownItem = Refusal.Code(rawValue: "ownItem")
+    public static let ownItem = Refusal.Code("ownItem", "sellers cannot bid on their own items")
     /// The house does not let this member bid.
-    public static let notAllowed = Refusal.Code(rawValue: "notAllowed")
+    public static let notAllowed = Refusal.Code("notAllowed", "this member is not allowed to bid")
     /// The amount is in another currency than the auction.
-    public static let wrongCurrency = Refusal.Code(rawValue: "wrongCurrency")
+    public static let wrongCurrency = Refusal.Code("wrongCurrency", "wrong currency", "; this auction is in ")
     /// The maximum exceeds the largest amount of an auction.
-    public static let aboveLimit = Refusal.Code(rawValue: "aboveLimit")
+    public static let aboveLimit = Refusal.Code("aboveLimit", "the amount is too large", "; the largest amount is ")
     /// The next increment would exceed the largest amount of an auction.
-    public static let noHigherBid = Refusal.Code(rawValue: "noHigherBid")
+    public static let noHigherBid = Refusal.Code("noHigherBid", "no higher bid is possible", "; the largest amount is ")
     /// The auction has no buy-now price, or the offer has ended.
-    public static let buyNowNotOffered = Refusal.Code(rawValue: "buyNowNotOffered")
+    public static let buyNowNotOffered = Refusal.Code(
+        "buyNowNotOffered",
+        "this item is not offered for buy-now, or no longer"
+    )
     /// The bid does not exist or does not count.
-    public static let noBid = Refusal.Code(rawValue: "noBid")
+    public static let noBid = Refusal.Code("noBid", "there is no such bid, or it was already removed")
     /// The reason is missing.
-    public static let noReason = Refusal.Code(rawValue: "noReason")
+    public static let noReason = Refusal.Code("noReason", "a reason is required")
     /// The terms are for another item or seller.
-    public static let otherAuction = Refusal.Code(rawValue: "otherAuction")
+    public static let otherAuction = Refusal.Code("otherAuction", "these terms belong to another auction")
     /// The terms are equal to the current terms.
-    public static let unchanged = Refusal.Code(rawValue: "unchanged")
+    public static let unchanged = Refusal.Code("unchanged", "the terms are unchanged")
     /// The auction has bids, so only the reserve can change.
-    public static let hasBids = Refusal.Code(rawValue: "hasBids")
+    public static let hasBids = Refusal.Code(
+        "hasBids",
+        "this item has bids; only the reserve can be lowered or removed"
+    )
     /// The auction has bids, so the reserve can only be lowered or removed.
-    public static let reserveRaised = Refusal.Code(rawValue: "reserveRaised")
+    public static let reserveRaised = Refusal.Code(
+        "reserveRaised",
+        "this item has bids; the reserve can only be lowered or removed",
+        "; it is "
+    )
     /// The deadline of the command has passed.
-    public static let tooLate = Refusal.Code(rawValue: "tooLate")
+    public static let tooLate = Refusal.Code("tooLate", "too late", "; the deadline was ")
     /// The new end is not in the future.
-    public static let endsInPast = Refusal.Code(rawValue: "endsInPast")
+    public static let endsInPast = Refusal.Code("endsInPast", "the end must be in the future")
     /// The end was extended and cannot change.
-    public static let extended = Refusal.Code(rawValue: "extended")
+    public static let extended = Refusal.Code(
+        "extended",
+        "extensions cannot be undone; late bids extended the auction",
+        " to "
+    )
     /// The auction has not ended.
-    public static let notDue = Refusal.Code(rawValue: "notDue")
+    public static let notDue = Refusal.Code("notDue", "the auction is still open", "; it ends at ")
 
     /// All refusal codes of the bidding rules.
     public static let bidding: [Refusal.Code] = [

@@ -3,13 +3,19 @@ public import FoundationCore
 /// The refusals of the catalog.
 extension Refusal {
     /// The auction has bids or is over, so this revision is not allowed.
-    public static let tooLateToRevise = Refusal(Code(rawValue: "tooLateToRevise"))
+    public static let tooLateToRevise = Refusal(
+        Code("tooLateToRevise", "this item has bids or its auction is over; the description can only be extended")
+    )
     /// The caller is not the buyer of the item, or has already reviewed it.
-    public static let notReviewable = Refusal(Code(rawValue: "notReviewable"))
+    public static let notReviewable = Refusal(
+        Code("notReviewable", "only the buyer of a sold item can review it, and only once")
+    )
     /// The auction of the item is not over, or the item was sold.
-    public static let notRelistable = Refusal(Code(rawValue: "notRelistable"))
+    public static let notRelistable = Refusal(
+        Code("notRelistable", "only an unsold item can be relisted, and only once")
+    )
     /// Returns the refusal for an item that was already relisted as a new item.
     public static func alreadyRelisted(as item: ItemID?) -> Refusal {
-        Refusal(Code(rawValue: "alreadyRelisted"), item: item)
+        Refusal(Code("alreadyRelisted", "the item was relisted already", " as "), item: item)
     }
 }

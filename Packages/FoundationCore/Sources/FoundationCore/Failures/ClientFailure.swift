@@ -9,37 +9,59 @@
 /// }
 /// ```
 public struct ClientFailure: Error, Sendable, Hashable {
-    /// The kind of a failure. Servers may add kinds.
+    /// The kind of a failure. Servers may add kinds, and contexts do.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind, as in JSON.
         public let rawValue: String
+        /// The message for people, without a full stop; `nil` for a kind that this program does not know.
+        let reason: String?
+
         /// Creates a kind from its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+            reason = nil
+        }
+
+        /// Creates a kind that a context adds.
+        ///
+        /// - Parameters:
+        ///   - name: The stable name.
+        ///   - reason: The message for people, without a full stop.
+        public init(_ name: String, _ reason: String) {
+            rawValue = name
+            self.reason = reason
+        }
+
+        /// Whether the names are equal.
+        public static func == (left: Code, right: Code) -> Bool { left.rawValue == right.rawValue }
+
+        /// Hashes the name.
+        public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
         /// The house could not be reached, or its response did not arrive.
-        public static let offline = Code(rawValue: "offline")
+        public static let offline = Code("offline", "the house cannot be reached")
         /// The request requires a signed-in caller.
-        public static let notSignedIn = Code(rawValue: "notSignedIn")
+        public static let notSignedIn = Code("notSignedIn", "sign-in is required")
         /// The caller is not permitted to make the request.
-        public static let forbidden = Code(rawValue: "forbidden")
+        public static let forbidden = Code("forbidden", "permission denied")
         /// The entity does not exist, or the caller may not know of it.
-        public static let notFound = Code(rawValue: "notFound")
+        public static let notFound = Code("notFound", "not found")
         /// The request is not valid; ``ClientFailure/detail`` states why.
-        public static let invalid = Code(rawValue: "invalid")
+        public static let invalid = Code("invalid", "the request is not valid")
         /// The entity has changed since the version that the caller stated.
-        public static let changedMeanwhile = Code(rawValue: "changedMeanwhile")
+        public static let changedMeanwhile = Code("changedMeanwhile", "changed by another request")
         /// Too many requests, or the house is overloaded. Retry later; see ``ClientFailure/retryAfter``.
-        public static let throttled = Code(rawValue: "throttled")
+        public static let throttled = Code("throttled", "too many requests")
         /// The house's storage is full. The house accepts no change until space is freed.
-        public static let storageFull = Code(rawValue: "storageFull")
+        public static let storageFull = Code("storageFull", "the storage of the house is full")
         /// The house's storage cannot be read or written. The house accepts no change until it is repaired.
-        public static let storageFailed = Code(rawValue: "storageFailed")
+        public static let storageFailed = Code("storageFailed", "the storage of the house failed")
         /// A rule refused the request; ``ClientFailure/refusal`` states which.
-        public static let refused = Code(rawValue: "refused")
+        public static let refused = Code("refused", "a rule refused the request")
         /// The house failed, or its response is not valid.
-        public static let serverFault = Code(rawValue: "serverFault")
+        public static let serverFault = Code("serverFault", "the house failed")
         /// The caller cancelled the request.
-        public static let cancelled = Code(rawValue: "cancelled")
+        public static let cancelled = Code("cancelled", "cancelled")
     }
 
     /// Whether the request took effect.
@@ -91,6 +113,11 @@ extension ClientFailure {
 }
 
 extension ClientFailure: CustomStringConvertible {
-    /// The kind, and the detail if there is one.
-    public var description: String { detail.map { "\(code.rawValue): \($0)" } ?? code.rawValue }
+    /// The message for people on one line, without a full stop: `the house cannot be reached: connection refused`, or the
+    /// reason of the refusal.
+    public var description: String {
+        if let refusal { return refusal.description }
+        let reason = code.reason ?? "failed with the code '\(code.rawValue)'"
+        return detail.map { "\(reason): \($0)" } ?? reason
+    }
 }

@@ -7,8 +7,39 @@ public struct Refusal: Error, Sendable, Hashable {
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the reason, as in JSON.
         public let rawValue: String
+        /// The message for people, without a full stop; `nil` for a reason that this program does not know.
+        let reason: String?
+        /// The words between the message and the value that decides; `nil` if the message does not state the value.
+        let transition: String?
+
         /// Creates a reason from its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+            reason = nil
+            transition = nil
+        }
+
+        /// Creates a reason that a context adds.
+        ///
+        /// ```swift
+        /// static let belowMinimum = Refusal.Code("belowMinimum", "the bid is too low", "; the minimum next bid is ")
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - name: The stable name.
+        ///   - reason: The message for people, without a full stop.
+        ///   - transition: The words that join the message and the value that decides; `nil` to omit the value.
+        public init(_ name: String, _ reason: String, _ transition: String? = nil) {
+            rawValue = name
+            self.reason = reason
+            self.transition = transition
+        }
+
+        /// Whether the names are equal.
+        public static func == (left: Code, right: Code) -> Bool { left.rawValue == right.rawValue }
+
+        /// Hashes the name.
+        public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
     }
 
     /// The reason.
@@ -40,7 +71,18 @@ public struct Refusal: Error, Sendable, Hashable {
 
 extension Refusal {
     /// Another entity of the same kind already has the name.
-    public static let nameTaken = Refusal(Code(rawValue: "nameTaken"))
+    public static let nameTaken = Refusal(Code("nameTaken", "another member has this name"))
+}
+
+extension Refusal: CustomStringConvertible {
+    /// The message for people on one line, without a full stop: `the bid is too low; the minimum next bid is 10.50 USD`.
+    public var description: String {
+        let reason = code.reason ?? "refused by the rule '\(code.rawValue)'"
+        guard let transition = code.transition,
+            let value = amount?.description ?? time?.description ?? currency?.code ?? item.map({ "'\($0)'" })
+        else { return reason }
+        return reason + transition + value
+    }
 }
 
 extension ClientFailure {
