@@ -87,7 +87,7 @@ public final class FileDraft {
     public func complete() throws(FileError) {
         guard let descriptor else { throw FileError(path: path, errno: EBADF) }
         // A full disk may be reported only now.
-        guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw abandoned(failure) }
+        guard platformSync(descriptor), rename(draft, path) == 0 else { throw abandoned(failure) }
         self.descriptor = nil
         guard close(descriptor) == 0 else { throw failure }
         try Self.synchronize(folder: folder)
@@ -101,7 +101,7 @@ public final class FileDraft {
         synchronizing synchronize: (_ folder: String) throws(FileError) -> Void
     ) throws(FileError) -> FileClaim {
         guard let descriptor else { throw FileError(path: path, errno: EBADF) }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fsync(descriptor) == 0, rename(draft, path) == 0 else {
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, platformSync(descriptor), rename(draft, path) == 0 else {
             throw abandoned(failure)
         }
         self.descriptor = nil
@@ -110,7 +110,7 @@ public final class FileDraft {
         } catch {
             // The name may still exist or return after a crash, so the file is emptied first.
             _ = ftruncate(descriptor, 0)
-            _ = fsync(descriptor)
+            _ = platformSync(descriptor)
             unlink(path)
             close(descriptor)
             throw error
@@ -140,7 +140,7 @@ public final class FileDraft {
     static func synchronize(folder: String) throws(FileError) {
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: folder, errno: errno) }
-        let isSynced = fsync(descriptor) == 0
+        let isSynced = platformSync(descriptor)
         let failure = FileError(path: folder, errno: errno)
         close(descriptor)
         guard isSynced else { throw failure }
@@ -163,6 +163,17 @@ public final class FileDraft {
         default: throw FileError(path: path, errno: ENOTSUP)
         }
     }
+}
+
+/// Writes the content of a file to its storage device.
+///
+/// On Apple's systems, `fsync` leaves the content in the cache of the device, and `F_FULLFSYNC` flushes that cache. File
+/// systems without it, such as network volumes, have `fsync` only.
+private func platformSync(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+    #endif
+    return fsync(descriptor) == 0
 }
 
 private func platformWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

@@ -1,3 +1,8 @@
+// Why not `Date.ISO8601FormatStyle` (FoundationEssentials of Swift 6.3, Linux, measured over 200,000 instants of whole
+// milliseconds): it truncates `Date`'s floating-point seconds and prints half of them one millisecond too early; it reads
+// a date or a time of day that does not exist (29 February 2001, 24:00) as another one; its years before 1583 are not
+// those of RFC 3339. Parsing takes 0.58 µs instead of 0.31 µs; printing 0.48 µs instead of 0.57 µs.
+
 extension Instant: CustomStringConvertible {
     /// The instants that RFC 3339 can represent: the years 0 to 9999.
     public static let writable =
