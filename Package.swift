@@ -16,6 +16,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "FoundationCore", targets: ["FoundationCore"]),
+        .library(name: "FoundationCoreFormatting", targets: ["FoundationCoreFormatting"]),
         .library(name: "FoundationCoreTesting", targets: ["FoundationCoreTesting"]),
         .library(name: "CommandLineCore", targets: ["CommandLineCore"]),
         .library(name: "Bidding", targets: ["Bidding"]),
@@ -48,6 +49,7 @@ let package = Package(
     ],
     targets: [
         module("FoundationCore", in: "FoundationCore"),
+        module("FoundationCoreFormatting", in: "FoundationCore", ["FoundationCore"]),
         module("FoundationCoreTesting", in: "FoundationCore", ["FoundationCore"]),
         module("CommandLineCore", in: "CommandLineCore"),
         module("Bidding", in: "Bidding", ["FoundationCore"]),

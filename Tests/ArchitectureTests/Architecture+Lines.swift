@@ -21,6 +21,8 @@ extension Architecture {
         case testing
         /// `Foundation` without a guard and `FoundationNetworking`.
         case networking
+        /// `FoundationInternationalization`: text in the language and the format of a locale.
+        case formatting
         /// Shipped data as literals: not counted as source lines.
         case data
     }

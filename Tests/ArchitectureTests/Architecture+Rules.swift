@@ -58,6 +58,7 @@ extension Architecture {
         switch imported {
         case "Foundation": nil
         case "FoundationNetworking": module.grants.contains(.networking) ? nil : .networking
+        case "FoundationInternationalization": module.grants.contains(.formatting) ? nil : .outsiders
         case "Testing": module.grants.contains(.testing) ? nil : .testing
         case _ where Self.toolchain.contains(imported): nil
         case _ where Self.platform.contains(imported): module.grants.contains(.platform) ? nil : .platform

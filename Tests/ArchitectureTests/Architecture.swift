@@ -23,6 +23,7 @@ struct Architecture: Sendable {
             "Packages/FoundationCore",
             .core,
             Module("FoundationCore", grants: [.platform]),
+            Module("FoundationCoreFormatting", ["FoundationCore"], grants: [.formatting]),
             Module("FoundationCoreTesting", ["FoundationCore"], grants: [.testing])
         ),
         Package(
