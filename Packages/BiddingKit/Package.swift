@@ -14,6 +14,7 @@ let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", packa
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
+let biddingTesting = Target.Dependency.product(name: "BiddingTesting", package: "Bidding")
 
 let package = Package(
     name: "BiddingKit",
@@ -41,7 +42,9 @@ let package = Package(
         ),
         .testTarget(
             name: "BiddingKitTests",
-            dependencies: ["BiddingAPI", "BiddingKit", api, bidding, core, coreTesting, http, httpTesting],
+            dependencies: [
+                "BiddingAPI", "BiddingKit", api, bidding, biddingTesting, core, coreTesting, http, httpTesting,
+            ],
             packageAccess: false,
             swiftSettings: settings
         ),

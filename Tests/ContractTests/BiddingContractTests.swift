@@ -2,13 +2,26 @@ import BiddingTesting
 import Foundation
 import Testing
 
-@Suite("bidding's clients over HTTP to an embedded house")
+@Suite("Bidding's clients over HTTP to an embedded house")
 struct BiddingContractTests {
-    @Test("keep the contract of clients", arguments: BiddingClientContract.all)
-    func contract(_ contract: BiddingClientContract) async throws {
+    @Test("Keep the contract of reading", arguments: AuctionClientContract.all)
+    func reading(_ contract: AuctionClientContract) async throws { try await withHouse { try await contract.run($0) } }
+
+    @Test("Keep the contract of bidding", arguments: BiddingClientContract.all)
+    func bidding(_ contract: BiddingClientContract) async throws { try await withHouse { try await contract.run($0) } }
+
+    @Test("Keep the contract of auctioneers", arguments: AuctioneerClientContract.all)
+    func selling(_ contract: AuctioneerClientContract) async throws {
+        try await withHouse { try await contract.run($0) }
+    }
+
+    @Test("Keep the contract of accounts", arguments: AccountClientContract.all)
+    func accounts(_ contract: AccountClientContract) async throws { try await withHouse { try await contract.run($0) } }
+
+    private func withHouse(_ work: (EmbeddedBiddingFixture) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try await contract.run(try await EmbeddedBiddingFixture(in: folder))
+        try await work(try await EmbeddedBiddingFixture(in: folder))
     }
 }

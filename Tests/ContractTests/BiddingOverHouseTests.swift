@@ -16,12 +16,12 @@ struct BiddingOverHouseTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let house = try await EmbeddedBiddingFixture(in: folder), nobody = house.client(for: nil)
-        let anna = try await nobody.register("Anna").id, sara = try await nobody.register("Sara").id
+        let house = try await EmbeddedBiddingFixture(in: folder)
+        let anna = try await house.register("Anna"), sara = try await house.register("Sara")
         let item = try await house.draft("Valve radio", by: sara)
         let offer = TermsOffer(startPrice: usd(1000), endsAt: house.now.advanced(by: .seconds(86_400)))
-        _ = try await house.client(for: sara).publish(offer, of: item, ifSeen: nil)
-        let ben = house.client(for: try await nobody.register("Ben").id)
+        try await house.publish(offer, of: item, by: sara)
+        let ben = house.client(for: try await house.register("Ben"))
 
         let (saves, saved) = AsyncStream<BiddingSnapshot>.makeStream()
         var bidding = aggregate(of: anna, in: house, folder, saved)

@@ -12,8 +12,8 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 
-/// The fixture of bidding's contract: an embedded house of its own, used through its API.
-struct EmbeddedBiddingFixture: BiddingFixture {
+/// The fixture of bidding's contracts: an embedded house of its own, used through its API.
+struct EmbeddedBiddingFixture: AuctioneerFixture, AccountFixture {
     let clock = TestClock()
     private let house: EmbeddedHouse
     private let category: ItemCategoryID
@@ -33,7 +33,13 @@ struct EmbeddedBiddingFixture: BiddingFixture {
         try await house.house.house.runDueTimers()
     }
 
-    func client(for member: MemberID?) -> any Client {
+    func client(for member: MemberID?) -> any BiddingClient { httpClient(for: member) }
+
+    func auctioneer(for member: MemberID?) -> any AuctioneerClient { httpClient(for: member) }
+
+    func accountClient(for member: MemberID?) -> any AccountClient { httpClient(for: member) }
+
+    private func httpClient(for member: MemberID?) -> BiddingHTTPClient {
         BiddingHTTPClient(transport: house.transport(for: Caller(member: member)))
     }
 

@@ -9,7 +9,7 @@ public struct UnimplementedBiddingClient: Sendable {
     public init() {}
 
     private func fail(_ call: String = #function) -> ClientFailure {
-        Issue.record("nobody was to call \(call)")
+        Issue.record("The test must not call \(call).")
         return ClientFailure(.invalid, detail: "\(call) is not implemented")
     }
 }

@@ -132,13 +132,13 @@ import Testing
     }
 
     @Test("Leading includes leading below the reserve")
-    func isLeading() {
+    func isLeading() throws {
         let outcomes: [(BidOutcome?, Bool)] = [
             (.leading, true), (.leadingReserveUnmet, true), (.outbid(minimumNext: usd(100)), false), (.won, false),
             (.lost, false), (nil, false),
         ]
         for (outcome, isLeading) in outcomes {
-            #expect(OwnPosition(item: "palm", sequence: 2, outcome: outcome).isLeading == isLeading)
+            #expect(try OwnPosition(item: "palm", sequence: 2, outcome: outcome).isLeading == isLeading)
         }
     }
 

@@ -1,9 +1,68 @@
+import Bidding
 import BiddingTesting
+import FoundationCore
+import FoundationCoreTesting
 import Testing
 
-@Suite("The in-memory client") struct InMemoryBiddingClientTests {
-    @Test("It satisfies the client contract", arguments: BiddingClientContract.all)
-    func contract(_ contract: BiddingClientContract) async throws {
+@Suite("The client in memory") struct InMemoryBiddingClientTests {
+    @Test("Keeps the contract of reading", arguments: AuctionClientContract.all)
+    func reading(_ contract: AuctionClientContract) async throws { try await contract.run(InMemoryBiddingFixture()) }
+
+    @Test("Keeps the contract of bidding", arguments: BiddingClientContract.all)
+    func bidding(_ contract: BiddingClientContract) async throws { try await contract.run(InMemoryBiddingFixture()) }
+
+    @Test("Keeps the contract of auctioneers", arguments: AuctioneerClientContract.all)
+    func selling(_ contract: AuctioneerClientContract) async throws {
         try await contract.run(InMemoryBiddingFixture())
+    }
+
+    @Test("Keeps the contract of accounts", arguments: AccountClientContract.all)
+    func accounts(_ contract: AccountClientContract) async throws { try await contract.run(InMemoryBiddingFixture()) }
+
+    @Test("Knows everything that a sample names")
+    func samples() throws {
+        let market = InMemoryBiddingMarket(samplesAt: TestClock(now: Sample.start))
+        let client = market.client(for: Bidder.sample.id)
+        for auction in Auction.samples { #expect(try client.auction(of: auction.item).value == auction) }
+        let item = Auction.sample.item
+        #expect(try client.bids(on: item, from: nil, limit: .standard).elements == Bid.samples)
+        for (member, position) in zip(Bidder.samples, [OwnPosition.samples[0], OwnPosition.samples[2]]) {
+            #expect(try market.client(for: member.id).ownPosition(on: item) == position)
+        }
+        #expect(try client.ownPosition(on: item) == .sample)
+        #expect(try client.board() == .sample)
+        #expect(try client.activity(ActivityRequest(after: 0, limit: .largest)) == .sample)
+        for bidder in Bidder.samples { #expect(try client.member(bidder.id) == bidder) }
+        #expect(try client.me() == .sample)
+        for entry in Board.sample.won { #expect(try client.member(try #require(entry.counterparty).id).name == "Sara") }
+    }
+
+    @Test("Of the samples, accepts further bids")
+    func bidOnSample() throws {
+        let market = InMemoryBiddingMarket(samplesAt: SampleClock())
+        let sara = try market.client(for: nil).member(named: "Sara")
+        let bid = NewBid(usd(20_000), on: Auction.sample.item, key: "k1")
+        let receipt = try market.client(for: sara?.id).placeBid(bid)
+        #expect(receipt.outcome == .leading && receipt.sequence == Auction.sample.sequence + 1)
+    }
+}
+
+@Suite("The stores in memory") struct InMemoryBiddingStoresTests {
+    @Test("Keep the contract of watchlist stores", arguments: WatchlistStoreContract.all)
+    func watchlist(_ contract: WatchlistStoreContract) async throws {
+        let stores = InMemoryBiddingStores()
+        try await contract.run(StoreFixture { stores })
+    }
+
+    @Test("Keep the contract of snapshot stores", arguments: BiddingSnapshotStoreContract.all)
+    func snapshot(_ contract: BiddingSnapshotStoreContract) async throws {
+        let stores = InMemoryBiddingStores()
+        try await contract.run(StoreFixture { stores })
+    }
+
+    @Test("Keep the contract of pending-bid stores", arguments: PendingBidStoreContract.all)
+    func pendingBids(_ contract: PendingBidStoreContract) async throws {
+        let stores = InMemoryBiddingStores()
+        try await contract.run(StoreFixture { stores })
     }
 }

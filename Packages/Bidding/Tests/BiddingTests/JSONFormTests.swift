@@ -35,7 +35,7 @@ import Testing
         let bid = try #require(Bid.samples.first)
         #expect(
             try json(bid) == #"""
-                {"amount":{"amount":12050,"currency":"USD"},"bidder":"bdr0000002","item":"camera0001","sequence":4,\#
+                {"amount":{"amount":12050,"currency":"USD"},"bidder":"z2565haepw","item":"camera0001","sequence":4,\#
                 "time":"2029-12-30T03:00:00.000Z"}
                 """#
         )
@@ -49,8 +49,8 @@ import Testing
         )
         #expect(
             try json(ActivityPage(updates: [AuctionUpdate.samples[1]], last: 2)) == #"""
-                {"last":2,"updates":[{"bidCount":1,"bidder":"bdr0000002","bidderCount":1,\#
-                "endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001","kind":"bidPlaced","leader":"bdr0000002",\#
+                {"last":2,"updates":[{"bidCount":1,"bidder":"z2565haepw","bidderCount":1,\#
+                "endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001","kind":"bidPlaced","leader":"z2565haepw",\#
                 "position":2,"price":{"amount":5000,"currency":"USD"},"reserve":"noReserve","sequence":2,\#
                 "status":"open","time":"2029-12-30T01:00:00.000Z"}]}
                 """#
@@ -68,7 +68,7 @@ import Testing
     func members() throws {
         #expect(
             try json(Bidder.sample) == #"""
-                {"id":"ben0000001","name":"Ben","registeredAt":"2029-12-27T20:00:00.000Z","retractionCount":1}
+                {"id":"ben0000001","name":"Ben","registeredAt":"2029-12-27T20:00:00.000Z","retractionCount":0}
                 """#
         )
         #expect(
@@ -76,7 +76,7 @@ import Testing
         )
         #expect(
             try json(OwnPosition.sample) == #"""
-                {"alias":"bdr0000002","buyNow":null,"buyer":null,"item":"camera0001",\#
+                {"alias":"z2565haepw","buyNow":null,"buyer":null,"item":"camera0001",\#
                 "maximum":{"amount":15000,"currency":"USD"},\#
                 "outcome":{"code":"leading","minimumNext":null,"withdrawal":null},"reserve":null,"sequence":4}
                 """#

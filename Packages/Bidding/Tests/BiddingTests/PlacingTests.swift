@@ -178,7 +178,7 @@ import Testing
         let outbid = try ledger.place(tie, by: "ben")
         let minimum = isPossible ? usd(largest) : nil
         #expect(ledger.price == tie && ledger.leader == "anna" && ledger.state.minimumNext == minimum)
-        #expect(outbid.outcome == BidOutcome(code: .outbid, minimumNext: minimum))
+        #expect(outbid.outcome == .outbid(minimumNext: minimum))
         #expect(BidReceipt(for: outbid, leadingTo: ledger.state).minimumNext == minimum)
         let auction = Auction(of: ledger.state, title: "", bidderCount: 2, at: after(.hours(1)), alias: sampleAlias)
         #expect(auction.minimumNext == minimum)

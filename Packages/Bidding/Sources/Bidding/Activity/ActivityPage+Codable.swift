@@ -8,13 +8,15 @@ extension ActivityPage: Codable {
 
     /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            updates: try container.decode([AuctionUpdate].self, forKey: .updates),
-            last: try container.decode(Int64.self, forKey: .last)
-        )
+        self = try container.valid {
+            try ActivityPage(
+                updates: try container.decode([AuctionUpdate].self, forKey: .updates),
+                last: try container.decode(Int64.self, forKey: .last)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

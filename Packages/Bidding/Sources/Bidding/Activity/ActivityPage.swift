@@ -1,4 +1,4 @@
-import FoundationCore
+public import FoundationCore
 
 /// A page of the activity stream, which consists of the updates of all auctions.
 public struct ActivityPage: Sendable, Hashable {
@@ -8,10 +8,23 @@ public struct ActivityPage: Sendable, Hashable {
     /// gaps or duplicates, even if the page has no updates.
     public let last: Int64
 
-    /// Creates a page.
-    public init(updates: [AuctionUpdate], last: Int64) {
+    /// Creates a page of updates that are known to be in order.
+    init(ordered updates: [AuctionUpdate], last: Int64) {
         self.updates = updates
         self.last = last
+    }
+
+    /// Creates a page. O(n).
+    ///
+    /// - Throws: `InvalidField` if the positions of the updates do not ascend, or if `last` is before the last of them.
+    public init(updates: [AuctionUpdate], last: Int64) throws(InvalidField) {
+        for (update, next) in zip(updates, updates.dropFirst()) where update.position >= next.position {
+            throw InvalidField("updates", "must have ascending positions; \(next.position) follows \(update.position)")
+        }
+        if let position = updates.last?.position, last < position {
+            throw InvalidField("last", "must not be before the position of the last update, \(position)")
+        }
+        self.init(ordered: updates, last: last)
     }
 }
 
@@ -32,6 +45,6 @@ extension ActivityPage {
             guard update.position <= last, update.position != updates.last?.position else { continue }
             updates.append(update)
         }
-        self.init(updates: updates, last: last)
+        self.init(ordered: updates, last: last)
     }
 }

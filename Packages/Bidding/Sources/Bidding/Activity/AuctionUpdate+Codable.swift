@@ -9,24 +9,26 @@ extension AuctionUpdate: Codable {
 
     /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            position: try container.decode(Int64.self, forKey: .position),
-            item: try container.decode(ItemID.self, forKey: .item),
-            sequence: try container.decode(Int.self, forKey: .sequence),
-            time: try container.decode(Instant.self, forKey: .time),
-            kind: try container.decode(Kind.self, forKey: .kind),
-            status: try container.decode(AuctionStatus.self, forKey: .status),
-            price: try container.decode(Money.self, forKey: .price),
-            reserve: try container.decode(ReserveStatus.self, forKey: .reserve),
-            leader: try container.decodeIfPresent(BidderAlias.self, forKey: .leader),
-            bidder: try container.decodeIfPresent(BidderAlias.self, forKey: .bidder),
-            bidCount: try container.decode(Int.self, forKey: .bidCount),
-            bidderCount: try container.decode(Int.self, forKey: .bidderCount),
-            endsAt: try container.decode(Instant.self, forKey: .endsAt)
-        )
+        self = try container.valid {
+            try AuctionUpdate(
+                position: try container.decode(Int64.self, forKey: .position),
+                item: try container.decode(ItemID.self, forKey: .item),
+                sequence: try container.decode(Int.self, forKey: .sequence),
+                time: try container.decode(Instant.self, forKey: .time),
+                kind: try container.decode(Kind.self, forKey: .kind),
+                status: try container.decode(AuctionStatus.self, forKey: .status),
+                price: try container.decode(Money.self, forKey: .price),
+                reserve: try container.decode(ReserveStatus.self, forKey: .reserve),
+                leader: try container.decodeIfPresent(BidderAlias.self, forKey: .leader),
+                bidder: try container.decodeIfPresent(BidderAlias.self, forKey: .bidder),
+                bidCount: try container.decode(Int.self, forKey: .bidCount),
+                bidderCount: try container.decode(Int.self, forKey: .bidderCount),
+                endsAt: try container.decode(Instant.self, forKey: .endsAt)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

@@ -4,7 +4,7 @@ public import FoundationCore
 ///
 /// Every event has one update, so the sequences of an auction's updates have no gaps. An update contains no secret
 /// (rule R7, <doc:BiddingRules>).
-public struct AuctionUpdate: Sendable, Hashable {
+public struct AuctionUpdate: Sendable, Hashable, Identifiable {
     /// The kind of an update. Servers may add values; an unknown one is preserved.
     public struct Kind: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
@@ -30,10 +30,10 @@ public struct AuctionUpdate: Sendable, Hashable {
         public static let closed = Kind(rawValue: "closed")
     }
 
-    /// The position in the house's log: ascending, possibly with gaps.
-    public let position: Int64
     /// The item of the auction.
     public let item: ItemID
+    /// The position in the house's log: ascending, possibly with gaps.
+    public let position: Int64
     /// The sequence in the auction's log: 1, 2, 3, … without gaps.
     public let sequence: Int
     /// The time of the event.
@@ -56,6 +56,54 @@ public struct AuctionUpdate: Sendable, Hashable {
     public let bidderCount: Int
     /// The end of the auction as of the event.
     public let endsAt: Instant
+
+    /// The position, which identifies the update in its house.
+    public var id: Int64 { position }
+}
+
+extension AuctionUpdate {
+    /// Creates an update, for example from the notification of another backend.
+    ///
+    /// - Throws: `InvalidField` for the first field that is not valid: a negative `position`; a `sequence` below 1; a
+    ///   price that is not positive or above ``AuctionTerms/largestAmount``; a time that RFC 3339 cannot represent; a
+    ///   negative count, more bidders than bids, or a leader without bids.
+    public init(
+        position: Int64,
+        item: ItemID,
+        sequence: Int,
+        time: Instant,
+        kind: Kind,
+        status: AuctionStatus,
+        price: Money,
+        reserve: ReserveStatus = .noReserve,
+        leader: BidderAlias? = nil,
+        bidder: BidderAlias? = nil,
+        bidCount: Int,
+        bidderCount: Int,
+        endsAt: Instant
+    ) throws(InvalidField) {
+        guard position >= 0 else { throw InvalidField("position", "must not be negative; it is \(position)") }
+        try FieldCheck.sequence(sequence)
+        try FieldCheck.amount(price, in: price.currency, as: "price")
+        try FieldCheck.time(time, as: "time")
+        try FieldCheck.time(endsAt, as: "endsAt")
+        try FieldCheck.bids(bidCount, by: bidderCount, leader: leader, status)
+        self.init(
+            item: item,
+            position: position,
+            sequence: sequence,
+            time: time,
+            kind: kind,
+            status: status,
+            price: price,
+            reserve: reserve,
+            leader: leader,
+            bidder: bidder,
+            bidCount: bidCount,
+            bidderCount: bidderCount,
+            endsAt: endsAt
+        )
+    }
 }
 
 extension AuctionUpdate {
@@ -75,8 +123,8 @@ extension AuctionUpdate {
         alias: (MemberID) -> BidderAlias
     ) {
         self.init(
-            position: position,
             item: item,
+            position: position,
             sequence: event.sequence,
             time: event.time,
             kind: Kind(event.change),

@@ -1,7 +1,7 @@
 /// An update of an auction with its outcome for one member.
 ///
 /// JSON: the members of the update and `outcome`, which is null for a member without bids.
-public struct SeenUpdate: Encodable, Sendable, Hashable {
+public struct SeenUpdate: Encodable, Sendable, Hashable, Identifiable {
     private enum CodingKeys: String, CodingKey {
         case outcome
     }
@@ -10,6 +10,9 @@ public struct SeenUpdate: Encodable, Sendable, Hashable {
     public let update: AuctionUpdate
     /// The member's outcome as of this update; `nil` without bids.
     public let outcome: BidOutcome?
+
+    /// The position of the update.
+    public var id: Int64 { update.position }
 
     /// Creates an update with an outcome.
     public init(update: AuctionUpdate, outcome: BidOutcome?) {

@@ -222,8 +222,8 @@ extension AuctionRecord {
     func entry(isFollowed: Bool) -> BiddingSnapshot.Entry? {
         guard let auction = facts.auction, let asOf else { return nil }
         return BiddingSnapshot.Entry(
-            auction: auction,
             asOf: asOf,
+            auction: auction,
             position: facts.position,
             bids: facts.bids,
             bidsSequence: facts.bids == nil ? nil : bidsSequence,

@@ -25,8 +25,8 @@ extension Bidding {
     ) async throws(ClientFailure) -> ActivityPage {
         var pages: [ActivityPage] = []
         for question in questions(following) { pages.append(try await latest(question, count: count)) }
-        guard let page = ActivityPage(merging: pages) else { return ActivityPage(updates: [], last: 0) }
-        return ActivityPage(updates: page.updates.suffix(count), last: page.last)
+        guard let page = ActivityPage(merging: pages) else { return ActivityPage(ordered: [], last: 0) }
+        return ActivityPage(ordered: page.updates.suffix(count), last: page.last)
     }
 
     /// Returns the position after which all updates since a time follow.
@@ -66,7 +66,7 @@ extension Bidding {
     ) async throws(ClientFailure) -> ActivityPage {
         var pages: [ActivityPage] = []
         for question in questions(following) { pages.append(try await all(question, after: start)) }
-        return ActivityPage(merging: pages) ?? ActivityPage(updates: [], last: start)
+        return ActivityPage(merging: pages) ?? ActivityPage(ordered: [], last: start)
     }
 
     /// Passes the updates of `updates(_:after:)` to a closure, page by page as they arrive, oldest first.
@@ -126,7 +126,7 @@ extension Bidding {
             guard page.updates.count == limit.count else { break }
             before = page.updates.first?.position
         }
-        return ActivityPage(updates: Array(pages.reversed().joined()), last: last ?? 0)
+        return ActivityPage(ordered: Array(pages.reversed().joined()), last: last ?? 0)
     }
 
     private func all(_ question: Following, after start: Int64) async throws(ClientFailure) -> ActivityPage {
@@ -135,7 +135,7 @@ extension Bidding {
             let page = try await client.activity(question.request(after: last))
             updates += page.updates
             guard page.isFull, page.last > last else {
-                return ActivityPage(updates: updates, last: max(last, page.last))
+                return ActivityPage(ordered: updates, last: max(last, page.last))
             }
             last = page.last
         }

@@ -3,7 +3,7 @@ public import FoundationCore
 extension ClientFailure.Code {
     /// The idempotency key of the bid could not be stored. The bid was not sent, because a crash could have led to two
     /// bids.
-    public static let notRecorded = ClientFailure.Code(rawValue: "notRecorded")
+    public static let notRecorded = ClientFailure.Code("notRecorded", "not sent because it could not be stored")
 }
 
 extension Bidding {
@@ -69,7 +69,7 @@ extension Bidding {
         guard !Task.isCancelled else { throw ClientFailure(.cancelled) }
         try await settleEarlier(on: item)
         let key = identifiers.next(PendingBidSubject.self).rawValue
-        let pending = PendingBid(key: key, item: item, intent: intent, time: clock.now)
+        let pending = PendingBid(item: item, key: key, intent: intent, time: clock.now)
         record(item).pendingBids.append(pending)
         let claim: PendingBidClaim
         do throws(LocalStoreFailure) {
@@ -113,11 +113,11 @@ extension Bidding {
         if receipt.sequence > record.position?.sequence ?? 0 {
             let maximum = pending.maximum ?? (receipt.outcome == nil ? nil : record.position?.maximum)
             record.position = OwnPosition(
-                item: pending.item,
-                sequence: receipt.sequence,
+                bidderOn: pending.item,
                 alias: record.position?.alias,
                 maximum: maximum,
-                outcome: receipt.outcome
+                outcome: receipt.outcome,
+                sequence: receipt.sequence
             )
         }
         await finish(pending, upTo: receipt.sequence)

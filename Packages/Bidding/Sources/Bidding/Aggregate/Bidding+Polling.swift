@@ -214,7 +214,7 @@ extension Bidding {
     private func answer(to questions: Questions, after start: Int64) async throws(ClientFailure) -> Answer {
         let pages = try await pages(answering: questions.all, after: start)
         return Answer(
-            page: ActivityPage(merging: pages) ?? ActivityPage(updates: [], last: start),
+            page: ActivityPage(merging: pages) ?? ActivityPage(ordered: [], last: start),
             own: questions.separatesOwn ? pages.last.map { Set($0.updates.map(\.position)) } : nil,
             hasMore: pages.contains(where: \.isFull)
         )

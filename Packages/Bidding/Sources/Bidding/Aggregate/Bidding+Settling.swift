@@ -2,7 +2,7 @@ public import FoundationCore
 
 extension ClientFailure.Code {
     /// An earlier request on the item is still pending and could take effect after this one, so this one was not sent.
-    public static let unsettled = ClientFailure.Code(rawValue: "unsettled")
+    public static let unsettled = ClientFailure.Code("unsettled", "not sent because an earlier bid is still pending")
 }
 
 extension Bidding {

@@ -1,7 +1,7 @@
 public import FoundationCore
 
 /// A pending bid and its outcome.
-public struct SettledBid: Sendable {
+public struct SettledBid: Sendable, Identifiable {
     /// The outcome of a request that the house accepted.
     public struct Settlement: Sendable, Hashable {
         /// The bidder's outcome: from the receipt or, if the house has no record of the request, from the current
@@ -30,6 +30,9 @@ public struct SettledBid: Sendable {
     public let bid: PendingBid
     /// The settlement, or the error if the house refused the request.
     public let result: Result<Settlement, ClientFailure>
+
+    /// The idempotency key of the bid.
+    public var id: String { bid.key }
 }
 
 extension PendingBid {

@@ -1,21 +1,10 @@
 public import FoundationCore
 
-/// Reading of auctions and bidding. An implementation is for one caller.
+/// Bidding, and reading of the caller's own positions. An implementation is for one caller.
 ///
 /// `BiddingHTTPClient` sends HTTP requests; ``InMemoryBiddingClient`` applies the rules in memory. Every function
 /// throws `ClientFailure`, with `.cancelled` for a cancelled task. A failed read changes nothing.
-public protocol BiddingClient: Sendable {
-    /// Returns the public view of an auction.
-    func auction(of item: ItemID) async throws(ClientFailure) -> Versioned<Auction>
-
-    /// Returns a page of the bids that count, highest public amount first, then earliest first.
-    ///
-    /// - Parameters:
-    ///   - item: The item of the auction.
-    ///   - cursor: The cursor of the page; `nil` for the first page.
-    ///   - limit: The largest number of bids.
-    func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) async throws(ClientFailure) -> Page<Bid>
-
+public protocol BiddingClient: AuctionClient {
     /// Returns the caller's own position in an auction.
     func ownPosition(on item: ItemID) async throws(ClientFailure) -> OwnPosition
 
@@ -49,9 +38,6 @@ public protocol BiddingClient: Sendable {
     /// - Returns: The response that a repeated request would receive; `nil` if the house has no idempotency record.
     ///   Then the request was not executed, unless its record has expired.
     func outcome(ofRequest key: String) async throws(ClientFailure) -> Result<BidReceipt, ClientFailure>?
-
-    /// Returns a page of the activity stream.
-    func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage
 
     /// Returns the caller's board.
     func board() async throws(ClientFailure) -> Board

@@ -9,18 +9,20 @@ extension BidReceipt: Codable {
 
     /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            item: try container.decode(ItemID.self, forKey: .item),
-            sequence: try container.decode(Int.self, forKey: .sequence),
-            time: try container.decode(Instant.self, forKey: .time),
-            outcome: try container.decodeIfPresent(BidOutcome.self, forKey: .outcome),
-            price: try container.decode(Money.self, forKey: .price),
-            minimumNext: try container.decodeIfPresent(Money.self, forKey: .minimumNext),
-            endsAt: try container.decode(Instant.self, forKey: .endsAt)
-        )
+        self = try container.valid {
+            try BidReceipt(
+                item: try container.decode(ItemID.self, forKey: .item),
+                sequence: try container.decode(Int.self, forKey: .sequence),
+                time: try container.decode(Instant.self, forKey: .time),
+                outcome: try container.decodeIfPresent(BidOutcome.self, forKey: .outcome),
+                price: try container.decode(Money.self, forKey: .price),
+                minimumNext: try container.decodeIfPresent(Money.self, forKey: .minimumNext),
+                endsAt: try container.decode(Instant.self, forKey: .endsAt)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

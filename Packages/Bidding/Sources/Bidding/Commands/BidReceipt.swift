@@ -4,8 +4,6 @@ public import FoundationCore
 public struct BidReceipt: Sendable, Hashable {
     /// The item of the auction.
     public let item: ItemID
-    /// The sequence of the event in the auction.
-    public let sequence: Int
     /// The time of the event.
     public let time: Instant
     /// The bidder's outcome; `nil` if no bid of the bidder is left.
@@ -17,7 +15,16 @@ public struct BidReceipt: Sendable, Hashable {
     /// The end of the auction after the event.
     public let endsAt: Instant
 
-    /// Creates a receipt.
+    /// The sequence of the event in the auction.
+    public let sequence: Int
+}
+
+extension BidReceipt {
+    /// Creates a receipt, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; an amount that is not
+    ///   positive, above ``AuctionTerms/largestAmount`` or in another currency than the price; a time that RFC 3339
+    ///   cannot represent.
     public init(
         item: ItemID,
         sequence: Int,
@@ -26,14 +33,23 @@ public struct BidReceipt: Sendable, Hashable {
         price: Money,
         minimumNext: Money?,
         endsAt: Instant
-    ) {
-        self.item = item
-        self.sequence = sequence
-        self.time = time
-        self.outcome = outcome
-        self.price = price
-        self.minimumNext = minimumNext
-        self.endsAt = endsAt
+    ) throws(InvalidField) {
+        try FieldCheck.sequence(sequence)
+        let amounts = [
+            ("price", price), ("minimumNext", minimumNext), ("outcome.minimumNext", outcome?.minimumNext),
+        ]
+        for (field, amount) in amounts { try FieldCheck.amount(amount, in: price.currency, as: field) }
+        try FieldCheck.time(time, as: "time")
+        try FieldCheck.time(endsAt, as: "endsAt")
+        self.init(
+            item: item,
+            time: time,
+            outcome: outcome,
+            price: price,
+            minimumNext: minimumNext,
+            endsAt: endsAt,
+            sequence: sequence
+        )
     }
 }
 
@@ -48,12 +64,12 @@ extension BidReceipt {
         if case .sold = state.phase { isBought = true }
         self.init(
             item: state.terms.item,
-            sequence: decision.event.sequence,
             time: decision.event.time,
             outcome: isBought ? .won : decision.outcome,
             price: state.price,
             minimumNext: isBought ? nil : state.minimumNext,
-            endsAt: state.endsAt
+            endsAt: state.endsAt,
+            sequence: decision.event.sequence
         )
     }
 }

@@ -1,7 +1,7 @@
 public import FoundationCore
 
 /// The account of a member.
-public struct Account: Sendable, Hashable {
+public struct Account: Sendable, Hashable, Identifiable {
     /// The member.
     public let id: MemberID
     /// The name of the member.

@@ -1,7 +1,7 @@
 public import FoundationCore
 
 /// The public profile of a member.
-public struct Bidder: Sendable, Hashable {
+public struct Bidder: Sendable, Hashable, Identifiable {
     /// The member.
     public let id: MemberID
     /// The name of the member.

@@ -8,18 +8,20 @@ extension Board: Codable {
 
     /// Decodes the members; `withdrawn` may be missing, because earlier versions of the house do not send it.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            leading: try container.decode([BoardEntry].self, forKey: .leading),
-            outbid: try container.decode([BoardEntry].self, forKey: .outbid),
-            won: try container.decode([BoardEntry].self, forKey: .won),
-            lost: try container.decode([BoardEntry].self, forKey: .lost),
-            withdrawn: try container.decodeIfPresent([BoardEntry].self, forKey: .withdrawn) ?? [],
-            selling: try container.decode([BoardEntry].self, forKey: .selling),
-            spent: try container.decode([Money].self, forKey: .spent)
-        )
+        self = try container.valid {
+            try Board(
+                leading: try container.decode([BoardEntry].self, forKey: .leading),
+                outbid: try container.decode([BoardEntry].self, forKey: .outbid),
+                won: try container.decode([BoardEntry].self, forKey: .won),
+                lost: try container.decode([BoardEntry].self, forKey: .lost),
+                withdrawn: try container.decodeIfPresent([BoardEntry].self, forKey: .withdrawn) ?? [],
+                selling: try container.decode([BoardEntry].self, forKey: .selling),
+                spent: try container.decode([Money].self, forKey: .spent)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

@@ -5,6 +5,9 @@ public struct Board: Sendable, Hashable {
     /// The largest number of ended auctions in a list.
     public static let mostEnded = 100
 
+    /// The total cost of all purchases of the member, including those beyond ``mostEnded``: one amount per currency, by
+    /// code. A currency whose sum exceeds the largest amount is omitted.
+    public let spent: [Money]
     /// Running auctions in which the member leads, with the reserve met or unmet; ending soonest first.
     public let leading: [BoardEntry]
     /// Running auctions in which another bidder leads; ending soonest first.
@@ -17,9 +20,45 @@ public struct Board: Sendable, Hashable {
     public let withdrawn: [BoardEntry]
     /// Auctions of the member's items: ended ones, at most ``mostEnded``, then running ones; ending soonest first.
     public let selling: [BoardEntry]
-    /// The total cost of all purchases of the member, including those beyond ``mostEnded``: one amount per currency, by
-    /// code. A currency whose sum exceeds the largest amount is omitted.
-    public let spent: [Money]
+}
+
+extension Board {
+    /// Creates a board, for example from the response of another backend. O(n).
+    ///
+    /// - Throws: `InvalidField` for an auction that is in two lists of bids, a list with more than ``mostEnded`` ended
+    ///   auctions, and for two amounts of `spent` in one currency.
+    public init(
+        leading: [BoardEntry] = [],
+        outbid: [BoardEntry] = [],
+        won: [BoardEntry] = [],
+        lost: [BoardEntry] = [],
+        withdrawn: [BoardEntry] = [],
+        selling: [BoardEntry] = [],
+        spent: [Money] = []
+    ) throws(InvalidField) {
+        var items: Set<ItemID> = []
+        let ended = [("won", won), ("lost", lost), ("withdrawn", withdrawn)]
+        for (field, list) in [("leading", leading), ("outbid", outbid)] + ended {
+            for entry in list where !items.insert(entry.item).inserted {
+                throw InvalidField(field, "has an auction that is listed twice: '\(entry.item)'")
+            }
+        }
+        for (field, list) in ended where list.count > Self.mostEnded {
+            throw InvalidField(field, "must have at most \(Self.mostEnded) auctions; it has \(list.count)")
+        }
+        guard Set(spent.map(\.currency)).count == spent.count else {
+            throw InvalidField("spent", "must have one amount per currency")
+        }
+        self.init(
+            spent: spent,
+            leading: leading,
+            outbid: outbid,
+            won: won,
+            lost: lost,
+            withdrawn: withdrawn,
+            selling: selling
+        )
+    }
 }
 
 extension Board {
@@ -48,14 +87,14 @@ extension Board {
         let leading = entries[.leading, default: []] + entries[.leadingReserveUnmet, default: []]
         let won = entries[.won, default: []]
         self.init(
+            spent: Self.sums(of: won.map(\.price)),
             leading: leading.endingSoonest,
             outbid: entries[.outbid, default: []].endingSoonest,
             won: won.latestEnded.reversed(),
             lost: entries[.lost, default: []].latestEnded.reversed(),
             withdrawn: entries[.withdrawn, default: []].latestEnded.reversed(),
             selling: selling.filter { !$0.status.takesBids }.latestEnded
-                + selling.filter(\.status.takesBids).endingSoonest,
-            spent: Self.sums(of: won.map(\.price))
+                + selling.filter(\.status.takesBids).endingSoonest
         )
     }
 

@@ -9,20 +9,22 @@ extension BoardEntry: Codable {
 
     /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            item: try container.decode(ItemID.self, forKey: .item),
-            title: try container.decode(String.self, forKey: .title),
-            status: try container.decode(AuctionStatus.self, forKey: .status),
-            price: try container.decode(Money.self, forKey: .price),
-            endsAt: try container.decode(Instant.self, forKey: .endsAt),
-            maximum: try container.decodeIfPresent(Money.self, forKey: .maximum),
-            outcome: try container.decodeIfPresent(BidOutcome.self, forKey: .outcome),
-            bidCount: try container.decode(Int.self, forKey: .bidCount),
-            counterparty: try container.decodeIfPresent(Counterparty.self, forKey: .counterparty)
-        )
+        self = try container.valid {
+            try BoardEntry(
+                item: try container.decode(ItemID.self, forKey: .item),
+                title: try container.decode(String.self, forKey: .title),
+                status: try container.decode(AuctionStatus.self, forKey: .status),
+                price: try container.decode(Money.self, forKey: .price),
+                endsAt: try container.decode(Instant.self, forKey: .endsAt),
+                maximum: try container.decodeIfPresent(Money.self, forKey: .maximum),
+                outcome: try container.decodeIfPresent(BidOutcome.self, forKey: .outcome),
+                bidCount: try container.decode(Int.self, forKey: .bidCount),
+                counterparty: try container.decodeIfPresent(Counterparty.self, forKey: .counterparty)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

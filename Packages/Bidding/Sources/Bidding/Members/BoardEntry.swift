@@ -1,7 +1,7 @@
 public import FoundationCore
 
 /// An entry of a board: an auction and the member's position in it.
-public struct BoardEntry: Sendable, Hashable {
+public struct BoardEntry: Sendable, Hashable, Identifiable {
     /// The item of the auction.
     public let item: ItemID
     /// The title of the item.
@@ -12,17 +12,53 @@ public struct BoardEntry: Sendable, Hashable {
     public let price: Money
     /// The end of the auction.
     public let endsAt: Instant
+    /// The number of accepted maxima.
+    public let bidCount: Int
     /// The member's largest maximum; `nil` without bids.
     public let maximum: Money?
     /// The member's outcome; `nil` for a member who neither bid nor bought.
     public let outcome: BidOutcome?
-    /// The number of accepted maxima.
-    public let bidCount: Int
     /// The counterparty of the sale; `nil` unless the item was sold by or to the member.
     public let counterparty: Counterparty?
+
+    /// The item of the auction.
+    public var id: ItemID { item }
 }
 
 extension BoardEntry {
+    /// Creates an entry, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` for the first field that is not valid: an amount that is not positive, above
+    ///   ``AuctionTerms/largestAmount`` or in another currency than the price; a time that RFC 3339 cannot represent; a
+    ///   negative number of bids.
+    public init(
+        item: ItemID,
+        title: String,
+        status: AuctionStatus,
+        price: Money,
+        endsAt: Instant,
+        maximum: Money? = nil,
+        outcome: BidOutcome? = nil,
+        bidCount: Int = 0,
+        counterparty: Counterparty? = nil
+    ) throws(InvalidField) {
+        let amounts = [("price", price), ("maximum", maximum), ("outcome.minimumNext", outcome?.minimumNext)]
+        for (field, amount) in amounts { try FieldCheck.amount(amount, in: price.currency, as: field) }
+        try FieldCheck.time(endsAt, as: "endsAt")
+        guard bidCount >= 0 else { throw InvalidField("bidCount", "must not be negative; it is \(bidCount)") }
+        self.init(
+            item: item,
+            title: title,
+            status: status,
+            price: price,
+            endsAt: endsAt,
+            bidCount: bidCount,
+            maximum: maximum,
+            outcome: outcome,
+            counterparty: counterparty
+        )
+    }
+
     /// Creates an entry.
     ///
     /// - Parameters:
@@ -36,9 +72,9 @@ extension BoardEntry {
             status: auction.status,
             price: auction.price,
             endsAt: auction.endsAt,
+            bidCount: auction.bidCount,
             maximum: position.maximum,
             outcome: position.outcome,
-            bidCount: auction.bidCount,
             counterparty: counterparty
         )
     }

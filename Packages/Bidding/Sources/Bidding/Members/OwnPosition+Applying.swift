@@ -22,16 +22,10 @@ extension OwnPosition {
         let outcome: BidOutcome
         if update.status.takesBids {
             let leading: BidOutcome = update.reserve == .notMet ? .leadingReserveUnmet : .leading
-            outcome = isFirst ? leading : BidOutcome(code: .outbid, minimumNext: auction.minimumNext)
+            outcome = isFirst ? leading : .outbid(minimumNext: auction.minimumNext)
         } else {
             outcome = isFirst ? .won : .lost
         }
-        return OwnPosition(
-            item: item,
-            sequence: update.sequence,
-            alias: alias,
-            maximum: maximum,
-            outcome: outcome
-        )
+        return OwnPosition(bidderOn: item, alias: alias, maximum: maximum, outcome: outcome, sequence: update.sequence)
     }
 }

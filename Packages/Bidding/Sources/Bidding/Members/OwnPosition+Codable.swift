@@ -9,19 +9,21 @@ extension OwnPosition: Codable {
 
     /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            item: try container.decode(ItemID.self, forKey: .item),
-            sequence: try container.decode(Int.self, forKey: .sequence),
-            alias: try container.decodeIfPresent(BidderAlias.self, forKey: .alias),
-            maximum: try container.decodeIfPresent(Money.self, forKey: .maximum),
-            outcome: try container.decodeIfPresent(BidOutcome.self, forKey: .outcome),
-            reserve: try container.decodeIfPresent(Money.self, forKey: .reserve),
-            buyNow: try container.decodeIfPresent(Money.self, forKey: .buyNow),
-            buyer: try container.decodeIfPresent(MemberID.self, forKey: .buyer)
-        )
+        self = try container.valid {
+            try OwnPosition(
+                item: try container.decode(ItemID.self, forKey: .item),
+                sequence: try container.decode(Int.self, forKey: .sequence),
+                alias: try container.decodeIfPresent(BidderAlias.self, forKey: .alias),
+                maximum: try container.decodeIfPresent(Money.self, forKey: .maximum),
+                outcome: try container.decodeIfPresent(BidOutcome.self, forKey: .outcome),
+                reserve: try container.decodeIfPresent(Money.self, forKey: .reserve),
+                buyNow: try container.decodeIfPresent(Money.self, forKey: .buyNow),
+                buyer: try container.decodeIfPresent(MemberID.self, forKey: .buyer)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

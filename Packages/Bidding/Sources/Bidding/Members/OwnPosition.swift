@@ -2,11 +2,9 @@ public import FoundationCore
 
 /// The private data of the caller about an auction: for a bidder the own maximum and outcome; for the seller the
 /// reserve, the buy-now price and the buyer.
-public struct OwnPosition: Sendable, Hashable {
+public struct OwnPosition: Sendable, Hashable, Identifiable {
     /// The item of the auction.
     public let item: ItemID
-    /// The sequence of the auction's last event.
-    public let sequence: Int
     /// The caller's alias in the auction; `nil` for a caller who has no bids that count, has retracted none, and has
     /// not bought.
     public let alias: BidderAlias?
@@ -22,7 +20,19 @@ public struct OwnPosition: Sendable, Hashable {
     /// The buyer; `nil` until the item is sold, and for callers other than the seller and administrators.
     public let buyer: MemberID?
 
-    /// Creates a position.
+    /// The sequence of the auction's last event.
+    public let sequence: Int
+
+    /// The item of the auction.
+    public var id: ItemID { item }
+}
+
+extension OwnPosition {
+    /// Creates a position, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; an amount that is not
+    ///   positive, above ``AuctionTerms/largestAmount`` or in another currency than the others; a reserve or a buy-now
+    ///   price of a caller with a maximum, because sellers cannot bid.
     public init(
         item: ItemID,
         sequence: Int,
@@ -32,15 +42,42 @@ public struct OwnPosition: Sendable, Hashable {
         reserve: Money? = nil,
         buyNow: Money? = nil,
         buyer: MemberID? = nil
-    ) {
-        self.item = item
-        self.sequence = sequence
-        self.alias = alias
-        self.maximum = maximum
-        self.outcome = outcome
-        self.reserve = reserve
-        self.buyNow = buyNow
-        self.buyer = buyer
+    ) throws(InvalidField) {
+        try FieldCheck.sequence(sequence)
+        if let currency = (maximum ?? reserve ?? buyNow ?? outcome?.minimumNext)?.currency {
+            let amounts = [
+                ("maximum", maximum), ("reserve", reserve), ("buyNow", buyNow),
+                ("outcome.minimumNext", outcome?.minimumNext),
+            ]
+            for (field, amount) in amounts { try FieldCheck.amount(amount, in: currency, as: field) }
+        }
+        guard maximum == nil || reserve == nil && buyNow == nil else {
+            throw InvalidField("maximum", "must be nil for the seller")
+        }
+        self.init(
+            item: item,
+            alias: alias,
+            maximum: maximum,
+            outcome: outcome,
+            reserve: reserve,
+            buyNow: buyNow,
+            buyer: buyer,
+            sequence: sequence
+        )
+    }
+
+    /// Creates the position of a bidder from values that the rules or the house have computed.
+    init(bidderOn item: ItemID, alias: BidderAlias?, maximum: Money?, outcome: BidOutcome?, sequence: Int) {
+        self.init(
+            item: item,
+            alias: alias,
+            maximum: maximum,
+            outcome: outcome,
+            reserve: nil,
+            buyNow: nil,
+            buyer: nil,
+            sequence: sequence
+        )
     }
 }
 
@@ -71,13 +108,13 @@ extension OwnPosition {
         let isSeller = caller == state.terms.seller
         self.init(
             item: state.terms.item,
-            sequence: state.sequence,
             alias: takesPart || hasRetracted ? alias(caller) : nil,
             maximum: maximum.map(state.terms.money),
             outcome: takesPart ? state.outcome(for: caller, at: clock) : nil,
             reserve: isSeller ? state.terms.reserve : nil,
             buyNow: isSeller ? state.terms.buyNow : nil,
-            buyer: isSeller || isAdmin ? sale?.buyer : nil
+            buyer: isSeller || isAdmin ? sale?.buyer : nil,
+            sequence: state.sequence
         )
     }
 }

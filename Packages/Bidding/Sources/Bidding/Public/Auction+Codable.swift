@@ -10,30 +10,32 @@ extension Auction: Codable {
 
     /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            item: try container.decode(ItemID.self, forKey: .item),
-            title: try container.decode(String.self, forKey: .title),
-            seller: try container.decode(MemberID.self, forKey: .seller),
-            startsAt: try container.decode(Instant.self, forKey: .startsAt),
-            softClose: try container.decodeIfPresent(SoftClose.self, forKey: .softClose),
-            withdrawal: try container.decodeIfPresent(Withdrawal.self, forKey: .withdrawal),
-            increments: try container.decode(Increments.self, forKey: .increments),
-            startPrice: try container.decode(Money.self, forKey: .startPrice),
-            price: try container.decode(Money.self, forKey: .price),
-            minimumNext: try container.decodeIfPresent(Money.self, forKey: .minimumNext),
-            buyNow: try container.decodeIfPresent(Money.self, forKey: .buyNow),
-            reserve: try container.decode(ReserveStatus.self, forKey: .reserve),
-            status: try container.decode(AuctionStatus.self, forKey: .status),
-            unsoldReason: try container.decodeIfPresent(UnsoldReason.self, forKey: .unsoldReason),
-            leader: try container.decodeIfPresent(BidderAlias.self, forKey: .leader),
-            endsAt: try container.decode(Instant.self, forKey: .endsAt),
-            bidCount: try container.decode(Int.self, forKey: .bidCount),
-            bidderCount: try container.decode(Int.self, forKey: .bidderCount),
-            sequence: try container.decode(Int.self, forKey: .sequence)
-        )
+        self = try container.valid {
+            try Auction(
+                item: try container.decode(ItemID.self, forKey: .item),
+                title: try container.decode(String.self, forKey: .title),
+                seller: try container.decode(MemberID.self, forKey: .seller),
+                status: try container.decode(AuctionStatus.self, forKey: .status),
+                startPrice: try container.decode(Money.self, forKey: .startPrice),
+                price: try container.decode(Money.self, forKey: .price),
+                minimumNext: try container.decodeIfPresent(Money.self, forKey: .minimumNext),
+                reserve: try container.decode(ReserveStatus.self, forKey: .reserve),
+                buyNow: try container.decodeIfPresent(Money.self, forKey: .buyNow),
+                increments: try container.decode(Increments.self, forKey: .increments),
+                startsAt: try container.decode(Instant.self, forKey: .startsAt),
+                endsAt: try container.decode(Instant.self, forKey: .endsAt),
+                softClose: try container.decodeIfPresent(SoftClose.self, forKey: .softClose),
+                leader: try container.decodeIfPresent(BidderAlias.self, forKey: .leader),
+                unsoldReason: try container.decodeIfPresent(UnsoldReason.self, forKey: .unsoldReason),
+                withdrawal: try container.decodeIfPresent(Withdrawal.self, forKey: .withdrawal),
+                bidCount: try container.decode(Int.self, forKey: .bidCount),
+                bidderCount: try container.decode(Int.self, forKey: .bidderCount),
+                sequence: try container.decode(Int.self, forKey: .sequence)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

@@ -2,8 +2,9 @@ public import FoundationCore
 
 /// The public view of an auction. It reveals no more of a maximum or a reserve than the price implies (rule R7,
 /// <doc:BiddingRules>).
-public struct Auction: Sendable, Hashable {
-    // The properties that bids change follow the others, so that applying an update writes to little memory.
+public struct Auction: Sendable, Hashable, Identifiable {
+    // The properties that bids change follow the others, so that applying an update writes to little memory. The
+    // memberwise initializer, which the rules use, checks nothing.
 
     /// The item, which identifies the auction.
     public let item: ItemID
@@ -44,6 +45,86 @@ public struct Auction: Sendable, Hashable {
     public internal(set) var bidderCount: Int
     /// The sequence of the auction's last event. Values of one auction with equal sequence, status and title are equal.
     public internal(set) var sequence: Int
+
+    /// The item, which identifies the auction.
+    public var id: ItemID { item }
+}
+
+extension Auction {
+    /// Creates the public view of an auction, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` for the first field that is not valid: an amount in another currency than `increments`,
+    ///   not positive or above ``AuctionTerms/largestAmount``; a time that RFC 3339 cannot represent; an end before the
+    ///   start of an auction that was not withdrawn; a negative count, more bidders than bids, or a leader without bids;
+    ///   a `sequence` below 1; `minimumNext`, `buyNow`, `unsoldReason` or `withdrawal` in a status that excludes it.
+    public init(
+        item: ItemID,
+        title: String,
+        seller: MemberID,
+        status: AuctionStatus,
+        startPrice: Money,
+        price: Money,
+        minimumNext: Money? = nil,
+        reserve: ReserveStatus = .noReserve,
+        buyNow: Money? = nil,
+        increments: Increments,
+        startsAt: Instant,
+        endsAt: Instant,
+        softClose: SoftClose? = nil,
+        leader: BidderAlias? = nil,
+        unsoldReason: UnsoldReason? = nil,
+        withdrawal: Withdrawal? = nil,
+        bidCount: Int = 0,
+        bidderCount: Int = 0,
+        sequence: Int
+    ) throws(InvalidField) {
+        self.init(
+            item: item,
+            title: title,
+            seller: seller,
+            startsAt: startsAt,
+            softClose: softClose,
+            withdrawal: withdrawal,
+            increments: increments,
+            startPrice: startPrice,
+            price: price,
+            minimumNext: minimumNext,
+            buyNow: buyNow,
+            reserve: reserve,
+            status: status,
+            unsoldReason: unsoldReason,
+            leader: leader,
+            endsAt: endsAt,
+            bidCount: bidCount,
+            bidderCount: bidderCount,
+            sequence: sequence
+        )
+        try check()
+    }
+
+    private func check() throws(InvalidField) {
+        let amounts = [
+            ("startPrice", startPrice), ("price", price), ("minimumNext", minimumNext), ("buyNow", buyNow),
+        ]
+        for (field, amount) in amounts { try FieldCheck.amount(amount, in: increments.currency, as: field) }
+        for (field, time) in [("startsAt", startsAt), ("endsAt", endsAt), ("softClose.hardEnd", softClose?.hardEnd)] {
+            try FieldCheck.time(time, as: field)
+        }
+        // A withdrawal before the start moves the end to its own time.
+        guard startsAt <= endsAt || status == .withdrawn else {
+            throw InvalidField("endsAt", "must not be before the start")
+        }
+        try FieldCheck.bids(bidCount, by: bidderCount, leader: leader, status)
+        try FieldCheck.sequence(sequence)
+        let excluded = [
+            ("minimumNext", status.isOver && minimumNext != nil), ("buyNow", status.isOver && buyNow != nil),
+            ("unsoldReason", status.isKnown && status != .unsold && unsoldReason != nil),
+            ("withdrawal", status.isKnown && status != .withdrawn && withdrawal != nil),
+        ]
+        for case (let field, true) in excluded {
+            throw InvalidField(field, "must be nil in an auction that is \(status.rawValue)")
+        }
+    }
 }
 
 extension Auction {

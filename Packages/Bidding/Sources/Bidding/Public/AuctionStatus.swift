@@ -25,6 +25,9 @@ extension AuctionStatus {
     /// Whether the auction accepts bids now or later, so that there is a minimum next bid.
     var takesBids: Bool { self == .open || self == .scheduled }
 
+    /// Whether this version of the package knows the status.
+    var isKnown: Bool { takesBids || isOver || self == .draft || self == .ended }
+
     /// Whether the auction is sold, unsold or withdrawn.
     public var isOver: Bool { [.sold, .unsold, .withdrawn].contains(self) }
 }

@@ -8,16 +8,18 @@ extension Bid: Codable {
 
     /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            item: try container.decode(ItemID.self, forKey: .item),
-            sequence: try container.decode(Int.self, forKey: .sequence),
-            bidder: try container.decode(BidderAlias.self, forKey: .bidder),
-            amount: try container.decode(Money.self, forKey: .amount),
-            time: try container.decode(Instant.self, forKey: .time)
-        )
+        self = try container.valid {
+            try Bid(
+                item: try container.decode(ItemID.self, forKey: .item),
+                sequence: try container.decode(Int.self, forKey: .sequence),
+                bidder: try container.decode(BidderAlias.self, forKey: .bidder),
+                amount: try container.decode(Money.self, forKey: .amount),
+                time: try container.decode(Instant.self, forKey: .time)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

@@ -7,11 +7,23 @@ public enum BidderAliasSubject {}
 public typealias BidderAlias = Identifier<BidderAliasSubject>
 
 /// The public view of a bid: an accepted maximum, as far as the price reveals it.
-public struct Bid: Sendable, Hashable {
+public struct Bid: Sendable, Hashable, Identifiable {
+    /// The identity of a bid among the bids of all auctions.
+    public struct ID: Sendable, Hashable {
+        /// The item of the auction.
+        public let item: ItemID
+        /// The sequence of the bid in the auction's log.
+        public let sequence: Int
+
+        /// Creates an identity.
+        public init(item: ItemID, sequence: Int) {
+            self.item = item
+            self.sequence = sequence
+        }
+    }
+
     /// The item of the auction.
     public let item: ItemID
-    /// The sequence of the bid in the auction's log.
-    public let sequence: Int
     /// The alias of the bidder.
     public let bidder: BidderAlias
     /// The public amount: the maximum if its bidder does not lead; otherwise at most the price (rule R7,
@@ -19,6 +31,30 @@ public struct Bid: Sendable, Hashable {
     public let amount: Money
     /// The time of acceptance.
     public let time: Instant
+    /// The sequence of the bid in the auction's log.
+    public let sequence: Int
+
+    /// The item and the sequence.
+    public var id: ID { ID(item: item, sequence: sequence) }
+}
+
+extension Bid {
+    /// Creates the public view of a bid, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` for a `sequence` below 1, an amount that is not positive or above
+    ///   ``AuctionTerms/largestAmount``, or a time that RFC 3339 cannot represent.
+    public init(
+        item: ItemID,
+        sequence: Int,
+        bidder: BidderAlias,
+        amount: Money,
+        time: Instant
+    ) throws(InvalidField) {
+        try FieldCheck.sequence(sequence)
+        try FieldCheck.amount(amount, in: amount.currency, as: "amount")
+        try FieldCheck.time(time, as: "time")
+        self.init(item: item, bidder: bidder, amount: amount, time: time, sequence: sequence)
+    }
 }
 
 extension Bid {
@@ -56,10 +92,10 @@ extension Bid {
         return first.prefix(count).map { place, bid in
             Bid(
                 item: terms.item,
-                sequence: bid.sequence,
                 bidder: alias(bid.bidder),
                 amount: terms.money(place.amount),
-                time: bid.time
+                time: bid.time,
+                sequence: bid.sequence
             )
         }
     }

@@ -9,14 +9,16 @@ extension BidOutcome: Codable {
 
     /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            code: try container.decode(Code.self, forKey: .code),
-            minimumNext: try container.decodeIfPresent(Money.self, forKey: .minimumNext),
-            withdrawal: try container.decodeIfPresent(Withdrawal.self, forKey: .withdrawal)
-        )
+        self = try container.valid {
+            try BidOutcome(
+                code: try container.decode(Code.self, forKey: .code),
+                minimumNext: try container.decodeIfPresent(Money.self, forKey: .minimumNext),
+                withdrawal: try container.decodeIfPresent(Withdrawal.self, forKey: .withdrawal)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

@@ -32,11 +32,29 @@ public struct BidOutcome: Sendable, Hashable {
     /// The reason and the authority of the withdrawal; `nil` for other outcomes, and if unknown.
     public let withdrawal: Withdrawal?
 
-    /// Creates an outcome. Use the static members for known codes.
-    public init(code: Code, minimumNext: Money? = nil, withdrawal: Withdrawal? = nil) {
+    private init(unchecked code: Code, minimumNext: Money? = nil, withdrawal: Withdrawal? = nil) {
         self.code = code
         self.minimumNext = minimumNext
         self.withdrawal = withdrawal
+    }
+
+    /// Creates an outcome without further values.
+    public init(code: Code) { self.init(unchecked: code) }
+
+    /// Creates an outcome. Use the static members for known codes.
+    ///
+    /// - Throws: `InvalidField` for a `minimumNext` that is not a valid amount or of a bidder who leads or can no longer
+    ///   bid, and for a `withdrawal` of an auction that was not withdrawn.
+    public init(code: Code, minimumNext: Money?, withdrawal: Withdrawal? = nil) throws(InvalidField) {
+        self.init(unchecked: code, minimumNext: minimumNext, withdrawal: withdrawal)
+        if let minimumNext { try FieldCheck.amount(minimumNext, in: minimumNext.currency, as: "minimumNext") }
+        let others: [Code] = [.leading, .leadingReserveUnmet, .won, .lost]
+        if minimumNext != nil, code == .withdrawn || others.contains(code) {
+            throw InvalidField("minimumNext", "must be nil for the outcome '\(code.rawValue)'")
+        }
+        if withdrawal != nil, code == .outbid || others.contains(code) {
+            throw InvalidField("withdrawal", "must be nil for the outcome '\(code.rawValue)'")
+        }
     }
 
     /// The bidder leads, and the reserve, if any, is met.
@@ -45,14 +63,16 @@ public struct BidOutcome: Sendable, Hashable {
     public static let leadingReserveUnmet = BidOutcome(code: .leadingReserveUnmet)
     /// Returns the outcome of a bidder who does not lead.
     ///
-    /// - Parameter minimumNext: The least maximum that the bidder can place.
-    public static func outbid(minimumNext: Money) -> BidOutcome { BidOutcome(code: .outbid, minimumNext: minimumNext) }
+    /// - Parameter minimumNext: The least maximum that the bidder can place; `nil` if no higher bid is possible.
+    public static func outbid(minimumNext: Money?) -> BidOutcome {
+        BidOutcome(unchecked: .outbid, minimumNext: minimumNext)
+    }
     /// The auction was sold to the bidder.
     public static let won = BidOutcome(code: .won)
     /// The auction was sold to another member, or closed without a buyer.
     public static let lost = BidOutcome(code: .lost)
     /// Returns the outcome of a withdrawn auction. The withdrawal is `nil` if unknown.
     public static func withdrawn(_ withdrawal: Withdrawal?) -> BidOutcome {
-        BidOutcome(code: .withdrawn, withdrawal: withdrawal)
+        BidOutcome(unchecked: .withdrawn, withdrawal: withdrawal)
     }
 }

@@ -116,7 +116,7 @@ extension AuctionState {
     /// - Parameter bidder: The member.
     @inline(__always)
     public func outcome(for bidder: MemberID) -> BidOutcome {
-        guard standing.leader == bidder else { return BidOutcome(code: .outbid, minimumNext: minimumNext) }
+        guard standing.leader == bidder else { return .outbid(minimumNext: minimumNext) }
         return isReserveMet ? .leading : .leadingReserveUnmet
     }
 

@@ -15,6 +15,6 @@ extension Bid {
     public static let samples = history(
         of: SampledAuction.camera.ledger.bids,
         in: SampledAuction.camera.ledger.state,
-        alias: SampledAuction.alias
+        alias: SampledAuction.camera.alias
     )
 }

@@ -11,18 +11,20 @@ extension OwnPosition {
 extension Board {
     /// The board of the leader of `Auction.sample`, over all of `Auction.samples`.
     public static let sample = Sample.valid {
-        Board(of: .ben, SampledAuction.all.map { ($0.auction, $0.position(of: .ben)) }) { "\($0)" }
+        Board(of: .ben, SampledAuction.all.map { ($0.auction, $0.position(of: .ben)) }) { member in
+            Bidder.samples.first { $0.id == member }?.name
+        }
     }
 }
 
 extension Bidder {
+    /// The public profiles of the members of the samples: Ben, who leads `Auction.sample`, its seller Anna, and Sara.
+    public static let samples: [Bidder] = [(MemberID.ben, "Ben"), (.anna, "Anna"), (.sara, "Sara")].map { id, name in
+        Bidder(id: id, name: name, registeredAt: Sample.time(hours: -100), retractionCount: 0)
+    }
+
     /// The public profile of the member of `Board.sample`.
-    public static let sample = Bidder(
-        id: .ben,
-        name: "Ben",
-        registeredAt: Sample.time(hours: -100),
-        retractionCount: 1
-    )
+    public static let sample = samples[0]
 }
 
 extension Account {

@@ -46,22 +46,17 @@ struct SampledAuction: Sendable {
             title: title,
             bidderCount: ledger.bidderCount,
             at: Sample.start,
-            alias: Self.alias
+            alias: alias
         )
     }
 
     /// Returns a member's own position in the auction.
     func position(of member: MemberID) -> OwnPosition {
-        OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: Sample.start, alias: Self.alias)
+        OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: Sample.start, alias: alias)
     }
 
-    static func alias(_ member: MemberID) -> BidderAlias {
-        switch member {
-        case .anna: Sample.id("bdr0000001")
-        case .ben: Sample.id("bdr0000002")
-        default: Sample.id("bdr0000003")
-        }
-    }
+    /// Returns the alias of a member in the auction.
+    func alias(_ member: MemberID) -> BidderAlias { InMemoryMarketState.alias(of: member, in: item) }
 }
 
 /// The members of the samples.

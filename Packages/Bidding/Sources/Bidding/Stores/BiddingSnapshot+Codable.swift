@@ -9,7 +9,7 @@ extension BiddingSnapshot: Codable {
 
     /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -38,18 +38,20 @@ extension BiddingSnapshot.Entry: Codable {
 
     /// Decodes the members; all except the auction and its time may be missing.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            auction: try container.decode(Auction.self, forKey: .auction),
-            asOf: try container.decode(Instant.self, forKey: .asOf),
-            position: try container.decodeIfPresent(OwnPosition.self, forKey: .position),
-            bids: try container.decodeIfPresent([Bid].self, forKey: .bids),
-            bidsSequence: try container.decodeIfPresent(Int.self, forKey: .bidsSequence),
-            lastActivityAt: try container.decodeIfPresent(Instant.self, forKey: .lastActivityAt),
-            isFollowed: try container.decodeIfPresent(Bool.self, forKey: .isFollowed) ?? false
-        )
+        self = try container.valid {
+            try BiddingSnapshot.Entry(
+                auction: try container.decode(Auction.self, forKey: .auction),
+                asOf: try container.decode(Instant.self, forKey: .asOf),
+                position: try container.decodeIfPresent(OwnPosition.self, forKey: .position),
+                bids: try container.decodeIfPresent([Bid].self, forKey: .bids),
+                bidsSequence: try container.decodeIfPresent(Int.self, forKey: .bidsSequence),
+                lastActivityAt: try container.decodeIfPresent(Instant.self, forKey: .lastActivityAt),
+                isFollowed: try container.decodeIfPresent(Bool.self, forKey: .isFollowed) ?? false
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

@@ -3,45 +3,29 @@ public import FoundationCore
 /// The state of a `Bidding` aggregate at a time, to be restored by the next run of the program.
 public struct BiddingSnapshot: Sendable, Hashable {
     /// The state of one auction.
-    public struct Entry: Sendable, Hashable {
-        /// The public state of the auction.
-        public var auction: Auction
+    public struct Entry: Sendable, Hashable, Identifiable {
         /// The time as of which the auction is known.
-        public var asOf: Instant
+        public let asOf: Instant
+        /// The public state of the auction.
+        public let auction: Auction
         /// The caller's own position; `nil` if it was not loaded.
-        public var position: OwnPosition?
+        public let position: OwnPosition?
         /// The loaded bids, highest first; `nil` if none were loaded.
-        public var bids: [Bid]?
+        public let bids: [Bid]?
         /// The largest sequence that the bids include; `nil` for the sequence of the auction.
-        public var bidsSequence: Int?
+        public let bidsSequence: Int?
         /// The time of the last known event in the auction.
-        public var lastActivityAt: Instant?
+        public let lastActivityAt: Instant?
         /// Whether the entry includes all updates up to the position of the snapshot.
-        public var isFollowed: Bool
+        public let isFollowed: Bool
 
-        /// Creates the state of an auction.
-        public init(
-            auction: Auction,
-            asOf: Instant,
-            position: OwnPosition? = nil,
-            bids: [Bid]? = nil,
-            bidsSequence: Int? = nil,
-            lastActivityAt: Instant? = nil,
-            isFollowed: Bool = false
-        ) {
-            self.auction = auction
-            self.asOf = asOf
-            self.position = position
-            self.bids = bids
-            self.bidsSequence = bidsSequence
-            self.lastActivityAt = lastActivityAt
-            self.isFollowed = isFollowed
-        }
+        /// The item of the auction.
+        public var id: ItemID { auction.item }
     }
 
     /// The time of the snapshot.
     public let time: Instant
-    /// The states of the auctions.
+    /// The states of the auctions. Of several entries of one auction, the first is used.
     public let entries: [Entry]
     /// The caller's board; `nil` if it was not loaded.
     public let board: Board?
@@ -54,5 +38,36 @@ public struct BiddingSnapshot: Sendable, Hashable {
         self.entries = entries
         self.board = board
         self.position = position
+    }
+}
+
+extension BiddingSnapshot.Entry {
+    /// Creates the state of an auction.
+    ///
+    /// - Throws: `InvalidField` if the position or a bid is of another item.
+    public init(
+        auction: Auction,
+        asOf: Instant,
+        position: OwnPosition? = nil,
+        bids: [Bid]? = nil,
+        bidsSequence: Int? = nil,
+        lastActivityAt: Instant? = nil,
+        isFollowed: Bool = false
+    ) throws(InvalidField) {
+        if let position, position.item != auction.item {
+            throw InvalidField("position", "is of the item '\(position.item)', but the auction of '\(auction.item)'")
+        }
+        if let bid = bids?.first(where: { $0.item != auction.item }) {
+            throw InvalidField("bids", "are of the item '\(bid.item)', but the auction of '\(auction.item)'")
+        }
+        self.init(
+            asOf: asOf,
+            auction: auction,
+            position: position,
+            bids: bids,
+            bidsSequence: bidsSequence,
+            lastActivityAt: lastActivityAt,
+            isFollowed: isFollowed
+        )
     }
 }

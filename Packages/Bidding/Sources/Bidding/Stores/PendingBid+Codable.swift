@@ -13,7 +13,7 @@ extension PendingBid: Codable {
 
     /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type, or if the kind is unknown.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid, or if the kind is unknown.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let intent: Intent =
@@ -26,12 +26,14 @@ extension PendingBid: Codable {
             case .retraction: .retraction(try container.decode(RetractionReason.self, forKey: .reason))
             case .purchase: .purchase
             }
-        self.init(
-            key: try container.decode(String.self, forKey: .key),
-            item: try container.decode(ItemID.self, forKey: .item),
-            intent: intent,
-            time: try container.decode(Instant.self, forKey: .time)
-        )
+        self = try container.valid {
+            try PendingBid(
+                key: try container.decode(String.self, forKey: .key),
+                item: try container.decode(ItemID.self, forKey: .item),
+                intent: intent,
+                time: try container.decode(Instant.self, forKey: .time)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.

@@ -4,7 +4,7 @@ public import FoundationCore
 public enum PendingBidSubject {}
 
 /// A bid, retraction or purchase whose outcome is not known yet.
-public struct PendingBid: Sendable, Hashable {
+public struct PendingBid: Sendable, Hashable, Identifiable {
     /// The kind of a request, with its arguments.
     public enum Intent: Sendable, Hashable {
         /// A bid with a maximum. With a version, it is placed only if the auction still has that version.
@@ -15,21 +15,32 @@ public struct PendingBid: Sendable, Hashable {
         case purchase
     }
 
-    /// The idempotency key: sending the request again with it has no second effect.
-    public let key: String
     /// The item of the auction.
     public let item: ItemID
+    /// The idempotency key: sending the request again with it has no second effect.
+    public let key: String
     /// The kind of the request, with its arguments.
     public let intent: Intent
     /// The time immediately before the first attempt to send it.
     public let time: Instant
 
+    /// The idempotency key.
+    public var id: String { key }
+}
+
+extension PendingBid {
     /// Creates a pending bid.
-    public init(key: String, item: ItemID, intent: Intent, time: Instant) {
-        self.key = key
-        self.item = item
-        self.intent = intent
-        self.time = time
+    ///
+    /// - Throws: `InvalidField` if the key is not 1 to 255 visible ASCII characters, or if the maximum of a bid is not
+    ///   positive.
+    public init(key: String, item: ItemID, intent: Intent, time: Instant) throws(InvalidField) {
+        guard Identifier<PendingBidSubject>(key) != nil else {
+            throw InvalidField("key", "must be 1 to 255 visible ASCII characters")
+        }
+        self.init(item: item, key: key, intent: intent, time: time)
+        if let maximum, maximum.minorUnits <= 0 {
+            throw InvalidField("maximum", "must be above zero; it is \(maximum)")
+        }
     }
 
     /// The maximum of a bid; `nil` for a retraction and a purchase.

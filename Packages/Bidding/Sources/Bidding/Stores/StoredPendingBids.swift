@@ -3,11 +3,14 @@ public import FoundationCore
 /// The pending bids that a store has read. An unreadable bid does not prevent the others from being read.
 public struct StoredPendingBids: Sendable {
     /// A pending bid for another copy of the house.
-    public struct Elsewhere: Sendable, Hashable {
+    public struct Elsewhere: Sendable, Hashable, Identifiable {
         /// The pending bid.
         public let bid: PendingBid
         /// The location of the house that the bid is meant for.
         public let place: String
+
+        /// The idempotency key of the bid.
+        public var id: String { bid.key }
 
         /// Creates a bid for a house at another location.
         public init(_ bid: PendingBid, place: String) {

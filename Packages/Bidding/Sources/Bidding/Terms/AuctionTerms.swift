@@ -46,15 +46,7 @@ public struct AuctionTerms: Sendable, Hashable {
         softClose: SoftClose? = nil
     ) throws(InvalidField) {
         for (field, amount) in [("startPrice", startPrice), ("reserve", reserve), ("buyNow", buyNow)] {
-            guard let amount else { continue }
-            guard amount.currency == increments.currency else {
-                throw InvalidField(field, "is in \(amount.currency), but the auction is in \(increments.currency)")
-            }
-            guard amount.minorUnits > 0 else { throw InvalidField(field, "must be above zero; it is \(amount)") }
-            guard amount.minorUnits <= Self.largestAmount else {
-                let largest = Money(minorUnits: Self.largestAmount, currency: amount.currency)
-                throw InvalidField(field, "is too large: \(amount); the largest amount is \(largest)")
-            }
+            try FieldCheck.amount(amount, in: increments.currency, as: field)
         }
         if let reserve, reserve.minorUnits < startPrice.minorUnits {
             throw InvalidField("reserve", "must not be below the start price, \(startPrice)")
@@ -67,8 +59,7 @@ public struct AuctionTerms: Sendable, Hashable {
             }
         }
         for (field, time) in [("startsAt", startsAt), ("endsAt", endsAt), ("softClose.hardEnd", softClose?.hardEnd)] {
-            guard let time, !Instant.writable.contains(time) else { continue }
-            throw InvalidField(field, "must be in the years 0 to 9999")
+            try FieldCheck.time(time, as: field)
         }
         guard startsAt < endsAt else { throw InvalidField("endsAt", "must be after the start") }
         if let hardEnd = softClose?.hardEnd, hardEnd < endsAt {

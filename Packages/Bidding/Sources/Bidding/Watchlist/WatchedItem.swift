@@ -1,11 +1,16 @@
+public import FoundationCore
+
 /// An entry of the watchlist with the loaded state of its auction.
-public struct WatchedItem: Sendable, Hashable {
+public struct WatchedItem: Sendable, Hashable, Identifiable {
     /// The entry of the watchlist.
     public let entry: Watchlist.Entry
     /// The auction; `nil` before it is loaded.
     public let auction: Auction?
     /// The person's outcome; `nil` without bids, and for a person who is not signed in.
     public let outcome: BidOutcome?
+
+    /// The item.
+    public var id: ItemID { entry.item }
 
     /// Creates a watched item.
     public init(entry: Watchlist.Entry, auction: Auction? = nil, outcome: BidOutcome? = nil) {

@@ -4,7 +4,7 @@ public import FoundationCore
 /// device; it is never sent to the house.
 public struct Watchlist: Sendable {
     /// An item on the list, with the person's annotations.
-    public struct Entry: Sendable, Hashable {
+    public struct Entry: Sendable, Hashable, Identifiable {
         /// The watched item.
         public let item: ItemID
         /// The person's note; empty for none.
@@ -15,6 +15,9 @@ public struct Watchlist: Sendable {
         public var isDone: Bool
         /// The time when the item was added.
         public let addedAt: Instant
+
+        /// The watched item.
+        public var id: ItemID { item }
 
         /// Creates an entry.
         public init(

@@ -3,20 +3,19 @@ import FoundationCore
 import Testing
 
 /// A house with three members. One of them, Sara, sells a radio from 10.00 USD for three days.
-struct BiddingScene {
-    typealias Client = BiddingFixture.Client
-
-    let house: any BiddingFixture
+struct BiddingScene<Fixture> {
+    let house: any AuctionFixture
     let anna, ben, sara: MemberID
     let radio: ItemID
     let endsAt: Instant
+    private let fixture: Fixture
 
-    init(_ house: any BiddingFixture, reserve: Int64? = nil, buyNow: Int64? = nil) async throws {
+    private init(_ fixture: Fixture, _ house: any AuctionFixture, _ reserve: Int64?, _ buyNow: Int64?) async throws {
+        self.fixture = fixture
         self.house = house
-        let nobody = house.client(for: nil)
-        anna = try await nobody.register("Anna").id
-        ben = try await nobody.register("Ben").id
-        sara = try await nobody.register("Sara").id
+        anna = try await house.register("Anna")
+        ben = try await house.register("Ben")
+        sara = try await house.register("Sara")
         radio = try await house.draft("Valve radio", by: sara)
         endsAt = house.now.advanced(by: .seconds(3 * 86_400))
         let offer = TermsOffer(
@@ -25,10 +24,8 @@ struct BiddingScene {
             buyNow: buyNow.map(usd),
             endsAt: endsAt
         )
-        _ = try await house.client(for: sara).publish(offer, of: radio, ifSeen: nil)
+        try await house.publish(offer, of: radio, by: sara)
     }
-
-    func client(_ member: MemberID?) -> any Client { house.client(for: member) }
 
     @discardableResult
     func bid(
@@ -37,12 +34,38 @@ struct BiddingScene {
         key: String,
         ifSeen version: EntityVersion<Auction>? = nil
     ) async throws -> BidReceipt {
-        try await client(member).placeBid(NewBid(usd(cents), on: radio, key: key, ifSeen: version))
+        try await house.place(NewBid(usd(cents), on: radio, key: key, ifSeen: version), by: member)
     }
 
     var auction: Versioned<Auction> {
-        get async throws(ClientFailure) { try await client(nil).auction(of: radio) }
+        get async throws(ClientFailure) { try await house.auctionClient(for: nil).auction(of: radio) }
     }
+}
+
+extension BiddingScene<any AuctionFixture> {
+    init(_ house: any AuctionFixture, reserve: Int64? = nil, buyNow: Int64? = nil) async throws {
+        try await self.init(house, house, reserve, buyNow)
+    }
+
+    func client(_ member: MemberID?) -> any AuctionClient { house.auctionClient(for: member) }
+}
+
+extension BiddingScene<any BiddingFixture> {
+    init(_ house: any BiddingFixture, reserve: Int64? = nil, buyNow: Int64? = nil) async throws {
+        try await self.init(house, house, reserve, buyNow)
+    }
+
+    func client(_ member: MemberID?) -> any BiddingClient { fixture.client(for: member) }
+}
+
+extension BiddingScene<any AuctioneerFixture> {
+    init(_ house: any AuctioneerFixture, reserve: Int64? = nil, buyNow: Int64? = nil) async throws {
+        try await self.init(house, house, reserve, buyNow)
+    }
+
+    func client(_ member: MemberID?) -> any BiddingClient { fixture.client(for: member) }
+
+    func auctioneer(_ member: MemberID?) -> any AuctioneerClient { fixture.auctioneer(for: member) }
 }
 
 func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }

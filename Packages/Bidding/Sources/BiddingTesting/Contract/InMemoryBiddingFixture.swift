@@ -1,9 +1,9 @@
-internal import Bidding
+public import Bidding
 public import FoundationCore
 internal import FoundationCoreTesting
 
 /// A contract fixture over an `InMemoryBiddingMarket`.
-public struct InMemoryBiddingFixture: BiddingFixture {
+public struct InMemoryBiddingFixture: AuctioneerFixture, AccountFixture {
     private let market: InMemoryBiddingMarket
     private let clock = TestClock()
 
@@ -19,7 +19,13 @@ public struct InMemoryBiddingFixture: BiddingFixture {
     public func advance(by duration: Duration) { clock.advance(by: duration) }
 
     /// Returns the client of a member; `nil` for a caller who is not signed in.
-    public func client(for member: MemberID?) -> any Client { market.client(for: member) }
+    public func client(for member: MemberID?) -> any BiddingClient { market.client(for: member) }
+
+    /// Returns the client of a member; `nil` for a caller who is not signed in.
+    public func auctioneer(for member: MemberID?) -> any AuctioneerClient { market.client(for: member) }
+
+    /// Returns the client of a member; `nil` for a caller who is not signed in.
+    public func accountClient(for member: MemberID?) -> any AccountClient { market.client(for: member) }
 
     /// Drafts an item of a seller.
     public func draft(_ title: String, by seller: MemberID) -> ItemID { market.draft(title, by: seller) }

@@ -34,7 +34,7 @@ import Testing
     @Test("A recorded refusal is reported")
     func recordedRefusal() async throws {
         let stage = try await BiddingStage()
-        let bid = PendingBid(key: "k", item: stage.item, intent: .bid(usd(10), ifSeen: nil), time: stage.clock.now)
+        let bid = try PendingBid(key: "k", item: stage.item, intent: .bid(usd(10), ifSeen: nil), time: stage.clock.now)
         stage.stores.add(bid)
         #expect(throws: ClientFailure.self) {
             try stage.market.client(for: stage.anna).placeBid(NewBid(usd(10), on: bid.item, key: bid.key))

@@ -97,7 +97,7 @@ import Testing
         let snapshot = stage.bidding.snapshot
         #expect(try read(BiddingSnapshot.self, BiddingTests.json(snapshot)) == snapshot && snapshot.board != nil)
         for intent in [.bid(usd(5), ifSeen: nil), .purchase, .retraction(.wrongAmount)] as [PendingBid.Intent] {
-            let bid = PendingBid(key: "k", item: "i", intent: intent, time: sampleStart)
+            let bid = try PendingBid(key: "k", item: "i", intent: intent, time: sampleStart)
             #expect(try read(PendingBid.self, BiddingTests.json(bid)) == bid)
         }
     }
@@ -136,7 +136,7 @@ import Testing
     @Test("An unreadable pending bid is reported, does not hide others, and stays reported after they are settled")
     func unreadablePendingBid() async throws {
         let stage = try await BiddingStage(), item = stage.item
-        let bid = PendingBid(key: "k", item: item, intent: .bid(usd(2500), ifSeen: nil), time: stage.clock.now)
+        let bid = try PendingBid(key: "k", item: item, intent: .bid(usd(2500), ifSeen: nil), time: stage.clock.now)
         let bidding = Bidding(client: stage.client, pendingBids: PartlyReadableStore(bid: bid), clock: stage.clock)
         await bidding.restore()
         #expect(bidding.storeFailures[.pendingBids]?.description == "newer; damaged")

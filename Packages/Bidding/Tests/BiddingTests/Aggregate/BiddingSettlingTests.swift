@@ -44,7 +44,7 @@ import Testing
         let intents: [PendingBid.Intent] = [.retraction(.wrongAmount), .bid(usd(3000), ifSeen: nil)]
         for (number, intent) in intents.enumerated() {
             let time = stage.clock.now.advanced(by: .seconds(number))
-            stage.stores.add(PendingBid(key: "k\(9 - number)", item: item, intent: intent, time: time))
+            stage.stores.add(try PendingBid(key: "k\(9 - number)", item: item, intent: intent, time: time))
         }
         await stage.bidding.restore()
         stage.client.failingCall = "retract"

@@ -27,6 +27,24 @@ public final class InMemoryBiddingMarket: Sendable {
         state = Mutex(InMemoryMarketState(identifiers: identifiers))
     }
 
+    /// Creates a market that knows everything that the samples name: `Auction.samples` with their bids and updates, and
+    /// `Bidder.samples`.
+    ///
+    /// ```swift
+    /// let market = InMemoryBiddingMarket(samplesAt: SampleClock())
+    /// let bidding = Bidding(client: market.client(for: Bidder.sample.id))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - clock: The clock for the time of events, at `Sample.start` or later.
+    ///   - identifiers: The source of identifiers of further members and items.
+    public init(samplesAt clock: any WallClock, identifiers: any IdentifierSource = RandomIdentifierSource()) {
+        self.clock = clock
+        var state = InMemoryMarketState.samples
+        state.identifiers = identifiers
+        self.state = Mutex(state)
+    }
+
     /// Returns the client of a member; `nil` for a caller who is not signed in.
     public func client(for member: MemberID?) -> InMemoryBiddingClient {
         InMemoryBiddingClient(market: self, caller: member)

@@ -80,11 +80,11 @@ extension InMemoryMarketState {
         let end = min(request.before ?? .max, Int64(updates.count) + 1), limit = request.limit.count
         let wanted = updates.filter { $0.position < end && items?.contains($0.item) ?? true }
         guard let start = request.after else {
-            return ActivityPage(updates: wanted.suffix(limit), last: end - 1)
+            return ActivityPage(ordered: wanted.suffix(limit), last: end - 1)
         }
         let page = Array(wanted.drop { $0.position <= start }.prefix(limit))
         let last = page.count == limit ? page.last?.position : nil
-        return ActivityPage(updates: page, last: last ?? max(start, end - 1))
+        return ActivityPage(ordered: page, last: last ?? max(start, end - 1))
     }
 
     /// Publishes or revises the terms of an auction. Equal terms change nothing.

@@ -1,7 +1,7 @@
 import FoundationCore
 
 /// The state of an ``InMemoryBiddingMarket``.
-struct InMemoryMarketState {
+struct InMemoryMarketState: Sendable {
     struct Listing {
         let title: String
         let seller: MemberID
@@ -20,7 +20,7 @@ struct InMemoryMarketState {
         let text: String
     }
 
-    let identifiers: any IdentifierSource
+    var identifiers: any IdentifierSource
     private(set) var listings: [ItemID: Listing] = [:]
     private(set) var members: [MemberID: Bidder] = [:]
     private(set) var updates: [AuctionUpdate] = []
@@ -29,27 +29,44 @@ struct InMemoryMarketState {
 
     init(identifiers: any IdentifierSource) { self.identifiers = identifiers }
 
+    /// The state with all samples.
+    static let samples: InMemoryMarketState = {
+        var state = InMemoryMarketState(identifiers: RandomIdentifierSource())
+        for member in Bidder.samples { state.add(member) }
+        for auction in SampledAuction.all { state.add(auction) }
+        return state
+    }()
+
     func ledger(of item: ItemID) throws(ClientFailure) -> AuctionLedger {
         guard let ledger = listings[item]?.ledger else { throw ClientFailure(.notFound) }
         return ledger
     }
 
-    /// Returns the function from members to their aliases in one auction. Aliases in different auctions are unrelated.
-    func alias(in item: ItemID) -> (MemberID) -> BidderAlias {
-        { member in
-            // FNV-1a distributes well and requires no state; a real house uses a keyed digest.
-            let bits = "\(item) \(member)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { bits, byte in
-                (bits ^ UInt64(byte)) &* 0x100_0000_01B3
-            }
-            return BidderAlias(bits: bits)
+    /// Returns the alias of a member in one auction. Aliases in different auctions are unrelated.
+    static func alias(of member: MemberID, in item: ItemID) -> BidderAlias {
+        // FNV-1a distributes well and requires no state; a real house uses a keyed digest.
+        let bits = "\(item) \(member)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { bits, byte in
+            (bits ^ UInt64(byte)) &* 0x100_0000_01B3
         }
+        return BidderAlias(bits: bits)
     }
+
+    /// Returns the function from members to their aliases in one auction.
+    func alias(in item: ItemID) -> (MemberID) -> BidderAlias { { Self.alias(of: $0, in: item) } }
+
+    mutating func add(_ member: Bidder) { members[member.id] = member }
 
     mutating func register(_ name: String, at now: Instant) -> Bidder {
         let id = identifiers.next(MemberSubject.self)
         let bidder = Bidder(id: id, name: name, registeredAt: now, retractionCount: 0)
-        members[id] = bidder
+        add(bidder)
         return bidder
+    }
+
+    /// Adds the auction of a sample, with its updates.
+    mutating func add(_ sample: SampledAuction) {
+        listings[sample.item] = Listing(title: sample.title, seller: sample.ledger.state.terms.seller)
+        for step in sample.steps { note(step.decision, step.ledger) }
     }
 
     mutating func draft(_ title: String, by seller: MemberID) -> ItemID {

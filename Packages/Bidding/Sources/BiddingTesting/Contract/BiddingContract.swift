@@ -1,0 +1,51 @@
+public import Testing
+
+/// A case of a contract: a behaviour that every client or store of a role must have, as a named test.
+///
+/// Each role has its own contract, so that a client of one role can be tested alone:
+///
+/// | contract | role |
+/// |---|---|
+/// | ``AuctionClientContract`` | `AuctionClient`: reading auctions and following their updates |
+/// | ``BiddingClientContract`` | `BiddingClient`: bidding, the own positions, idempotent repeats |
+/// | ``AuctioneerClientContract`` | `AuctioneerClient`: publishing and withdrawing auctions |
+/// | ``AccountClientContract`` | `AccountClient`: registration, accounts, profiles |
+/// | ``WatchlistStoreContract``, ``BiddingSnapshotStoreContract``, ``PendingBidStoreContract`` | stores |
+///
+/// ```swift
+/// @Test("Keeps the contract of bidding", arguments: BiddingClientContract.all)
+/// func contract(_ contract: BiddingClientContract) async throws {
+///     try await contract.run(InMemoryBiddingFixture())
+/// }
+/// ```
+public struct BiddingContract<Fixture>: Sendable, CustomTestStringConvertible {
+    /// The behaviour that the case tests, as a sentence.
+    public let name: String
+    private let body: @Sendable (Fixture) async throws -> Void
+
+    init(_ name: String, _ body: @escaping @Sendable (Fixture) async throws -> Void) {
+        self.name = name
+        self.body = body
+    }
+
+    /// Runs the case. A violation of the contract is recorded as an issue in the running test.
+    ///
+    /// - Parameter fixture: A new fixture, which no other case has used.
+    /// - Throws: The errors of the fixture, and unexpected errors of its clients or stores.
+    public func run(_ fixture: Fixture) async throws { try await body(fixture) }
+
+    /// The name of the case, for the test report.
+    public var testDescription: String { name }
+}
+
+/// The contract of `AuctionClient`.
+public typealias AuctionClientContract = BiddingContract<any AuctionFixture>
+
+/// The contract of `BiddingClient`, in addition to ``AuctionClientContract``.
+public typealias BiddingClientContract = BiddingContract<any BiddingFixture>
+
+/// The contract of `AuctioneerClient`.
+public typealias AuctioneerClientContract = BiddingContract<any AuctioneerFixture>
+
+/// The contract of `AccountClient`.
+public typealias AccountClientContract = BiddingContract<any AccountFixture>
