@@ -95,8 +95,8 @@ private struct WatchedAuctions {
             )
         }
         let states = terms.map { AuctionState(publishing: $0, at: time) }
-        let entries = try states.map { state in
-            try BiddingSnapshot.Entry(
+        let entries = states.compactMap { state in
+            try? BiddingSnapshot.Entry(
                 auction: Auction(of: state, title: "Radio", bidderCount: 0, at: time, alias: { _ in alias }),
                 asOf: time
             )

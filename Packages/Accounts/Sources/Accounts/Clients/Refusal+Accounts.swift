@@ -3,23 +3,26 @@ public import FoundationCore
 /// The refusal codes of accounts.
 extension Refusal.Code {
     /// The name is unknown, has no password, or has another one.
-    public static let wrongCredentials = Refusal.Code(rawValue: "wrongCredentials")
+    public static let wrongCredentials = Refusal.Code("wrongCredentials", "the name or the password is wrong")
     /// The current password is another one.
-    public static let wrongPassword = Refusal.Code(rawValue: "wrongPassword")
+    public static let wrongPassword = Refusal.Code("wrongPassword", "the current password is wrong")
     /// The one-time code is unknown, was used, has expired, or is for another purpose.
-    public static let wrongCode = Refusal.Code(rawValue: "wrongCode")
+    public static let wrongCode = Refusal.Code("wrongCode", "the code is wrong, was used or has expired")
     /// The house registers no members at present.
-    public static let registrationClosed = Refusal.Code(rawValue: "registrationClosed")
+    public static let registrationClosed = Refusal.Code(
+        "registrationClosed",
+        "this house registers no members at present"
+    )
     /// The house registers members only with a code of an administrator.
-    public static let codeRequired = Refusal.Code(rawValue: "codeRequired")
+    public static let codeRequired = Refusal.Code("codeRequired", "registration requires a code of an administrator")
     /// The member leads an open auction.
-    public static let leadingBids = Refusal.Code(rawValue: "leadingBids")
+    public static let leadingBids = Refusal.Code("leadingBids", "the member leads an open auction")
     /// The member sells in an auction that has not ended.
-    public static let openAuctions = Refusal.Code(rawValue: "openAuctions")
+    public static let openAuctions = Refusal.Code("openAuctions", "the member has an auction that has not ended")
     /// The member has an order that is not completed.
-    public static let unpaidOrders = Refusal.Code(rawValue: "unpaidOrders")
+    public static let unpaidOrders = Refusal.Code("unpaidOrders", "the member has an order that is not completed")
     /// The house would have no administrator.
-    public static let lastAdministrator = Refusal.Code(rawValue: "lastAdministrator")
+    public static let lastAdministrator = Refusal.Code("lastAdministrator", "the house would have no administrator")
 
     /// All refusal codes of accounts.
     public static let accounts: [Refusal.Code] = [

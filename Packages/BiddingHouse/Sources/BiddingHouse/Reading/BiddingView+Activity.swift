@@ -22,15 +22,15 @@ extension BiddingView {
             )
         }
         guard let start = request.after else {
-            return ActivityPage(
-                updates: try page(.before(end)).reversed().map { try AuctionUpdate($0) },
+            return try ActivityPage(
+                updates: page(.before(end)).reversed().map { try AuctionUpdate($0) },
                 last: max(0, end - 1)
             )
         }
         let found = try page(.after(start))
         let last = found.count == request.limit.count ? found.last?.position : nil
-        return ActivityPage(
-            updates: try found.prefix { $0.position < end }.map { try AuctionUpdate($0) },
+        return try ActivityPage(
+            updates: found.prefix { $0.position < end }.map { try AuctionUpdate($0) },
             last: min(last ?? .max, max(start, end - 1))
         )
     }
