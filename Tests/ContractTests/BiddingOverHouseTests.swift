@@ -1,5 +1,6 @@
 import Bidding
 import BiddingKit
+import BiddingTesting
 import Foundation
 import FoundationCore
 import FoundationCoreTesting

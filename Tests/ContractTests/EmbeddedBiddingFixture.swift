@@ -39,7 +39,7 @@ struct EmbeddedBiddingFixture: AuctioneerFixture, AccountFixture {
 
     func accountClient(for member: MemberID?) -> any AccountClient { httpClient(for: member) }
 
-    private func httpClient(for member: MemberID?) -> BiddingHTTPClient {
+    private func httpClient(for member: MemberID?) -> some BiddingClient & AuctioneerClient & AccountClient {
         BiddingHTTPClient(transport: house.transport(for: Caller(member: member)))
     }
 

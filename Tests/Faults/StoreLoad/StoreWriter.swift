@@ -44,12 +44,16 @@ struct StoreWriter: Sendable {
         Watchlist.Entry(item: item(number), note: String(repeating: "note ", count: 20), addedAt: time(number))
     }
 
-    func bid(_ number: Int) throws -> PendingBid {
-        try PendingBid(key: "\(name)\(number)", item: item(number), intent: .purchase, time: time(number))
+    func bid(_ number: Int) -> PendingBid {
+        Sample.valid {
+            try PendingBid(key: "\(name)\(number)", item: item(number), intent: .purchase, time: time(number))
+        }
     }
 
-    func snapshot(_ number: Int) throws -> BiddingSnapshot {
-        let entry = try BiddingSnapshot.Entry(auction: .sample, asOf: time(number), bids: Bid.samples)
+    func snapshot(_ number: Int) -> BiddingSnapshot {
+        let entry = Sample.valid {
+            try BiddingSnapshot.Entry(auction: .sample, asOf: time(number), bids: Bid.samples)
+        }
         let entries = Array(repeating: entry, count: number % 50)
         return BiddingSnapshot(time: time(number), entries: entries, position: Int64(number))
     }

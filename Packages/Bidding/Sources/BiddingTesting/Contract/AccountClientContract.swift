@@ -46,7 +46,8 @@ extension AccountClientContract {
                 #expect(try await client.memberNames(startingWith: "x", limit: .standard) == [])
                 #expect(try await client.memberNames(startingWith: "", limit: .standard).count == 6)
             },
-            AccountClientContract("A caller who is not signed in has no account; an unknown member has no profile") { house in
+            AccountClientContract("A caller who is not signed in has no account; an unknown member has no profile") {
+                house in
                 let client = house.accountClient(for: nil)
                 #expect(await failure { try await client.me() }?.code == .notSignedIn)
                 let nobody: MemberID = "nobody0000"

@@ -17,7 +17,8 @@ extension AuctionClientContract {
                     await failure { try await anna.bids(on: draft, from: nil, limit: .standard) }?.code == .notFound
                 )
             },
-            AuctionClientContract("Equal states have equal versions, and different states have different ones") { house in
+            AuctionClientContract("Equal states have equal versions, and different states have different ones") {
+                house in
                 let scene = try await BiddingScene(house)
                 let first = try await scene.auction
                 #expect(first.version != nil)
@@ -25,8 +26,9 @@ extension AuctionClientContract {
                 try await scene.bid(2500, by: scene.anna, key: "k1")
                 #expect(try await scene.auction.version != first.version)
             },
-            AuctionClientContract("Bids are listed from highest to lowest, in pages; the leader's bids show no more than the price")
-            {
+            AuctionClientContract(
+                "Bids are listed from highest to lowest, in pages; the leader's bids show no more than the price"
+            ) {
                 house in
                 let scene = try await BiddingScene(house)
                 let bids: [(Int64, MemberID)] = [

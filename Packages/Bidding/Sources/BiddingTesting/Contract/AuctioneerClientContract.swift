@@ -6,7 +6,9 @@ extension AuctioneerClientContract {
     /// All cases of the role.
     public static var all: [AuctioneerClientContract] {
         [
-            AuctioneerClientContract("Publishing the same terms again changes nothing; other terms require the current version") {
+            AuctioneerClientContract(
+                "Publishing the same terms again changes nothing; other terms require the current version"
+            ) {
                 house in
                 let scene = try await BiddingScene(house)
                 let sara = scene.auctioneer(scene.sara), seen = try await scene.auction

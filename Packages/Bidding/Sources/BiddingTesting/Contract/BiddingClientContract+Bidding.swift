@@ -97,7 +97,9 @@ extension BiddingClientContract {
                 }
                 #expect(none?.refusal == .noBid)
             },
-            BiddingClientContract("A bidder who retracted all bids sees them under the former alias, and has no outcome") {
+            BiddingClientContract(
+                "A bidder who retracted all bids sees them under the former alias, and has no outcome"
+            ) {
                 house in
                 let scene = try await BiddingScene(house), anna = scene.client(scene.anna)
                 try await scene.bid(1500, by: scene.anna, key: "k1")
