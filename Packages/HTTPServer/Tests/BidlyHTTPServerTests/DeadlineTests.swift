@@ -2,7 +2,7 @@ import BidlyHTTPServer
 import HTTPCore
 import Testing
 
-@Suite("Deadlines", .timeLimit(.minutes(2))) struct DeadlineTests {
+@Suite("Deadlines", .timeLimit(.minutes(5))) struct DeadlineTests {
     @Test("close a connection that sends no request")
     func silence() async throws {
         let clock = ManualClock()

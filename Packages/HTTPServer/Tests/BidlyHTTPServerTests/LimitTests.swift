@@ -2,7 +2,7 @@ import BidlyHTTPServer
 import HTTPCore
 import Testing
 
-@Suite("Limits", .timeLimit(.minutes(2))) struct LimitTests {
+@Suite("Limits", .timeLimit(.minutes(5))) struct LimitTests {
     @Test("of the body refuse a larger declared size with 413, after the body was read")
     func declaredSize() async throws {
         try await withServer(TestHandler(limit: 10, respond: TestHandler.echo.respond)) { server in

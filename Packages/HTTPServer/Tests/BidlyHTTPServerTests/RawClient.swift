@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A TCP client that sends and receives bytes as they are. Reading waits for at most 20 seconds, so that a test ends.
+/// A TCP client that sends and receives bytes as they are. Reading waits for at most 60 seconds, so that a test ends.
 final class RawClient: Sendable {
     struct Failure: Error { let call: String, code: Int32 }
 
@@ -27,7 +27,7 @@ final class RawClient: Sendable {
         let isV4 = server.address.host.isV4
         descriptor = socket(isV4 ? AF_INET : AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
-        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        var limit = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         if var receiveBuffer {

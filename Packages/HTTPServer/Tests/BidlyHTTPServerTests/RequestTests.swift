@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-@Suite("Requests", .timeLimit(.minutes(2))) struct RequestTests {
+@Suite("Requests", .timeLimit(.minutes(5))) struct RequestTests {
     @Test("are answered with status, fields and content, on a connection that stays open")
     func keepAlive() async throws {
         try await withServer { server in
@@ -54,6 +54,22 @@ import Darwin
                 "GET /a%20b/c%2Fd?q=%C3%A9+x HTTP/1.1\r\nHost: a\r\nX-Two:  v 1 \t\r\nX-Empty:\r\nX-Two: v2\r\n\r\n"
             )
             #expect(try await client.receiveResponse().body == "a b|c/d|é x|v 1, v2||127.0.0.1")
+        }
+    }
+
+    @Test("may have a head that arrives in small parts")
+    func partsOfHead() async throws {
+        try await withServer { server in
+            let client = try RawClient(server)
+            let value = String(repeating: "v", count: 90)
+            let fields = (1...40).map { "X-\($0): \(value)\r\n" }.joined()
+            let head = Array("GET /parts?of=head HTTP/1.1\r\nHost: a\r\n\(fields)\r\n".utf8)
+            for _ in 1...2 {
+                for start in stride(from: 0, to: head.count, by: 7) {
+                    await client.send(Array(head[start..<min(start + 7, head.count)]))
+                }
+                #expect(try await client.receiveResponse().body == "GET /parts?of=head ")
+            }
         }
     }
 

@@ -47,7 +47,7 @@ final class Broadcaster: Sendable {
     }
 }
 
-@Suite("Streams", .timeLimit(.minutes(2))) struct StreamTests {
+@Suite("Streams", .timeLimit(.minutes(5))) struct StreamTests {
     private static let request = "GET /events HTTP/1.1\r\nHost: a\r\n\r\n"
 
     @Test("deliver what a producer writes, and end with it")
@@ -110,10 +110,7 @@ final class Broadcaster: Sendable {
                 await gone.send(Self.request)
                 #expect(await gone.receive(through: "data: hello\n\n") != nil)
             }
-            while events.stopped == 0 {
-                clock.advance(by: .seconds(10))
-                await Task.yield()
-            }
+            await until({ events.stopped == 1 }, repeating: { clock.advance(by: .seconds(10)) })
             #expect(events.writers.count == 1)
             #expect(server.statistics.slowReaders == 0)
         }
@@ -134,11 +131,14 @@ final class Broadcaster: Sendable {
                 #expect(await fast.receive(through: "data: hello\n\n") != nil)
                 let event = "data: \(String(repeating: "x", count: 1_000))\n\n"
                 var count = 0
-                while events.stopped == 0 {
-                    events.write(event)
-                    count += 1
-                    #expect(await fast.receive(through: "\n\n") == event)
-                }
+                await until(
+                    { events.stopped == 1 },
+                    repeating: {
+                        events.write(event)
+                        count += 1
+                        #expect(await fast.receive(through: "\n\n") == event)
+                    }
+                )
                 #expect(server.statistics.slowReaders == 1)
                 #expect(count < 10_000)
                 #expect(events.write("data: last\n\n") == 1)
@@ -161,10 +161,7 @@ final class Broadcaster: Sendable {
                 #expect(await reader.receive(through: "data: hello\n\n") != nil)
                 events.write(String(repeating: ":\n\n", count: 4_000_000))
                 clock.advance(by: .seconds(29))
-                while events.stopped == 0 {
-                    clock.advance(by: .seconds(1))
-                    await Task.yield()
-                }
+                await until({ events.stopped == 1 }, repeating: { clock.advance(by: .seconds(1)) })
                 #expect(server.statistics.slowReaders == 1)
             }
         )
@@ -181,10 +178,7 @@ final class Broadcaster: Sendable {
             let reader = try RawClient(server, receiveBuffer: 4_096)
             await reader.send(Self.request)
             #expect(await reader.receive(through: "\r\n\r\n") != nil)
-            while server.statistics.openConnections > 0 {
-                clock.advance(by: .seconds(1))
-                await Task.yield()
-            }
+            await until({ server.statistics.openConnections == 0 }, repeating: { clock.advance(by: .seconds(1)) })
             #expect(server.statistics.slowReaders == 1)
         }
     }

@@ -1,6 +1,7 @@
 import BidlyHTTPServer
 import HTTPCore
 import Synchronization
+import Testing
 
 /// A handler made of closures.
 struct TestHandler: HTTPRequestHandler {
@@ -44,9 +45,18 @@ func withServer(
     try result.get()
 }
 
-/// Waits until a condition holds, which another thread brings about.
-func until(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
+/// Waits until a condition holds, which another thread brings about; records an issue if the test's time limit passes.
+///
+/// - Parameter step: what to do before each further check, such as advancing a clock.
+func until(_ condition: () -> Bool, repeating step: () async -> Void = {}) async {
+    while !condition() {
+        guard !Task.isCancelled else {
+            Issue.record("The condition did not come to hold.")
+            return
+        }
+        await step()
+        await Task.yield()
+    }
 }
 
 /// A gate that handlers wait at until a test opens it.
