@@ -1,7 +1,8 @@
 public import FoundationCore
 
-/// A draft in progress: the request to create it, and the item until its auction is published.
-public struct UnfinishedDraft: Sendable, Hashable {
+/// A draft in progress: the request to create it, and the item until its auction is published. JSON, for stores: an object with
+/// a member for each property; `item` is omitted until there is one.
+public struct UnfinishedDraft: Sendable, Hashable, Codable {
     /// The seller.
     public let seller: MemberID
     /// The details of the item.

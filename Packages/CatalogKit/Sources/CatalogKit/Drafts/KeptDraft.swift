@@ -1,10 +1,9 @@
 internal import Catalog
-internal import FoundationCore
 
-/// A stored draft with its house. JSON: `{"house","seller","details","key","item"}`; `item` is omitted until there is one.
+/// A stored draft with its house. JSON: the members of `UnfinishedDraft` and `house`.
 struct KeptDraft: Sendable, Hashable, Codable {
     private enum CodingKeys: String, CodingKey {
-        case house, seller, details, key, item
+        case house
     }
 
     let house: String
@@ -16,22 +15,13 @@ struct KeptDraft: Sendable, Hashable, Codable {
     }
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        house = try container.decode(String.self, forKey: .house)
-        draft = UnfinishedDraft(
-            seller: try container.decode(MemberID.self, forKey: .seller),
-            details: try container.decode(ItemDetails.self, forKey: .details),
-            key: try container.decode(String.self, forKey: .key),
-            item: try container.decodeIfPresent(ItemID.self, forKey: .item)
-        )
+        house = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .house)
+        draft = try UnfinishedDraft(from: decoder)
     }
 
     func encode(to encoder: any Encoder) throws {
+        try draft.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(house, forKey: .house)
-        try container.encode(draft.seller, forKey: .seller)
-        try container.encode(draft.details, forKey: .details)
-        try container.encode(draft.key, forKey: .key)
-        try container.encodeIfPresent(draft.item, forKey: .item)
     }
 }
