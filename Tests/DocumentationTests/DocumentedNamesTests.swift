@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 @Suite("Names in the documentation") struct DocumentedNamesTests {
-    /// Names of the toolchain, of other libraries and of HTTP, and of declarations that an article states do not exist.
+    /// Names of the toolchain, of other libraries and of HTTP, placeholders such as `<Context>`, and names of declarations that
+    /// an article states do not exist.
     private static let externalNames: Set = [
-        "Accept", "Bool", "Decodable", "Duration", "ETag", "EnumerableFlag", "ExitCode", "Link", "ParentCommand",
-        "Sendable",
+        "Accept", "Bool", "CancellationError", "Codable", "Context", "Decodable", "Duration", "ETag", "EnumerableFlag",
+        "ExitCode", "Kit", "Link", "Mutex", "ParentCommand", "Sendable",
         "package(path:)",
     ]
 
