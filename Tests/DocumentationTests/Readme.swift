@@ -42,9 +42,6 @@ struct Readme: Sendable, CustomStringConvertible {
         self.examples = examples
     }
 
-    /// The articles whose examples are excerpts, not programs.
-    private static let excerpts: Set = ["WritingAModule.md"]
-
     static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
     /// The README of the repository, and that of each package.
@@ -55,14 +52,14 @@ struct Readme: Sendable, CustomStringConvertible {
         return paths.compactMap(Readme.init(at:))
     }()
 
-    /// The articles of the packages that have Swift examples, except excerpts.
+    /// The articles of the packages whose examples form a program: the first begins with an import. The examples of other
+    /// articles are excerpts of sources.
     static let articles: [Readme] = {
         let packages = root.appending(path: "Packages")
         let paths = FileManager.default.enumerator(atPath: packages.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { $0.contains(".docc/") && $0.hasSuffix(".md") && !$0.contains(".build/") }.sorted()
-            .filter { path in !excerpts.contains(where: { path.hasSuffix($0) }) }
             .compactMap { Readme(at: "Packages/\($0)") }
-            .filter { !$0.examples.isEmpty }
+            .filter { $0.examples.first?.code.hasPrefix("import ") == true }
     }()
 
     /// Reads a file of the repository; `nil` if it does not exist.
