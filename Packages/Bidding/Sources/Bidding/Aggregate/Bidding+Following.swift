@@ -2,64 +2,6 @@ public import FoundationCore
 import Observation
 
 extension Bidding {
-    /// The state of following.
-    public enum Connection: Sendable, Hashable {
-        /// There is no follower.
-        case idle
-        /// No poll has succeeded yet.
-        case connecting
-        /// The last poll succeeded: all updates up to it are known.
-        case live
-        /// The last poll failed; polling continues.
-        case reconnecting(ClientFailure)
-    }
-
-    /// The auctions to follow in addition to the watched ones.
-    public struct Following: Sendable, Hashable {
-        /// The items to follow in addition to the watchlist.
-        public let items: Set<ItemID>
-        /// Whether to follow the auctions in which the caller bids or sells; for signed-in callers only.
-        public let includesOwn: Bool
-        /// Whether to follow all auctions of the house.
-        public let includesAll: Bool
-
-        /// Creates a selection of auctions in addition to the watched ones.
-        public init(_ items: Set<ItemID> = [], includesOwn: Bool = false, includesAll: Bool = false) {
-            self.items = items
-            self.includesOwn = includesOwn
-            self.includesAll = includesAll
-        }
-
-        /// Whether the selection adds nothing to the watched auctions.
-        var isEmpty: Bool { items.isEmpty && !includesOwn && !includesAll }
-
-        /// Returns the union of two selections.
-        func union(_ other: Following) -> Following {
-            Following(
-                items.union(other.items),
-                includesOwn: includesOwn || other.includesOwn,
-                includesAll: includesAll || other.includesAll
-            )
-        }
-
-        /// The selection in pieces that each fit into one request. A selection of at most one request is one piece.
-        var pieces: [Following] {
-            guard items.count > ActivityRequest.mostItems else { return [self] }
-            let sorted = items.sorted()
-            return stride(from: 0, to: sorted.count, by: ActivityRequest.mostItems).map { start in
-                Following(
-                    Set(sorted[start...].prefix(ActivityRequest.mostItems)),
-                    includesOwn: includesOwn && start == 0
-                )
-            }
-        }
-
-        /// Returns the request for a page of the updates of the selected auctions.
-        func request(after: Int64? = nil, before: Int64? = nil, limit: PageLimit = .largest) -> ActivityRequest {
-            ActivityRequest(items: items, includesOwn: includesOwn, after: after, before: before, limit: limit)
-        }
-    }
-
     /// Follows the watched auctions and others until the task is cancelled.
     ///
     /// Polls the house every `interval` for the updates after `position`. After a failure or a restart, polling
@@ -89,8 +31,8 @@ extension Bidding {
         every interval: Duration = .seconds(2)
     ) async {
         let follower = UpdateFollower(following, after: start, every: interval)
-        join(follower)
-        defer { leave(follower) }
+        poller.join(follower)
+        defer { poller.leave(follower) }
         // The stream yields nothing; iterating it ends when the task is cancelled.
         let (silence, continuation) = AsyncStream<Never>.makeStream()
         for await _ in silence {}
@@ -124,14 +66,14 @@ extension Bidding {
         let (updates, continuation) = AsyncStream<AuctionUpdate>.makeStream()
         let follower = UpdateFollower(following, after: start, every: interval, updates: continuation)
         let watcher = ConnectionWatcher(self, tell: connection)
-        join(follower)
+        poller.join(follower)
         let waiting = Task {
             guard let timeout else { return }
             try await clock.wait(timeout)
             continuation.finish()
         }
         defer {
-            leave(follower)
+            poller.leave(follower)
             continuation.finish()
             waiting.cancel()
             watcher.stop()
@@ -156,25 +98,11 @@ extension Bidding {
     }
 
     /// Applies one update, like an array with one element.
-    public func receive(_ update: AuctionUpdate) {
-        if let record = records[update.item] {
-            for part in record.apply(update) { refresh(.part(part, of: update.item)) }
-        }
-        guard update.position > toldPosition else { return }
-        toldPosition = update.position
-        if keepsActivity { note(update) }
-        updates.send(update)
-        if watchedUpdates.subscriberCount > 0, watchlist.contains(update.item) { watchedUpdates.send(update) }
-    }
+    public func receive(_ update: AuctionUpdate) { receiver.receive(update) }
 
-    private func note(_ update: AuctionUpdate) {
-        activity.append(update)
-        // Trim seldom, for amortised O(1) per update.
-        if activity.count > 2 * Self.mostActivity { activity.removeFirst(activity.count - Self.mostActivity) }
-    }
-
-    /// The number of latest updates that `activity` keeps at least.
-    static let mostActivity = 1000
+    /// A new stream of all updates in the order of positions, from now on. It ends with the aggregate, and supports one
+    /// iteration.
+    public var events: AsyncStream<AuctionUpdate> { receiver.updates.subscribe() }
 }
 
 /// Reports each change of `connection`, starting from `.idle`, until it is stopped.

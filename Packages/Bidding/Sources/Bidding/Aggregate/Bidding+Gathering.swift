@@ -9,7 +9,7 @@ extension Bidding {
     ///
     /// - Throws: `ClientFailure`, with `.cancelled` for a cancelled task.
     public func latestPosition() async throws(ClientFailure) -> Int64 {
-        try await client.activity(ActivityRequest(limit: PageLimit(1) ?? .standard)).last
+        try await client.latestPosition()
     }
 
     /// Returns the latest updates of the watched auctions and others, oldest first.
@@ -23,10 +23,7 @@ extension Bidding {
         _ following: Following = Following(),
         count: Int
     ) async throws(ClientFailure) -> ActivityPage {
-        var pages: [ActivityPage] = []
-        for question in questions(following) { pages.append(try await latest(question, count: count)) }
-        guard let page = ActivityPage(merging: pages) else { return ActivityPage(ordered: [], last: 0) }
-        return ActivityPage(ordered: page.updates.suffix(count), last: page.last)
+        try await reader.latestUpdates(following, count: count)
     }
 
     /// Returns the position after which all updates since a time follow.
@@ -42,15 +39,7 @@ extension Bidding {
         before time: Instant,
         _ following: Following = Following()
     ) async throws(ClientFailure) -> Int64 {
-        var count = 100
-        while true {
-            let page = try await latestUpdates(following, count: count)
-            let mayHaveMore = page.updates.count == count && page.updates.first.map { $0.time >= time } == true
-            guard mayHaveMore, count < 102_400 else {
-                return page.updates.first { $0.time >= time }.map { $0.position - 1 } ?? page.last
-            }
-            count *= 4
-        }
+        try await reader.position(before: time, following)
     }
 
     /// Returns all updates of the watched auctions and others after a position, oldest first.
@@ -64,9 +53,7 @@ extension Bidding {
         _ following: Following = Following(),
         after start: Int64
     ) async throws(ClientFailure) -> ActivityPage {
-        var pages: [ActivityPage] = []
-        for question in questions(following) { pages.append(try await all(question, after: start)) }
-        return ActivityPage(merging: pages) ?? ActivityPage(ordered: [], last: start)
+        try await reader.updates(following, after: start)
     }
 
     /// Passes the updates of `updates(_:after:)` to a closure, page by page as they arrive, oldest first.
@@ -82,15 +69,7 @@ extension Bidding {
         after start: Int64,
         each: ([AuctionUpdate]) async throws -> Void
     ) async throws -> Int64 {
-        let questions = questions(following)
-        var start = start
-        while true {
-            let pages = try await pages(answering: questions, after: start)
-            guard let page = ActivityPage(merging: pages) else { return start }
-            if !page.updates.isEmpty { try await each(page.updates) }
-            guard pages.contains(where: \.isFull), page.last > start else { return max(start, page.last) }
-            start = page.last
-        }
+        try await reader.updates(following, after: start, each: each)
     }
 
     /// Returns all updates of some auctions, oldest first.
@@ -100,44 +79,8 @@ extension Bidding {
     ///   - start: The position to start after; by default the start of the log.
     /// - Throws: `ClientFailure`, with `.cancelled` for a cancelled task.
     public func history(of items: Set<ItemID>, after start: Int64 = 0) async throws(ClientFailure) -> [AuctionUpdate] {
-        guard !items.isEmpty else { return [] }
-        var pages: [ActivityPage] = []
-        for piece in Following(items).pieces { pages.append(try await all(piece, after: start)) }
-        return ActivityPage(merging: pages)?.updates ?? []
+        try await reader.history(of: items, after: start)
     }
 
-    /// Returns the selections to request, one per request.
-    private func questions(_ following: Following) -> [Following] {
-        if following.includesAll { return [Following()] }
-        let whole = Following(following.items.union(watchlist.items), includesOwn: following.includesOwn)
-        // A request without items would select the whole house.
-        return whole.isEmpty ? [] : whole.pieces
-    }
-
-    /// Pages arrive from the latest to the earliest, and are joined once at the end.
-    private func latest(_ question: Following, count: Int) async throws(ClientFailure) -> ActivityPage {
-        var pages: [[AuctionUpdate]] = [], missing = count, before: Int64?, last: Int64?
-        while missing > 0 {
-            let limit = PageLimit(min(missing, PageLimit.largest.count)) ?? .standard
-            let page = try await client.activity(question.request(before: before, limit: limit))
-            last = last ?? page.last
-            pages.append(page.updates)
-            missing -= page.updates.count
-            guard page.updates.count == limit.count else { break }
-            before = page.updates.first?.position
-        }
-        return ActivityPage(ordered: Array(pages.reversed().joined()), last: last ?? 0)
-    }
-
-    private func all(_ question: Following, after start: Int64) async throws(ClientFailure) -> ActivityPage {
-        var updates: [AuctionUpdate] = [], last = start
-        while true {
-            let page = try await client.activity(question.request(after: last))
-            updates += page.updates
-            guard page.isFull, page.last > last else {
-                return ActivityPage(ordered: updates, last: max(last, page.last))
-            }
-            last = page.last
-        }
-    }
+    private var reader: UpdateReader { UpdateReader(client: client, watchlist: watchlist) }
 }

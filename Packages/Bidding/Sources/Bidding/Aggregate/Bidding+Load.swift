@@ -33,5 +33,5 @@ extension Bidding {
     }
 
     /// Returns the phase of a load, which contains the error if the load failed. O(1).
-    public func phase(of load: Load) -> LoadPhase { loads.phase(of: load) }
+    public func phase(of load: Load) -> LoadPhase { loader.phase(of: load) }
 }

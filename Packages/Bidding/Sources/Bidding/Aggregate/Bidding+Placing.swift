@@ -64,107 +64,23 @@ extension Bidding {
     }
 
     private func perform(_ intent: PendingBid.Intent, on item: ItemID) async throws(ClientFailure) -> BidReceipt {
-        await beginTurn(on: item)
-        defer { endTurn(on: item) }
+        await pending.beginTurn(on: item)
+        defer { pending.endTurn(on: item) }
         guard !Task.isCancelled else { throw ClientFailure(.cancelled) }
-        try await settleEarlier(on: item)
+        try await settler.settleEarlier(on: item)
         let key = identifiers.next(PendingBidSubject.self).rawValue
-        let pending = PendingBid(item: item, key: key, intent: intent, time: clock.now)
-        record(item).pendingBids.append(pending)
-        let claim: PendingBidClaim
-        do throws(LocalStoreFailure) {
-            claim = try await pendingBidStore.add(pending)
-            pendingBidsAreKept()
-        } catch {
-            record(item).pendingBids.removeAll { $0.key == key }
-            setStoreFailure(error, of: .pendingBids)
-            throw ClientFailure(.notRecorded, detail: error.description)
-        }
+        let bid = PendingBid(item: item, key: key, intent: intent, time: clock.now)
         // The claim prevents other aggregates and programs from settling the bid meanwhile.
+        let claim = try await pending.add(bid)
         defer { claim.release() }
         do throws(ClientFailure) {
             guard !Task.isCancelled else { throw ClientFailure(.cancelled) }
-            let receipt = try await send(pending)
-            await settle(pending, with: receipt)
+            let receipt = try await pending.send(bid)
+            await pending.settle(bid, with: receipt)
             return receipt
         } catch {
-            if error.effect == .notApplied { await forget(pending) }
+            if error.effect == .notApplied { await pending.remove(bid) }
             throw error
         }
-    }
-
-    func send(_ pending: PendingBid) async throws(ClientFailure) -> BidReceipt {
-        do throws(ClientFailure) {
-            switch pending.intent {
-            case .bid(let maximum, let version):
-                return try await client.placeBid(NewBid(maximum, on: pending.item, key: pending.key, ifSeen: version))
-            case .retraction(let reason):
-                return try await client.retract(from: pending.item, because: reason, key: pending.key)
-            case .purchase: return try await client.buyNow(pending.item, key: pending.key)
-            }
-        } catch {
-            if let pause = error.retryAfter { settlesAgainAt = clock.now.advanced(by: pause) }
-            throw error
-        }
-    }
-
-    func settle(_ pending: PendingBid, with receipt: BidReceipt) async {
-        let record = record(pending.item)
-        if receipt.sequence > record.position?.sequence ?? 0 {
-            let maximum = pending.maximum ?? (receipt.outcome == nil ? nil : record.position?.maximum)
-            record.position = OwnPosition(
-                bidderOn: pending.item,
-                alias: record.position?.alias,
-                maximum: maximum,
-                outcome: receipt.outcome,
-                sequence: receipt.sequence
-            )
-        }
-        await finish(pending, upTo: receipt.sequence)
-    }
-
-    /// Removes a pending bid that is settled, and reloads the loaded parts of its auction.
-    ///
-    /// - Parameters:
-    ///   - pending: The pending bid.
-    ///   - sequence: The largest known sequence of the auction.
-    func finish(_ pending: PendingBid, upTo sequence: Int) async {
-        let record = record(pending.item)
-        record.newestSequence = max(record.newestSequence, sequence)
-        for part in record.knownParts { refresh(.part(part, of: pending.item)) }
-        await forget(pending)
-        if pending.maximum != nil, starsItemsBidOn { await watch(pending.item) }
-    }
-
-    func forget(_ pending: PendingBid) async {
-        record(pending.item).pendingBids.removeAll { $0.key == pending.key }
-        unconfirmedBids.removeAll { $0.key == pending.key }
-        do throws(LocalStoreFailure) {
-            try await pendingBidStore.remove(key: pending.key)
-            pendingBidsAreKept()
-        } catch {
-            setStoreFailure(error, of: .pendingBids)
-        }
-    }
-
-    /// Clears a write failure after a successful write. A read failure stays, because the unreadable bids are still
-    /// unreadable.
-    private func pendingBidsAreKept() {
-        if storeFailures[.pendingBids]?.code == .unwritable { setStoreFailure(nil, of: .pendingBids) }
-    }
-}
-
-// MARK: - One request at a time per item
-
-extension Bidding {
-    /// Waits until no other request on the item is in progress.
-    func beginTurn(on item: ItemID) async {
-        guard turns[item] != nil else { return turns[item] = [] }
-        await withCheckedContinuation { turns[item]?.append($0) }
-    }
-
-    /// Resumes the request on the item that has waited longest.
-    func endTurn(on item: ItemID) {
-        if turns[item]?.isEmpty == false { turns[item]?.removeFirst().resume() } else { turns[item] = nil }
     }
 }

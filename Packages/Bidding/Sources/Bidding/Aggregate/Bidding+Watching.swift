@@ -1,5 +1,4 @@
 public import FoundationCore
-internal import Synchronization
 
 extension Bidding {
     /// Returns whether an item is on the watchlist. O(1).
@@ -24,7 +23,7 @@ extension Bidding {
 
     /// A new stream of the updates of watched items, in order, from now on. It ends with the aggregate, and supports
     /// one iteration.
-    public var watchlistEvents: AsyncStream<AuctionUpdate> { watchedUpdates.subscribe() }
+    public var watchlistEvents: AsyncStream<AuctionUpdate> { receiver.watchedUpdates.subscribe() }
 
     /// Appends an item to the watchlist. An item that is already on it changes nothing.
     public func watch(_ item: ItemID) async {
@@ -52,10 +51,7 @@ extension Bidding {
     /// - Returns: Whether the order has changed; `false` if there is nothing to undo.
     @discardableResult
     public func undoWatchlistOrder() async -> Bool {
-        let before = undoneReorderings
-        wantedUndos += 1
-        await reconcileWatchlist()
-        return undoneReorderings > before
+        await watchlistSynchronizer.undoReordering()
     }
 
     /// Edits the watchlist. The change is visible at once; the function returns after it is saved, or after the save
@@ -66,51 +62,6 @@ extension Bidding {
     /// await bidding.editWatchlist { $0[item]?.note = "for Sara" }
     /// ```
     public func editWatchlist(_ change: (inout Watchlist) -> Void) async {
-        var edited = watchlist
-        change(&edited)
-        guard edited != watchlist else { return }
-        watchlist = edited
-        await reconcileWatchlist()
-    }
-
-    /// Saves the changes made here, and merges the changes of other programs.
-    func reconcileWatchlist() async {
-        await watchlistWriter.write { [self] in
-            var failure = await exchangeWatchlist()
-            // The store has moved the damaged content aside; the first failure is still reported.
-            if failure?.code == .damaged { failure = await exchangeWatchlist() ?? failure }
-            setStoreFailure(failure, of: .watchlist)
-        }
-    }
-
-    private func exchangeWatchlist() async -> LocalStoreFailure? {
-        let (old, new, undos) = (keptWatchlist, watchlist, wantedUndos)
-        wantedUndos = 0
-        let undone = Mutex(0)
-        do throws(LocalStoreFailure) {
-            let kept =
-                if old == new, undos == 0 {
-                    try await watchlistStore.load() ?? new
-                } else {
-                    // Undo the stored order, whichever program has changed it last.
-                    try await watchlistStore.update { stored in
-                        var list = stored?.applyingChanges(from: old, to: new) ?? new
-                        for _ in 0..<undos where list.undoReordering() { undone.withLock { $0 += 1 } }
-                        return list
-                    }
-                }
-            undoneReorderings += undone.withLock(\.self)
-            // The watchlist may have been edited during the save.
-            let shown = kept.applyingChanges(from: new, to: watchlist)
-            keptWatchlist = kept
-            if shown != watchlist { watchlist = shown }
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    func setStoreFailure(_ failure: LocalStoreFailure?, of store: Store) {
-        if storeFailures[store] != failure { storeFailures[store] = failure }
+        await watchlistSynchronizer.edit(change)
     }
 }

@@ -34,7 +34,7 @@ import Testing
             _ = (bidding.auction(unknown), bidding.bids(on: unknown), bidding.pendingBids(on: unknown))
             _ = (bidding.ownPosition(on: unknown), bidding.version(of: unknown), bidding.asOf(unknown))
         }
-        #expect(bidding.records.isEmpty)
+        #expect(bidding.state.records.isEmpty)
         withObservationTracking {
             _ = (bidding.auction(item), bidding.ownPosition(on: item))
         } onChange: {

@@ -1,0 +1,61 @@
+public import FoundationCore
+
+extension Bidding {
+    /// The state of following.
+    public enum Connection: Sendable, Hashable {
+        /// There is no follower.
+        case idle
+        /// No poll has succeeded yet.
+        case connecting
+        /// The last poll succeeded: all updates up to it are known.
+        case live
+        /// The last poll failed; polling continues.
+        case reconnecting(ClientFailure)
+    }
+
+    /// The auctions to follow in addition to the watched ones.
+    public struct Following: Sendable, Hashable {
+        /// The items to follow in addition to the watchlist.
+        public let items: Set<ItemID>
+        /// Whether to follow the auctions in which the caller bids or sells; for signed-in callers only.
+        public let includesOwn: Bool
+        /// Whether to follow all auctions of the house.
+        public let includesAll: Bool
+
+        /// Creates a selection of auctions in addition to the watched ones.
+        public init(_ items: Set<ItemID> = [], includesOwn: Bool = false, includesAll: Bool = false) {
+            self.items = items
+            self.includesOwn = includesOwn
+            self.includesAll = includesAll
+        }
+
+        /// Whether the selection adds nothing to the watched auctions.
+        var isEmpty: Bool { items.isEmpty && !includesOwn && !includesAll }
+
+        /// Returns the union of two selections.
+        func union(_ other: Following) -> Following {
+            Following(
+                items.union(other.items),
+                includesOwn: includesOwn || other.includesOwn,
+                includesAll: includesAll || other.includesAll
+            )
+        }
+
+        /// The selection in pieces that each fit into one request. A selection of at most one request is one piece.
+        var pieces: [Following] {
+            guard items.count > ActivityRequest.mostItems else { return [self] }
+            let sorted = items.sorted()
+            return stride(from: 0, to: sorted.count, by: ActivityRequest.mostItems).map { start in
+                Following(
+                    Set(sorted[start...].prefix(ActivityRequest.mostItems)),
+                    includesOwn: includesOwn && start == 0
+                )
+            }
+        }
+
+        /// Returns the request for a page of the updates of the selected auctions.
+        func request(after: Int64? = nil, before: Int64? = nil, limit: PageLimit = .largest) -> ActivityRequest {
+            ActivityRequest(items: items, includesOwn: includesOwn, after: after, before: before, limit: limit)
+        }
+    }
+}

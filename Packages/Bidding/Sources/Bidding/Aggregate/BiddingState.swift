@@ -1,0 +1,52 @@
+import FoundationCore
+import Observation
+
+/// The state of a `Bidding` aggregate. The aggregate exposes it to views; the collaborators of the aggregate change it.
+@MainActor @Observable
+final class BiddingState {
+    var watchlist = Watchlist()
+    var board: Board?
+    var activity: [AuctionUpdate] = []
+    var connection = Bidding.Connection.idle
+    private(set) var storeFailures: [Bidding.Store: LocalStoreFailure] = [:]
+    var position: Int64?
+    var unconfirmedBids: [PendingBid] = []
+    var bidsElsewhere: [StoredPendingBids.Elsewhere] = []
+    var settlesAgainAt: Instant?
+    var starsItemsBidOn: Bool
+
+    @ObservationIgnored private(set) var records: [ItemID: AuctionRecord] = [:]
+    /// The items with a part that is older than a known update and could not be loaded yet.
+    @ObservationIgnored var behind: Set<ItemID> = []
+    /// The items of which all updates up to `position` are known.
+    @ObservationIgnored var followed: Set<ItemID> = []
+    /// The number of the poll since which each item has been requested by every poll; empty without followers.
+    @ObservationIgnored var polledSince: [ItemID: Int] = [:]
+    /// The last position that was broadcast.
+    @ObservationIgnored var broadcastPosition = Int64.min
+    /// Whether `activity` was loaded, so that updates are appended.
+    @ObservationIgnored var keepsActivity = false
+
+    init(starsItemsBidOn: Bool) { self.starsItemsBidOn = starsItemsBidOn }
+
+    /// The record of an item, for reading. If there is none, only the observation is registered.
+    subscript(item: ItemID) -> AuctionRecord? {
+        if let record = records[item] { return record }
+        access(keyPath: \.[item])
+        return nil
+    }
+
+    /// Returns the record of an item, for writing. Creates one if there is none, and notifies the observers of its
+    /// absence.
+    func record(_ item: ItemID) -> AuctionRecord {
+        if let record = records[item] { return record }
+        let record = AuctionRecord()
+        withMutation(keyPath: \.[item]) { records[item] = record }
+        return record
+    }
+
+    /// Sets or clears the failure of a store. An equal value notifies nobody.
+    func setFailure(_ failure: LocalStoreFailure?, of store: Bidding.Store) {
+        if storeFailures[store] != failure { storeFailures[store] = failure }
+    }
+}

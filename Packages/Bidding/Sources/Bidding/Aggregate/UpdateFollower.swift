@@ -1,0 +1,38 @@
+import FoundationCore
+
+/// A call of `follow`: the auctions of its screen, and the position up to which it has received updates.
+@MainActor
+final class UpdateFollower {
+    /// The auctions to follow in addition to the watched ones.
+    let following: Bidding.Following
+    /// The pause between polls.
+    let interval: Duration
+    /// The position to continue after, as the caller stated; `nil` for the known position.
+    let start: Int64?
+    /// The position up to which all updates were sent to `updates`.
+    private(set) var position: Int64
+    private let updates: AsyncStream<AuctionUpdate>.Continuation?
+
+    /// Creates a follower. With a continuation and a start, it receives each update of its auctions.
+    init(
+        _ following: Bidding.Following,
+        after start: Int64?,
+        every interval: Duration,
+        updates: AsyncStream<AuctionUpdate>.Continuation? = nil
+    ) {
+        self.following = following
+        self.start = start
+        self.interval = interval
+        self.updates = updates
+        position = start ?? .max
+    }
+
+    /// Whether the follower receives updates.
+    var isSentUpdates: Bool { updates != nil }
+
+    /// Sends the updates that the follower has not received, and advances its position.
+    func send(_ new: some Sequence<AuctionUpdate>, upTo last: Int64) {
+        for update in new where update.position > position && update.position <= last { updates?.yield(update) }
+        position = max(position, last)
+    }
+}

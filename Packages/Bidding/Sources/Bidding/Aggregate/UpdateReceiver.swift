@@ -1,0 +1,40 @@
+import FoundationCore
+
+/// Applies updates to the loaded auctions, and broadcasts each position once, in ascending order.
+@MainActor
+final class UpdateReceiver {
+    let updates = EventBroadcast<AuctionUpdate>()
+    let watchedUpdates = EventBroadcast<AuctionUpdate>()
+    private let state: BiddingState
+    private let loader: AuctionLoader
+
+    init(_ state: BiddingState, _ loader: AuctionLoader) {
+        self.state = state
+        self.loader = loader
+    }
+
+    deinit {
+        updates.finish()
+        watchedUpdates.finish()
+    }
+
+    /// Applies an update. An update that arrives after one of a higher position is applied, but not broadcast. O(1).
+    func receive(_ update: AuctionUpdate) {
+        if let record = state.records[update.item] { loader.refresh(record.apply(update), of: update.item) }
+        guard update.position > state.broadcastPosition else { return }
+        state.broadcastPosition = update.position
+        if state.keepsActivity { note(update) }
+        updates.send(update)
+        if watchedUpdates.subscriberCount > 0, state.watchlist.contains(update.item) { watchedUpdates.send(update) }
+    }
+
+    private func note(_ update: AuctionUpdate) {
+        state.activity.append(update)
+        // Trim seldom, for amortised O(1) per update.
+        let count = state.activity.count
+        if count > 2 * Self.mostActivity { state.activity.removeFirst(count - Self.mostActivity) }
+    }
+
+    /// The number of latest updates that the activity keeps at least.
+    private static let mostActivity = 1000
+}

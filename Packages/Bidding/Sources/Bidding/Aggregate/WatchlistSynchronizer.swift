@@ -1,0 +1,75 @@
+import FoundationCore
+import Synchronization
+
+/// Keeps the watchlist of the state equal to the stored one, which other programs may change, too.
+@MainActor
+final class WatchlistSynchronizer {
+    private let state: BiddingState
+    private let store: any WatchlistStore
+    private let writer = CoalescingWriter()
+    /// The watchlist as last saved or loaded. Differences of the state's watchlist are unsaved changes.
+    private var stored = Watchlist()
+    /// The number of reorderings to undo with the next save.
+    private var wantedUndos = 0
+    /// The number of reorderings undone so far.
+    private var undoneReorderings = 0
+
+    init(_ state: BiddingState, _ store: any WatchlistStore) {
+        self.state = state
+        self.store = store
+    }
+
+    /// Applies a change to the watchlist at once, and returns after it is saved or the save has failed.
+    func edit(_ change: (inout Watchlist) -> Void) async {
+        var edited = state.watchlist
+        change(&edited)
+        guard edited != state.watchlist else { return }
+        state.watchlist = edited
+        await synchronize()
+    }
+
+    /// Undoes the latest reordering of the stored list; returns whether there was one.
+    func undoReordering() async -> Bool {
+        let before = undoneReorderings
+        wantedUndos += 1
+        await synchronize()
+        return undoneReorderings > before
+    }
+
+    /// Saves the changes made here, and merges the changes of other programs.
+    func synchronize() async {
+        await writer.write { [self] in
+            var failure = await exchange()
+            // The store has moved the damaged content aside; the first failure is still reported.
+            if failure?.code == .damaged { failure = await exchange() ?? failure }
+            state.setFailure(failure, of: .watchlist)
+        }
+    }
+
+    private func exchange() async -> LocalStoreFailure? {
+        let (old, new, undos) = (stored, state.watchlist, wantedUndos)
+        wantedUndos = 0
+        let undone = Mutex(0)
+        do throws(LocalStoreFailure) {
+            let kept =
+                if old == new, undos == 0 {
+                    try await store.load() ?? new
+                } else {
+                    // Undo the stored order, whichever program has changed it last.
+                    try await store.update { stored in
+                        var list = stored?.applyingChanges(from: old, to: new) ?? new
+                        for _ in 0..<undos where list.undoReordering() { undone.withLock { $0 += 1 } }
+                        return list
+                    }
+                }
+            undoneReorderings += undone.withLock(\.self)
+            // The watchlist may have been edited during the save.
+            let merged = kept.applyingChanges(from: new, to: state.watchlist)
+            stored = kept
+            if merged != state.watchlist { state.watchlist = merged }
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
