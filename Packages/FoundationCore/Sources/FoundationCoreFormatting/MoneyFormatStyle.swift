@@ -15,7 +15,7 @@ public import Foundation
 /// Text(price, format: .money)                            // in SwiftUI
 /// ```
 ///
-/// The text has all minor digits of the ISO 4217 currency. It is for people only: ``Money/init(parsing:in:)`` does not
+/// The text has all minor digits of the ISO 4217 currency. It is for people only: `Money(parsing:in:)` does not
 /// parse it.
 public struct MoneyFormatStyle: FormatStyle {
     private var locale: Locale
