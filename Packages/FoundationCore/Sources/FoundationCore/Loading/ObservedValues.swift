@@ -9,6 +9,11 @@ public import Observation
 /// titles[teapot] = "Teapot"                       // notifies nobody
 /// titles[radio] = "Radio"                         // notifies once
 /// ```
+///
+/// The Observation framework notifies by stored property, and a dictionary in an `@Observable` class is one property: a change
+/// of one of 10,000 watched auctions would notify the observers of all. Therefore each value is an `@Observable` object of its
+/// own. What has no such object is registered by hand, with the two calls that the macro generates for a property: reading a
+/// missing key or `keys` calls `access(_:keyPath:)`, and adding or removing a key calls `withMutation(of:keyPath:_:)`.
 @MainActor
 public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     private var cells: [Key: ObservedValue<Value>] = [:]
