@@ -27,8 +27,8 @@ public struct House: Sendable {
     /// Opens a house: creates or migrates its tables, and runs the timers that are due.
     ///
     /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
-    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`; `CancellationError` if the task is cancelled while other writers are in
-    ///   the way.
+    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`; `CancellationError` if the task is cancelled while it waits for
+    ///   other writers.
     public init(_ configuration: HouseConfiguration) async throws {
         self.configuration = configuration
         commits = EventBroadcast()

@@ -21,7 +21,7 @@ public struct HistoryImport: Sendable {
     public var endsWithin: Duration?
     /// The currency of the record.
     public var currency: Currency
-    /// The policy for a row that is not valid, and for an auction that the house cannot have had.
+    /// The policy for a row that is not valid, and for an auction that the house refuses.
     public var onFault: ListingImportOptions.FaultPolicy
 
     /// Creates an import. The default keeps recorded ends, uses US dollars, and skips what is not valid.

@@ -115,7 +115,7 @@ final class ListingRows {
 // MARK: - Writing
 
 extension ListingRows {
-    /// Writes price, bids and last event of auctions whose listings keep their slots, and returns the items of these.
+    /// Updates price, bid count and last event time of auctions whose listings keep their slots. Returns their items.
     func updateStandings(_ auctions: [ItemID: ListedAuction]) throws -> Set<ItemID> {
         guard !auctions.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: 8 * auctions.count)

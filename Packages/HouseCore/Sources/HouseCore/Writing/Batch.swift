@@ -64,7 +64,7 @@ protocol BatchCommand: Sendable {
     var caller: Caller { get }
     var key: IdempotencyKey? { get }
 
-    /// Asks the runtime of its module for the command's subjects.
+    /// Requests the subjects of the command from the runtime of its module, which loads them with the batch.
     func requestSubjects(in runtimes: ModuleRuntimes) throws
     /// Decides the command, and returns a closure that replies to the caller after the commit.
     ///
