@@ -86,8 +86,8 @@ let package = Package(
             "AuctionHouse",
             in: "AuctionHouse",
             [
-                "APICore", "AuctionHouseAPI", "Bidding", "BiddingHouse", "Catalog", "CatalogHouse", "FoundationCore",
-                "HouseCore", "HTTPCore", "ListingSearch",
+                "Accounts", "AccountsHouse", "APICore", "AuctionHouseAPI", "Bidding", "BiddingHouse", "Catalog",
+                "CatalogHouse", "FoundationCore", "HouseCore", "HTTPCore", "ListingSearch",
             ]
         ),
         module(
@@ -99,7 +99,7 @@ let package = Package(
         module(
             "EmbeddedHouse",
             in: "AuctionHouse",
-            ["AuctionHouse", "BidlySQL", "BidlySQLite", "FoundationCore", "HouseCore", "HTTPCore"]
+            ["Accounts", "AuctionHouse", "BidlySQL", "BidlySQLite", "FoundationCore", "HouseCore", "HTTPCore"]
         ),
         module(
             "ListingSearch",
@@ -147,8 +147,8 @@ let package = Package(
             "bidly",
             in: "bidly-cli",
             [
-                "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit", "Catalog", "CatalogKit",
-                "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseKit",
+                "Accounts", "AccountsKit", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit", "Catalog",
+                "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseKit",
                 "HouseSimulation", "HTTPCore", "SampleHistories",
             ]
         ),
@@ -164,7 +164,8 @@ let package = Package(
         test(
             "BidlyTests",
             [
-                "AuctionHouse", "AuctionHouseAPI", "Bidding", "BiddingHouse", "BiddingKit", "bidly", "BidlySQL",
+                "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "AuctionHouseAPI", "Bidding",
+                "BiddingHouse", "BiddingKit", "bidly", "BidlySQL",
                 "Catalog",
                 "CatalogAPI", "CatalogHouse", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
                 "FoundationCoreTesting", "HouseCore", "HouseKit", "HTTPCore",
@@ -175,23 +176,25 @@ let package = Package(
         test(
             "ContractTests",
             [
-                "AuctionHouse", "Bidding", "BiddingKit", "BiddingTesting", "Catalog", "CatalogAPI", "CatalogKit",
-                "CatalogTesting", "EmbeddedHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HTTPCore",
+                "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
+                "BiddingTesting", "Catalog", "CatalogAPI", "CatalogKit", "CatalogTesting", "EmbeddedHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore",
+                "HouseCoreTesting", "HTTPCore",
             ]
         ),
         test(
             "FaultTests",
             [
-                "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse", "BiddingKit", "BidlySQL", "BidlySQLite",
-                "Catalog", "CatalogHouse", "CatalogKit", "CBidlySQLite", "EmbeddedHouse", "FoundationCore",
+                "Accounts", "AccountsHouse", "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse", "BiddingKit",
+                "BidlySQL", "BidlySQLite", "Catalog", "CatalogHouse", "CatalogKit", "CBidlySQLite", "EmbeddedHouse", "FoundationCore",
                 "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "house-load", "store-load",
             ]
         ),
         .executableTarget(
             name: "house-load",
             dependencies: [
-                "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse", "Catalog", "CatalogAPI", "CatalogHouse",
-                "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HTTPCore",
+                "Accounts", "AccountsAPI", "AccountsHouse", "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse",
+                "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
+                "HouseCore", "HTTPCore",
             ],
             path: "Tests/Faults/HouseLoad",
             packageAccess: false,
@@ -207,8 +210,9 @@ let package = Package(
         .executableTarget(
             name: "bidly-bench",
             dependencies: [
-                "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingHouse",
-                "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore", "EmbeddedHouse",
+                "Accounts", "AccountsHouse", "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation",
+                "Bidding", "BiddingHouse", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse",
+                "CommandLineCore", "EmbeddedHouse",
                 "FoundationCore", "HouseCore", "HouseKit", "HTTPCore", "ListingSearch", "SampleHistories",
             ],
             path: "Tests/Benchmarks/Bench",

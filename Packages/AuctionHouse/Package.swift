@@ -10,20 +10,23 @@ let settings: [SwiftSetting] = [
 
 let core = Target.Dependency.product(name: "FoundationCore", package: "FoundationCore")
 let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
+let accounts = Target.Dependency.product(name: "Accounts", package: "Accounts")
 let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
 
 let api = Target.Dependency.product(name: "APICore", package: "APICore")
 let catalogAPI = Target.Dependency.product(name: "CatalogAPI", package: "CatalogKit")
+let accountsAPI = Target.Dependency.product(name: "AccountsAPI", package: "AccountsKit")
 let biddingAPI = Target.Dependency.product(name: "BiddingAPI", package: "BiddingKit")
-let apis = [api, biddingAPI, catalogAPI]
+let apis = [api, accountsAPI, biddingAPI, catalogAPI]
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 
 let houseCore = Target.Dependency.product(name: "HouseCore", package: "HouseCore")
 let catalogHouse = Target.Dependency.product(name: "CatalogHouse", package: "CatalogHouse")
+let accountsHouse = Target.Dependency.product(name: "AccountsHouse", package: "AccountsHouse")
 let biddingHouse = Target.Dependency.product(name: "BiddingHouse", package: "BiddingHouse")
-let houses = [biddingHouse, catalogHouse]
+let houses = [accountsHouse, biddingHouse, catalogHouse]
 let houseTesting = Target.Dependency.product(name: "HouseCoreTesting", package: "HouseCore")
 
 let sql = Target.Dependency.product(name: "BidlySQL", package: "Database")
@@ -39,7 +42,8 @@ let package = Package(
         .library(name: "HouseKit", targets: ["HouseKit"]),
     ],
     dependencies: [
-        .package(path: "../FoundationCore"), .package(path: "../Catalog"), .package(path: "../Bidding"),
+        .package(path: "../FoundationCore"), .package(path: "../Accounts"), .package(path: "../AccountsHouse"),
+        .package(path: "../AccountsKit"), .package(path: "../Catalog"), .package(path: "../Bidding"),
         .package(path: "../HTTPCore"), .package(path: "../APICore"), .package(path: "../CatalogKit"),
         .package(path: "../BiddingKit"), .package(path: "../Database"),
         .package(path: "../HouseCore"), .package(path: "../CatalogHouse"), .package(path: "../BiddingHouse"),
@@ -47,7 +51,8 @@ let package = Package(
     targets: [
         .target(
             name: "AuctionHouse",
-            dependencies: ["AuctionHouseAPI", "ListingSearch", api, bidding, catalog, core, houseCore, http] + houses,
+            dependencies: ["AuctionHouseAPI", "ListingSearch", accounts, api, bidding, catalog, core, houseCore, http]
+                + houses,
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -65,7 +70,7 @@ let package = Package(
         ),
         .target(
             name: "EmbeddedHouse",
-            dependencies: ["AuctionHouse", core, houseCore, http, sql, sqlite],
+            dependencies: ["AuctionHouse", accounts, core, houseCore, http, sql, sqlite],
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -80,7 +85,8 @@ let package = Package(
         .testTarget(
             name: "AuctionHouseTests",
             dependencies: [
-                "AuctionHouse", "AuctionHouseAPI", "HouseKit", bidding, catalog, core, coreTesting, houseCore, http,
+                "AuctionHouse", "AuctionHouseAPI", "HouseKit", accounts, bidding, catalog, core, coreTesting, houseCore,
+                http,
                 httpTesting, houseTesting, sql,
             ] + apis + houses,
             packageAccess: false,
@@ -101,7 +107,8 @@ let package = Package(
         .testTarget(
             name: "ListingSearchTests",
             dependencies: [
-                "AuctionHouse", bidding, biddingHouse, sql, catalog, catalogAPI, catalogHouse, core, coreTesting,
+                "AuctionHouse", accounts, accountsHouse, bidding, biddingHouse, sql, catalog, catalogAPI, catalogHouse,
+                core, coreTesting,
                 houseCore, houseTesting, http, httpTesting, "ListingSearch",
             ],
             packageAccess: false,

@@ -55,7 +55,7 @@ struct Architecture: Sendable {
             Module("HouseKit", ["APICore", "AuctionHouseAPI", "FoundationCore", "HTTPCore"]),
             Module(
                 "EmbeddedHouse",
-                ["AuctionHouse", "BidlySQL", "BidlySQLite", "FoundationCore", "HouseCore", "HTTPCore"],
+                ["Accounts", "AuctionHouse", "BidlySQL", "BidlySQLite", "FoundationCore", "HouseCore", "HTTPCore"],
                 grants: [.platform]
             ),
             Module(
@@ -139,8 +139,9 @@ struct Architecture: Sendable {
             Module(
                 "bidly-bench",
                 values + [
-                    "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation", "BiddingHouse",
-                    "BiddingInsights", "BidlyHTTPServer", "BidlySQL", "BidlySQLite", "CatalogAPI", "CatalogHouse",
+                    "AccountsHouse", "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation",
+                    "BiddingHouse", "BiddingInsights", "BidlyHTTPServer", "BidlySQL", "BidlySQLite", "CatalogAPI",
+                    "CatalogHouse",
                     "CommandLineCore", "EmbeddedHouse", "HouseCore", "HouseKit", "HTTPCore", "ListingSearch",
                     "SampleHistories",
                 ],

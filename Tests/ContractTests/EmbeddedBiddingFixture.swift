@@ -1,3 +1,5 @@
+import Accounts
+import AccountsKit
 import AuctionHouse
 import Bidding
 import BiddingKit
@@ -13,7 +15,7 @@ import HTTPCore
 import HouseCore
 
 /// The fixture of bidding's contracts: an embedded house of its own, used through its API.
-struct EmbeddedBiddingFixture: AuctioneerFixture, AccountFixture {
+struct EmbeddedBiddingFixture: AuctioneerFixture {
     let clock = TestClock()
     private let house: EmbeddedHouse
     private let category: ItemCategoryID
@@ -37,10 +39,12 @@ struct EmbeddedBiddingFixture: AuctioneerFixture, AccountFixture {
 
     func auctioneer(for member: MemberID?) -> any AuctioneerClient { httpClient(for: member) }
 
-    func accountClient(for member: MemberID?) -> any AccountClient { httpClient(for: member) }
-
-    private func httpClient(for member: MemberID?) -> some BiddingClient & AuctioneerClient & AccountClient {
+    private func httpClient(for member: MemberID?) -> some BiddingClient & AuctioneerClient {
         BiddingHTTPClient(transport: house.transport(for: Caller(member: member)))
+    }
+
+    func register(_ name: String) async throws -> MemberID {
+        try await AccountsHTTPClient(transport: house.transport(for: .anonymous)).register(Registration(name: name)).id
     }
 
     func draft(_ title: String, by seller: MemberID) async throws -> ItemID {

@@ -1,3 +1,5 @@
+import Accounts
+import AccountsKit
 import AuctionHouse
 import Bidding
 import BiddingKit
@@ -25,7 +27,9 @@ struct EmbeddedCatalogFixture: CatalogFixture {
         CatalogClients(CatalogHTTPClient(transport: house.transport(for: Caller(member: member))))
     }
 
-    func register(_ name: String) async throws -> MemberID { try await bidding(as: nil).register(name).id }
+    func register(_ name: String) async throws -> MemberID {
+        try await AccountsHTTPClient(transport: house.transport(for: .anonymous)).register(Registration(name: name)).id
+    }
 
     func open(_ item: ItemID, of seller: MemberID, from price: Money, lasting duration: Duration) async throws {
         let offer = TermsOffer(startPrice: price, endsAt: clock.now.advanced(by: duration))
@@ -45,7 +49,7 @@ struct EmbeddedCatalogFixture: CatalogFixture {
         CatalogHTTPClient(transport: house.transport(for: Caller(member: nil, isAdministrator: true)))
     }
 
-    private func bidding(as member: MemberID?) -> some BiddingClient & AuctioneerClient & AccountClient {
+    private func bidding(as member: MemberID?) -> some BiddingClient & AuctioneerClient {
         BiddingHTTPClient(transport: house.transport(for: Caller(member: member)))
     }
 }

@@ -1,3 +1,5 @@
+import Accounts
+import AccountsHouse
 import Bidding
 import BiddingHouse
 import Catalog
@@ -9,9 +11,9 @@ import HouseCore
 /// What a house needs before it can be measured.
 extension House {
     func register(_ name: String) async throws -> MemberID {
-        let bidding = module(BiddingHouse.self)
-        let id = bidding.identifiers.next(MemberSubject.self)
-        return try await bidding.perform(.register(MemberName(name), as: id), by: .anonymous).id
+        let accounts = module(AccountsHouse.self)
+        let id = accounts.identifiers.next(MemberSubject.self)
+        return try await accounts.perform(.register(MemberName(name), as: id), by: .house).id
     }
 
     func addCategory() async throws -> ItemCategoryID {

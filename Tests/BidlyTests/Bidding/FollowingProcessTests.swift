@@ -1,3 +1,5 @@
+import Accounts
+import AccountsHouse
 import AuctionHouse
 import Bidding
 import BiddingHouse
@@ -20,7 +22,7 @@ import Testing
         var seller = Caller.anonymous
         for name in ["cara", "ben", "ada"] {
             let id = bidding.identifiers.next(MemberSubject.self)
-            try await bidding.perform(.register(MemberName(name), as: id), by: .anonymous)
+            try await house.module(AccountsHouse.self).perform(.register(MemberName(name), as: id), by: .house)
             seller = .member(id)
         }
         let category = try await catalog.perform(

@@ -1,3 +1,5 @@
+import Accounts
+import AccountsHouse
 import AuctionHouse
 import Bidding
 import BiddingHouse
@@ -41,7 +43,7 @@ struct HouseFixture {
         for name in ["ada", "ben", "cara", "dora"] {
             let id = bidly.identifiers.next(MemberSubject.self)
             members[name] = id
-            try await Self.perform(.register(MemberName(name), as: id), by: .anonymous, in: house)
+            try await Self.perform(.register(MemberName(name), as: id), by: .house, in: house)
         }
         self.members = members
         try await publish()

@@ -48,9 +48,10 @@ struct HouseContents: Sendable {
 extension LogEntry {
     /// The auction event in the entry; `nil` for an entry of another kind, and for one that cannot be decoded.
     var auctionEvent: (item: ItemID, event: AuctionEvent)? {
-        guard module == BiddingHouse.name, let event = try? BiddingEvent(from: self),
-            case .auction(let item, let change, let admin) = event
-        else { return nil }
-        return (item, AuctionEvent(sequence: Int(sequence), time: time, change: change, admin: admin))
+        guard module == BiddingHouse.name, let event = try? BiddingEvent(from: self) else { return nil }
+        return (
+            event.item,
+            AuctionEvent(sequence: Int(sequence), time: time, change: event.change, admin: event.admin)
+        )
     }
 }

@@ -1,3 +1,6 @@
+import Accounts
+import AccountsAPI
+import AccountsHouse
 import AuctionHouse
 import Bidding
 import BiddingAPI
@@ -136,13 +139,13 @@ extension Money {
 
 extension AuctionHouse {
     fileprivate func memberID(named name: String) async throws -> MemberID {
-        let named = try await BiddingAPI.members.call(MemberSearch(name: name), over: transport(for: .anonymous))
+        let named = try await AccountsAPI.members.call(MemberSearch(name: name), over: transport(for: .anonymous))
         if let member = named.members.first { return member.id }
-        let bidding = house.module(BiddingHouse.self)
+        let accounts = house.module(AccountsHouse.self)
         do {
-            let id = bidding.identifiers.next(MemberSubject.self)
-            return try await bidding.perform(.register(MemberName(name), as: id), by: .anonymous).id
-        } catch BiddingRefusal.nameTaken {
+            let id = accounts.identifiers.next(MemberSubject.self)
+            return try await accounts.perform(.register(MemberName(name), as: id), by: .house).id
+        } catch AccountsRefusal.rules(.nameTaken) {
             return try await memberID(named: name)
         }
     }

@@ -1,3 +1,5 @@
+import Accounts
+import AccountsKit
 import AuctionHouseAPI
 import Bidding
 import BiddingKit
@@ -48,15 +50,15 @@ extension Assembly {
         }
     }
 
-    /// Returns the identifier of the house in a file and the account of a member, `nil` if there is no such member.
+    /// Returns the identifier of the house in a file and a member by name, `nil` if there is no such member.
     ///
     /// - Throws: `CommandFailure` if the house cannot be opened; `ClientFailure`.
-    func describeHouse(at path: String, member name: String?) async throws -> (id: String, member: Account?) {
+    func describeHouse(at path: String, member name: String?) async throws -> (id: String, member: Member?) {
         try await withEmbeddedHouse(at: path) { house in
             let transport = house.transport(for: .anonymous)
             let id = try await HouseHTTPClient(transport: transport).describeHouse().id
             guard let name else { return (id, nil) }
-            return (id, try await BiddingHTTPClient(transport: transport).member(named: name))
+            return (id, try await AccountsHTTPClient(transport: transport).member(named: name))
         }
     }
 

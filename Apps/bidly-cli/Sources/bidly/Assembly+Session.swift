@@ -1,3 +1,5 @@
+import Accounts
+import AccountsKit
 import AuctionHouseAPI
 import Bidding
 import BiddingKit
@@ -93,6 +95,7 @@ extension Assembly {
         let transport = traced(house.transport(for: isAdmin ? administrator ?? caller : caller))
         let ownersTransport = traced(house.transport(for: administrator ?? caller))
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
+        let accounts = AccountsHTTPClient(transport: transport)
         let maintenance = HouseHTTPClient(transport: ownersTransport)
         let id = try await HouseHTTPClient(transport: house.transport(for: .anonymous)).describeHouse().id
         let stores = try stores(ofHouse: id, at: path, member: member?.id)
@@ -118,7 +121,8 @@ extension Assembly {
             biddingClient: bids,
             auctioneerClient: bids,
             adminClient: bids,
-            accountClient: bids,
+            signInClient: accounts,
+            memberClient: accounts,
             houseClient: maintenance,
             account: member,
             isAdmin: isAdmin,
@@ -157,13 +161,13 @@ extension Assembly {
         _ settings: Settings,
         in house: EmbeddedHouse,
         at path: String
-    ) async throws -> Account? {
+    ) async throws -> Member? {
         guard requirement != .anonymous else { return nil }
         guard let name = try memberName(options, settings) else {
             if requirement == .required { throw CommandFailure.signInNeeded }
             return nil
         }
-        let accounts = BiddingHTTPClient(transport: house.transport(for: .anonymous))
+        let accounts = AccountsHTTPClient(transport: house.transport(for: .anonymous))
         if let member = try await accounts.member(named: name) { return member }
         let failure = CommandFailure.noMember(named: name, house: path)
         let origin = settings.origin(of: BidlySettings.member, isOption: options.member != nil)

@@ -10,7 +10,7 @@ public import HouseCore
 /// are in kept tables, which are never logged or exported.
 ///
 /// ```swift
-/// let accounts = AccountsHouse(registration: .open) { sessions in ObligationsOfMembers(sessions) }
+/// let accounts = AccountsHouse { sessions in ObligationsOfMembers(sessions) }
 /// let house = try await House(HouseConfiguration(modules: [accounts, …], members: AccountsHouse.members, …))
 /// if let caller = try await house.module(AccountsHouse.self).caller(presenting: token, from: address) { … }
 /// ```
@@ -20,7 +20,7 @@ public struct AccountsHouse: HouseModule {
     /// Members, which are derived from the log, and four kept tables.
     public let tables = [MembersTable.definition] + SecretsTables.definitions
 
-    let registration: RegistrationPolicy
+    let policy: AccountsPolicy
     let gate: SignInGate
     let secrets: any SecretSource
     private let trades: @Sendable (ModuleSessions) throws -> any MemberTrades
@@ -28,19 +28,19 @@ public struct AccountsHouse: HouseModule {
     /// Creates the module.
     ///
     /// - Parameters:
-    ///   - registration: who may register.
+    ///   - policy: who may register, and how.
     ///   - hasher: the hasher of passwords.
     ///   - secrets: the source of tokens and one-time codes.
     ///   - limits: the limits of failed sign-ins, for all houses of this process that share this module.
     ///   - trades: creates the port to the trades of members for one connection.
     public init(
-        registration: RegistrationPolicy = .open,
+        policy: AccountsPolicy = AccountsPolicy(),
         hasher: any SecretHasher = Argon2Hasher(),
         secrets: any SecretSource = RandomSecretSource(),
         limits: FailedSignInLimiter.Settings = FailedSignInLimiter.Settings(),
         trades: @escaping @Sendable (ModuleSessions) throws -> any MemberTrades
     ) {
-        self.registration = registration
+        self.policy = policy
         self.secrets = secrets
         self.trades = trades
         gate = SignInGate(hasher, FailedSignInLimiter(limits))

@@ -89,6 +89,17 @@ public final class AccountsSession: ModuleSession {
     /// - Throws: `SQLError`.
     public func load(members: [MemberID]) throws { try self.members.load(members) }
 
+    /// Returns whether a loaded identifier is that of a member with an open account.
+    public func isMember(_ id: MemberID) -> Bool { members.contains(id) }
+
+    /// Returns the names of members; omits unknown ids. Runs a constant number of statements.
+    ///
+    /// - Throws: `SQLError`.
+    public func memberNames(of ids: [MemberID]) throws -> [MemberID: String] {
+        try members.load(ids)
+        return ids.reduce(into: [:]) { names, id in names[id] = memberName(id) }
+    }
+
     /// Returns the name of a loaded member; `nil` if there is none. The name of a closed account is that of the past.
     public func memberName(_ id: MemberID) -> String? { members.member(id)?.member.name }
 }

@@ -23,11 +23,63 @@ import Testing
 
     @Test("needs a password, except for the owner of the house", arguments: RegistrationPolicy.allCases)
     func owner(policy: RegistrationPolicy) async throws {
-        let house = try await TestHouse(registration: policy)
+        let house = try await TestHouse(policy: AccountsPolicy(registration: policy))
         let missing = try await house.send(.post, "/v1/members", #"{"name":"Ada"}"#)
         #expect(missing.status == 422)
         let ada = try await house.register("Ada", password: nil)
         #expect(try await house.call(AccountsAPI.account, (), as: .member(ada.id)) == Account(member: ada))
+    }
+
+    @Test("needs no password in a house whose program vouches for the callers")
+    func vouched() async throws {
+        let house = try await TestHouse(policy: .vouched)
+        let ada = try await house.send(.post, "/v1/members", #"{"name":"Ada"}"#)
+        #expect(ada.status == 201)
+        #expect(try await house.send(.post, "/v1/members", #"{"name":"ADA"}"#).problem == "name-taken")
+        #expect(try await house.send(.post, "/v1/tokens", #"{"name":"Ada","password":"x"}"#).status == 401)
+    }
+
+    @Test("takes a name once, whatever its case and however composed")
+    func names() async throws {
+        let house = try await TestHouse()
+        try await house.register("Rene\u{301}")
+        #expect(
+            try await house.send(.post, "/v1/members", #"{"name":"REN\u{C9}","password":"0123456789"}"#).problem
+                == "name-taken"
+        )
+        #expect(try await house.house.fullCheck().problems == [])
+    }
+
+    @Test("of an import takes the time in the record, and another identifier if the first is taken")
+    func recordedTimes() async throws {
+        let house = try await TestHouse(), time = house.clock.now.advanced(by: .seconds(-86_400))
+        var record = MemberImport(try MemberName("Ben"), as: .anyMember, registeredAt: time)
+        let taker = try MemberName("Taker"), id = record.id
+        try await house.accounts.perform(.register(taker, as: id), by: TestHouse.owner)
+        let taken = try await house.accounts.perform(.importMembers([record]), by: TestHouse.owner)
+        #expect(taken == [.identifierTaken])
+        record.chooseNextIdentifier()
+        let recorded = try await house.accounts.perform(.importMembers([record]), by: TestHouse.owner)
+        #expect(recorded == [.new(record.id)])
+        #expect(try await house.log().last?.time == time)
+    }
+
+    @Test("finds members by name and by the beginning of a name")
+    func search() async throws {
+        let house = try await TestHouse()
+        for name in ["Anna", "Boris", "a_b", "a%b"] { try await house.register(name) }
+        func names(_ query: String) async throws -> [String?] {
+            let members = try await house.send(.get, "/v1/members?\(query)").json["members"]
+            guard case .array(let found) = members else { return [] }
+            return found.map { $0["name"]?.string }
+        }
+        #expect(try await names("name=aNNa") == ["Anna"])
+        #expect(try await names("name=Ann") == [])
+        #expect(try await names("name=anna&prefix=A") == ["Anna"])
+        #expect(try await names("name=anna&prefix=B") == [])
+        #expect(try await names("prefix=a_") == ["a_b"])
+        #expect(try await names("limit=2") == ["a%b", "a_b"])
+        #expect(try await house.send(.get, "/v1/members?limit=101").status == 400)
     }
 
     @Test("states the field that is not valid")
@@ -49,7 +101,7 @@ import Testing
 
     @Test("a refused registration computes no hash in a closed house")
     func closed() async throws {
-        let house = try await TestHouse(registration: .closed)
+        let house = try await TestHouse(policy: AccountsPolicy(registration: .closed))
         let reply = try await house.send(.post, "/v1/members", #"{"name":"Anna","password":"0123456789"}"#)
         #expect(reply.status == 403 && reply.problem == "registration-closed")
         #expect(house.hasher.count == 0)

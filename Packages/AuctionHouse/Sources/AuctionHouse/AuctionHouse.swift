@@ -1,3 +1,5 @@
+public import Accounts
+internal import AccountsHouse
 internal import BiddingHouse
 internal import CatalogHouse
 public import FoundationCore
@@ -30,6 +32,8 @@ public struct AuctionHouse: Sendable {
     ///   - database: the storage; any number of houses may use it.
     ///   - clock: the clock of the house.
     ///   - identifiers: the source of new identifiers and of the house's secret key.
+    ///   - accounts: who may register, and how.
+    ///   - hasher: the hasher of passwords.
     ///   - runsTimersAtOpen: whether due auctions are closed now; `false` for maintenance.
     ///   - busyTimeout: the lock timeout of a command.
     ///   - sessions: states which callers of live streams are still signed in; `nil` if all are.
@@ -39,6 +43,8 @@ public struct AuctionHouse: Sendable {
         in database: any HouseDatabase,
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
+        accounts: AccountsPolicy = AccountsPolicy(),
+        hasher: any SecretHasher = Argon2Hasher(),
         runsTimersAtOpen: Bool = true,
         busyTimeout: Duration = .seconds(5),
         sessions: (any LiveSessions)? = nil
@@ -46,10 +52,15 @@ public struct AuctionHouse: Sendable {
         var configuration = HouseConfiguration(
             modules: [
                 CatalogHouse { sessions in BiddingItemAuctions(sessions) },
-                BiddingHouse { sessions in CatalogAuctionedItems(sessions) },
+                BiddingHouse { sessions in
+                    CatalogAuctionedItems(sessions)
+                } members: { sessions in
+                    AccountsBiddingMembers(sessions)
+                },
+                AccountsHouse(policy: accounts, hasher: hasher) { sessions in BiddingMemberTrades(sessions) },
             ],
             readModels: [ListingSearch(SQLiteListingIndex.self)],
-            members: BiddingHouse.members,
+            members: AccountsHouse.members,
             database: database,
             clock: clock,
             identifiers: identifiers
@@ -66,6 +77,21 @@ public struct AuctionHouse: Sendable {
 
     /// The operations of the whole API, in the order of the routes.
     public var operations: [APIOperation] { routes.routes.map(\.operation) }
+
+    /// Returns the caller whom a token stands for; `nil` for an unknown token, an expired session, and a closed account.
+    ///
+    /// It is one read by an index. A session that was ended is unknown with the next call.
+    ///
+    /// - Parameters:
+    ///   - token: the token, as in `Authorization: Bearer`.
+    ///   - address: the network address of the caller, by which failed sign-ins are limited.
+    /// - Throws: `HouseFailure`.
+    public func caller(
+        presenting token: SessionToken,
+        from address: String?
+    ) async throws -> AuthenticatedCaller? {
+        try await house.module(AccountsHouse.self).caller(presenting: token, from: address)
+    }
 
     /// Closes the house. Later requests fail.
     public func close() async {

@@ -1,3 +1,4 @@
+public import Accounts
 public import AuctionHouse
 internal import BidlySQLite
 public import FoundationCore
@@ -30,16 +31,19 @@ public struct EmbeddedHouse: Sendable {
     ///   - path: the file, absolute or relative to the working folder.
     ///   - clock: the clock of the house.
     ///   - identifiers: the source of new identifiers and of the house's secret key.
+    ///   - accounts: who may register, and how; by default everyone, without a password, because the program vouches for its
+    ///     callers.
     /// - Throws: `HouseFailure`: `.refused` if the file is not a house or is of a newer version, and is left unchanged;
     ///   `.forbidden` if the system does not let this process read or change it; `.busy`, `.full`, `.corrupt`,
     ///   `.unavailable`.
     public init(
         path: String,
         clock: any WallClock = SystemClock(),
-        identifiers: any IdentifierSource = RandomIdentifierSource()
+        identifiers: any IdentifierSource = RandomIdentifierSource(),
+        accounts: AccountsPolicy = .vouched
     ) async throws {
         file = HouseFile(path: path)
-        house = try await AuctionHouse(in: file, clock: clock, identifiers: identifiers)
+        house = try await AuctionHouse(in: file, clock: clock, identifiers: identifiers, accounts: accounts)
     }
 
     /// Closes the file; later requests fail. When the last process closes it, SQLite removes the `-wal` and `-shm`

@@ -70,9 +70,7 @@ public final class ListingSearchSession: ReadModelSession {
         }
     }
 
-    func receive(_ event: BiddingEvent) {
-        if case .auction(let item, _, _) = event { changedAuctions.insert(item) }
-    }
+    func receive(_ event: BiddingEvent) { changedAuctions.insert(event.item) }
 
     /// Writes the changes to the index.
     public func flush() throws {

@@ -1,3 +1,5 @@
+import Accounts
+import AccountsHouse
 import AuctionHouse
 import AuctionHouseAPI
 import Bidding
@@ -31,14 +33,14 @@ struct CompositionTests {
             clock: clock,
             identifiers: identifiers
         )
-        let bidding = house.house.module(BiddingHouse.self)
-        seller = try await bidding.perform(
+        let accounts = house.house.module(AccountsHouse.self)
+        seller = try await accounts.perform(
             .register(MemberName("Anna"), as: identifiers.next(MemberSubject.self)),
-            by: .anonymous
+            by: .house
         ).id
-        buyer = try await bidding.perform(
+        buyer = try await accounts.perform(
             .register(MemberName("Ben"), as: identifiers.next(MemberSubject.self)),
-            by: .anonymous
+            by: .house
         ).id
         category = try await house.house.module(CatalogHouse.self).perform(
             .addCategory(NewCategory(name: "Radios"), as: identifiers.next(ItemCategorySubject.self)),

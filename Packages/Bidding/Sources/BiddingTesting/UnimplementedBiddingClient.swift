@@ -57,18 +57,3 @@ extension UnimplementedBiddingClient: AuctioneerClient {
         ifSeen version: EntityVersion<Auction>
     ) throws(ClientFailure) -> Versioned<Auction> { throw fail() }
 }
-
-extension UnimplementedBiddingClient: AccountClient {
-    /// Records an issue and throws `ClientFailure`.
-    public func register(_ name: String) throws(ClientFailure) -> Account { throw fail() }
-    /// Records an issue and throws `ClientFailure`.
-    public func me() throws(ClientFailure) -> Account { throw fail() }
-    /// Records an issue and throws `ClientFailure`.
-    public func member(_ id: MemberID) throws(ClientFailure) -> Bidder { throw fail() }
-    /// Records an issue and throws `ClientFailure`.
-    public func member(named name: String) throws(ClientFailure) -> Account? { throw fail() }
-    /// Records an issue and throws `ClientFailure`.
-    public func memberNames(startingWith prefix: String, limit: PageLimit) throws(ClientFailure) -> [String] {
-        throw fail()
-    }
-}

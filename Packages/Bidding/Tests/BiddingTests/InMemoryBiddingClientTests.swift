@@ -16,31 +16,26 @@ import Testing
         try await contract.run(InMemoryBiddingFixture())
     }
 
-    @Test("Keeps the contract of accounts", arguments: AccountClientContract.all)
-    func accounts(_ contract: AccountClientContract) async throws { try await contract.run(InMemoryBiddingFixture()) }
-
     @Test("Knows everything that a sample names")
     func samples() throws {
         let market = InMemoryBiddingMarket(samplesAt: TestClock(now: Sample.start))
-        let client = market.client(for: Bidder.sample.id)
+        let client = market.client(for: Counterparty.samples[0].id)
         for auction in Auction.samples { #expect(try client.auction(of: auction.item).value == auction) }
         let item = Auction.sample.item
         #expect(try client.bids(on: item, from: nil, limit: .standard).elements == Bid.samples)
-        for (member, position) in zip(Bidder.samples, [OwnPosition.samples[0], OwnPosition.samples[2]]) {
+        for (member, position) in zip(Counterparty.samples, [OwnPosition.samples[0], OwnPosition.samples[2]]) {
             #expect(try market.client(for: member.id).ownPosition(on: item) == position)
         }
         #expect(try client.ownPosition(on: item) == .sample)
         #expect(try client.board() == .sample)
         #expect(try client.activity(ActivityRequest(after: 0, limit: .largest)) == .sample)
-        for bidder in Bidder.samples { #expect(try client.member(bidder.id) == bidder) }
-        #expect(try client.me() == .sample)
-        for entry in Board.sample.won { #expect(try client.member(try #require(entry.counterparty).id).name == "Sara") }
+        for entry in Board.sample.won { #expect(entry.counterparty?.name == "Sara") }
     }
 
     @Test("Of the samples, accepts further bids")
     func bidOnSample() throws {
         let market = InMemoryBiddingMarket(samplesAt: SampleClock())
-        let sara = try market.client(for: nil).member(named: "Sara")
+        let sara = Counterparty.samples.first { $0.name == "Sara" }
         let bid = NewBid(usd(20_000), on: Auction.sample.item, key: "k1")
         let receipt = try market.client(for: sara?.id).placeBid(bid)
         #expect(receipt.outcome == .leading && receipt.sequence == Auction.sample.sequence + 1)

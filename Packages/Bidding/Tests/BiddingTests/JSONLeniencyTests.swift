@@ -20,8 +20,6 @@ import Testing
         try tolerates(OwnPosition.sample)
         try tolerates(Board.sample)
         try tolerates(Board.sample.leading[0])
-        try tolerates(Bidder.sample)
-        try tolerates(Account.sample)
         try tolerates(TermsOffer.sample)
         try tolerates(BidReceipt.sample)
         try tolerates(Withdrawal(reason: "broken", authority: .seller))

@@ -2,16 +2,20 @@ public import BidlySQL
 internal import FoundationCore
 public import HouseCore
 
-/// The authority of the bidding context, as a module of the house: auctions, bids and members.
+/// The authority of the bidding context, as a module of the house: auctions and bids.
 ///
 /// Its rules are those of the context's model. It decides commands in memory, records events, and maintains their
 /// projections.
 ///
 /// ```swift
-/// let bidding = BiddingHouse { sessions in try CatalogAuctionedItems(sessions) }
+/// let bidding = BiddingHouse { sessions in
+///     CatalogAuctionedItems(sessions)
+/// } members: { sessions in
+///     AccountsBiddingMembers(sessions)
+/// }
 /// let house = try await House(
 ///     HouseConfiguration(
-///         modules: [catalog, bidding], members: BiddingHouse.members, database: database,
+///         modules: [catalog, bidding], members: AccountsHouse.members, database: database,
 ///         clock: SystemClock(), identifiers: RandomIdentifierSource()
 ///     )
 /// )
@@ -20,26 +24,29 @@ public import HouseCore
 public struct BiddingHouse: HouseModule {
     /// "bidding".
     public static let name = "bidding"
-    /// Auctions, bids, participations, retractions and members, all derived from the log.
+    /// Auctions, bids, participations and retractions, all derived from the log.
     public let tables = [
         AuctionsTable.definition, BidsTable.definition, ParticipationsTable.definition, RetractionsTable.definition,
-        MembersTable.definition,
     ]
     private let items: @Sendable (ModuleSessions) throws -> any AuctionedItems
+    private let members: @Sendable (ModuleSessions) throws -> any BiddingMembers
 
     /// Creates the module.
     ///
-    /// - Parameter items: creates the adapter to the catalog for one connection.
-    public init(items: @escaping @Sendable (ModuleSessions) throws -> any AuctionedItems) { self.items = items }
-
-    /// The directory of members, for `HouseConfiguration`.
-    @Sendable public static func members(in sessions: ModuleSessions) throws -> any MemberDirectory {
-        try sessions.session(of: BiddingHouse.self).members
+    /// - Parameters:
+    ///   - items: creates the adapter to the catalog for one connection.
+    ///   - members: creates the adapter to the members of the house for one connection.
+    public init(
+        items: @escaping @Sendable (ModuleSessions) throws -> any AuctionedItems,
+        members: @escaping @Sendable (ModuleSessions) throws -> any BiddingMembers
+    ) {
+        self.items = items
+        self.members = members
     }
 
     /// Opens a session.
     public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> BiddingSession {
-        BiddingSession(connection, items: try items(sessions), key: sessions.key)
+        BiddingSession(connection, items: try items(sessions), members: try members(sessions), key: sessions.key)
     }
 
     /// Closes the auction that is due.
@@ -47,6 +54,6 @@ public struct BiddingHouse: HouseModule {
 
     /// The routes of `BiddingAPI`.
     public func routes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
-        Self.bidRoutes(in: house) + Self.auctionRoutes(in: house) + Self.memberRoutes(in: house)
+        Self.bidRoutes(in: house) + Self.auctionRoutes(in: house) + [Self.boardRoute(in: house)]
     }
 }

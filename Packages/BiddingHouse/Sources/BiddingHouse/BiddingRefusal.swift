@@ -7,12 +7,10 @@ public import HouseCore
 
 /// The reason that bidding refuses a command. A refused command changes nothing.
 public enum BiddingRefusal: Error, Sendable, Hashable {
-    /// The auction or member does not exist, or the item belongs to another member.
+    /// The auction does not exist, or the item belongs to another member.
     case notFound
     /// A field is not valid.
     case invalid(InvalidField)
-    /// Another member has the name.
-    case nameTaken
     /// The auction no longer matches the `If-Match` condition.
     case changedMeanwhile
     /// The auction is published: a change requires `If-Match`.
@@ -29,7 +27,6 @@ extension BiddingRefusal: ProblemConvertible {
         switch self {
         case .notFound: ProblemType.notFound.problem()
         case .invalid(let field): Problem(invalid: field)
-        case .nameTaken: ProblemType.nameTaken.refusal()
         case .changedMeanwhile: ProblemType.preconditionFailed.problem()
         case .stateRequired:
             ProblemType.preconditionRequired.problem(

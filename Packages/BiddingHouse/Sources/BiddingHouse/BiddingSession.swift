@@ -12,7 +12,7 @@ public final class BiddingSession: ModuleSession {
     let bids: BidsTable
     private let participations: ParticipationsTable
     let retractions: RetractionsTable
-    let members: MembersTable
+    let members: any BiddingMembers
     let items: any AuctionedItems
     private let key: HouseKey
 
@@ -27,47 +27,44 @@ public final class BiddingSession: ModuleSession {
     /// The states loaded by adapters in this batch, for auctions that are not cached with their bids.
     private var loadedStates: [ItemID: AuctionState] = [:]
 
-    init(_ connection: any SQLConnection, items: any AuctionedItems, key: HouseKey) {
+    init(
+        _ connection: any SQLConnection,
+        items: any AuctionedItems,
+        members: any BiddingMembers,
+        key: HouseKey
+    ) {
         auctions = AuctionsTable(connection)
         bids = BidsTable(connection)
         participations = ParticipationsTable(connection)
         retractions = RetractionsTable(connection)
-        members = MembersTable(connection)
+        self.members = members
         self.items = items
         self.key = key
     }
 
-    /// Loads auctions with their bids, members, names, and items of the catalog into memory.
+    /// Loads auctions with their bids, members, and items of the catalog into memory.
     public func load(_ subjects: [LogSubject]) throws {
-        var missing: [ItemID] = [], items: [ItemID] = []
-        var members: [MemberID] = [], names: [String] = []
+        var missing: [ItemID] = [], items: [ItemID] = [], members: [MemberID] = []
         for subject in subjects {
             switch BiddingSubject(subject) {
             case .auction(let item): if loadedAuctions[item] == nil { missing.append(item) }
             case .member(let member): members.append(member)
-            case .memberName(let key): names.append(key)
             case .item(let item): items.append(item)
             case nil: break
             }
         }
         try loadAuctions(missing)
-        try self.members.load(members)
-        try self.members.load(names: names)
+        if !members.isEmpty { try self.members.load(members) }
         if !items.isEmpty { try self.items.load(items) }
     }
 
     /// Applies an event, and returns the public state of the auction after it.
     public func apply(_ recorded: RecordedEvent<BiddingEvent>) throws -> [Publication] {
-        switch recorded.event {
-        case .memberRegistered(let id, let name):
-            members.add(id, name, registeredAt: recorded.time)
-            return []
-        case .auction(let item, let change, let admin):
-            let event = AuctionEvent(recorded, change, admin)
-            let effect = try apply(event, to: item)
-            let update = AuctionUpdate(of: event, on: item, leadingTo: effect, position: 0, alias: alias(in: item))
-            return [Publication(about: recorded.subject, body: update.publicationBody)]
-        }
+        let item = recorded.event.item
+        let event = AuctionEvent(recorded)
+        let effect = try apply(event, to: item)
+        let update = AuctionUpdate(of: event, on: item, leadingTo: effect, position: 0, alias: alias(in: item))
+        return [Publication(about: recorded.subject, body: update.publicationBody)]
     }
 
     /// Writes each changed row once.
@@ -77,12 +74,11 @@ public final class BiddingSession: ModuleSession {
         try bids.delete(droppedBids)
         try participations.insert(addedParticipations)
         try retractions.insert(addedRetractions)
-        try members.flush()
         discardChanges()
         if bidCount > Self.bidLimit { discardAuctions() }
     }
 
-    /// Discards auctions; members never change.
+    /// Discards auctions.
     public func invalidate(_ subjects: [LogSubject]) {
         for subject in subjects {
             guard case .auction(let item) = BiddingSubject(subject),
@@ -97,19 +93,16 @@ public final class BiddingSession: ModuleSession {
 
     /// Applies an event to an auction in memory.
     public func catchUp(with recorded: RecordedEvent<BiddingEvent>) throws {
-        guard case .auction(let item, let change, let admin) = recorded.event, let auction = loadedAuctions[item] else {
-            return
-        }
+        guard let auction = loadedAuctions[recorded.event.item] else { return }
         let count = auction.ledger.bids.count
         defer { bidCount += auction.ledger.bids.count - count }
-        try auction.ledger.apply(AuctionEvent(recorded, change, admin))
+        try auction.ledger.apply(AuctionEvent(recorded))
     }
 
     /// Discards everything in memory.
     public func invalidateAll() {
         discardChanges()
         discardAuctions()
-        members.invalidateAll()
     }
 
     /// The auctions that are due.
@@ -149,6 +142,31 @@ extension BiddingSession {
     /// Returns the state of a loaded auction, with every change of the current batch; `nil` if its terms are not published.
     public func state(of item: ItemID) -> AuctionState? {
         loadedAuctions[item]?.ledger.state ?? loadedStates[item]
+    }
+
+    /// Loads the auctions of members for `isLeading(_:)` and `isSelling(_:)`; one statement run for each member.
+    ///
+    /// - Throws: `SQLError`.
+    public func loadOpenAuctions(of members: [MemberID]) throws {
+        try loadStates(of: members.flatMap { try auctions.items(of: $0) })
+    }
+
+    /// Returns whether a member whose auctions are loaded leads an auction that is not closed.
+    public func isLeading(_ member: MemberID) -> Bool { openStates.contains { $0.standing.leader == member } }
+
+    /// Returns whether a member whose auctions are loaded sells in an auction that is not closed.
+    public func isSelling(_ member: MemberID) -> Bool { openStates.contains { $0.terms.seller == member } }
+
+    /// Reads the number of retractions of a member. A retraction of several bids counts once.
+    ///
+    /// - Throws: `SQLError`.
+    public func retractionCount(of member: MemberID) throws -> Int { try retractions.count(of: member) }
+
+    /// The states in memory of auctions that are not closed, with every change of the current batch.
+    private var openStates: some Sequence<AuctionState> {
+        let others = loadedStates.lazy.filter { self.loadedAuctions[$0.key] == nil }.map(\.value)
+        let states = loadedAuctions.values.map(\.ledger.state) + others
+        return states.lazy.filter { $0.phase == .running }
     }
 
     /// Returns the aliases of bidders in one auction: stable, and different in each auction.
@@ -224,8 +242,14 @@ extension BiddingSession {
 }
 
 extension AuctionEvent {
-    fileprivate init(_ recorded: RecordedEvent<BiddingEvent>, _ change: Change, _ admin: MemberID?) {
-        self.init(sequence: Int(recorded.sequence), time: recorded.time, change: change, admin: admin)
+    fileprivate init(_ recorded: RecordedEvent<BiddingEvent>) {
+        let event = recorded.event
+        self.init(
+            sequence: Int(recorded.sequence),
+            time: recorded.time,
+            change: event.change,
+            admin: event.admin
+        )
     }
 }
 

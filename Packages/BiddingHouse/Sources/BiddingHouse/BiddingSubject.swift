@@ -1,15 +1,13 @@
 internal import FoundationCore
 internal import HouseCore
 
-/// A parsed subject key of this module. Events are about auctions and members; commands declare the other kinds only to
-/// load and lock their data.
+/// A parsed subject key of this module. Events are about auctions; commands declare the other kinds only to load and lock
+/// their data.
 enum BiddingSubject {
     /// The auction of an item; its key is the item's identifier.
     case auction(ItemID)
     /// A member.
     case member(MemberID)
-    /// A member-name lookup key; see `MemberName.key`.
-    case memberName(String)
     /// The item in the catalog.
     case item(ItemID)
 }
@@ -31,7 +29,7 @@ extension BiddingSubject {
         case "item":
             guard let item = ItemID(rest) else { return nil }
             self = .item(item)
-        default: self = .memberName(String(rest))
+        default: return nil
         }
     }
 
@@ -40,7 +38,6 @@ extension BiddingSubject {
         switch self {
         case .auction(let item): LogSubject(item)
         case .member(let member): LogSubject(rawValue: "member \(member)")
-        case .memberName(let key): LogSubject(rawValue: "name \(key)")
         case .item(let item): LogSubject(rawValue: "item \(item)")
         }
     }

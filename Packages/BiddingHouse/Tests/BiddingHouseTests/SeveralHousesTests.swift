@@ -78,15 +78,6 @@ struct SeveralHousesTests {
         try await one.expectConsistency(of: [item])
     }
 
-    @Test("Names that other houses registered are known")
-    func names() async throws {
-        let one = try await TestHouse(), other = try await TestHouse(beside: one), sam = try await one.register("Sam")
-        // Looks the name up.
-        await #expect(throws: IdentifierTaken.self) { try await one.perform(.register(MemberName("Anna"), as: sam)) }
-        try await other.register("Anna")
-        await #expect(throws: BiddingRefusal.nameTaken) { try await one.register("anna") }
-    }
-
     @Test("The writer of one house detects a rebuild by another")
     func rebuild() async throws {
         let house = try await TestHouse(), other = try await TestHouse(beside: house)

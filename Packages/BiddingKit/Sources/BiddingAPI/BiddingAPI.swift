@@ -15,7 +15,6 @@ public enum BiddingAPI {
     public static let operations: [APIOperation] = [
         auction.operation, publishTerms.operation, withdrawAuction.operation, bids.operation, placeBid.operation,
         retractBids.operation, buyNow.operation, ownPosition.operation, outcome.operation, voidBids.operation,
-        activity.operation, board.operation, registerMember.operation, members.operation, member.operation,
-        me.operation,
+        activity.operation, board.operation,
     ]
 }

@@ -45,13 +45,6 @@ import Testing
             ActivityRequest(),
             ActivityRequest(items: ["a&1", "b"], includesOwn: true, after: .max, before: 0, limit: .largest)
         )
-        try BiddingAPI.registerMember.expectRoundTrip(NewMember(name: "Änne"))
-        try BiddingAPI.members.expectRoundTrip(
-            MemberSearch(),
-            MemberSearch(name: "Änne & Co", limit: limit),
-            MemberSearch(prefix: "a%", limit: .largest)
-        )
-        try BiddingAPI.member.expectRoundTrip("anna")
     }
 
     @Test("every sample fits the schema of its answer, and is read as it was written")
@@ -80,10 +73,6 @@ import Testing
         for position in OwnPosition.samples { try BiddingAPI.ownPosition.expectResponse(position, to: position.item) }
         try BiddingAPI.activity.expectResponse(.sample, ActivityPage(updates: [], last: 0), to: ActivityRequest())
         try BiddingAPI.board.expectResponse(.sample, to: ())
-        try BiddingAPI.me.expectResponse(.sample, to: ())
-        try BiddingAPI.registerMember.expectResponse(.sample, to: NewMember(name: "Ben"))
-        try BiddingAPI.members.expectResponse(MemberList([.sample]), MemberList([]), to: MemberSearch())
-        try BiddingAPI.member.expectResponse(.sample, to: Bidder.sample.id)
     }
 
     @Test("a withdrawn auction fits its schema, too")
@@ -164,12 +153,12 @@ import Testing
         }
     }
 
-    @Test("all but looking and registering needs a caller; a bid and a purchase need a key")
+    @Test("all but looking needs a caller; a bid and a purchase need a key")
     func callers() {
         func ids(_ authentication: APIAuthentication) -> [String] {
             BiddingAPI.operations.filter { $0.authentication == authentication }.map(\.id)
         }
-        #expect(ids(.none) == ["auction", "bids", "registerMember", "members", "member"])
+        #expect(ids(.none) == ["auction", "bids"])
         #expect(ids(.optional) == ["activity"])
         let keyed = BiddingAPI.operations.filter { $0.requires(.idempotencyKey) }
         #expect(keyed.map(\.id) == ["placeBid", "buyNow"])

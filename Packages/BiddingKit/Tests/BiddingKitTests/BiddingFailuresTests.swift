@@ -43,7 +43,6 @@ import Testing
             (.preconditionRequired, .changedMeanwhile, .notApplied),
             (.invalidBody, .invalid, .notApplied), (.idempotencyKeyReused, .invalid, .notApplied),
             (.unavailable, .throttled, .notApplied), (.internalError, .serverFault, .unknown),
-            (.nameTaken, .refused, .notApplied),
         ]
     )
     func problems(type: ProblemType, code: ClientFailure.Code, effect: ClientFailure.Effect) async {

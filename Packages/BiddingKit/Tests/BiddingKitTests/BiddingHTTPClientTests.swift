@@ -80,8 +80,6 @@ import Testing
         #expect(position == .sample && line(own) == "GET /v1/items/i/auction/own")
         let (board, request) = try await exchange(Board.sample) { try await $0.board() }
         #expect(board == .sample && line(request) == "GET /v1/board")
-        let (account, me) = try await exchange(Account.sample) { try await $0.me() }
-        #expect(account == .sample && line(me) == "GET /v1/me")
     }
 
     @Test("activity names its items in one order")
@@ -110,22 +108,6 @@ import Testing
         }
         #expect(line(withdrawal) == "POST /v1/items/i/auction/withdrawal")
         #expect(text(withdrawal) == #"{"reason":"broken"}"# && withdrawal.fields[.ifMatch] == version.rawValue)
-    }
-
-    @Test("members register and are looked up")
-    func members() async throws {
-        let (account, request) = try await exchange(Account.sample, status: .created) { try await $0.register("Änne") }
-        #expect(account == .sample && line(request) == "POST /v1/members" && text(request) == #"{"name":"Änne"}"#)
-        let (bidder, profile) = try await exchange(Bidder.sample) { try await $0.member("anna") }
-        #expect(bidder == .sample && line(profile) == "GET /v1/members/anna")
-        let list = MemberList([.sample])
-        let (named, lookup) = try await exchange(list) { try await $0.member(named: "Anna & Ben") }
-        #expect(named == .sample && line(lookup) == "GET /v1/members?name=Anna%20%26%20Ben&prefix=&limit=20")
-        #expect(try await exchange(MemberList([])) { try await $0.member(named: "x") }.0 == nil)
-        let (names, search) = try await exchange(list) {
-            try await $0.memberNames(startingWith: "An", limit: .largest)
-        }
-        #expect(names == [Account.sample.name] && line(search) == "GET /v1/members?prefix=An&limit=100")
     }
 
     @Test("a version that no house has given is not sent")

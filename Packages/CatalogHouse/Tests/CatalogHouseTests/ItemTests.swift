@@ -19,6 +19,20 @@ struct ItemTests {
 
     private func invalid(_ field: String, _ reason: String) -> CatalogRefusal { .invalid(InvalidField(field, reason)) }
 
+    @Test("A suspended member can neither draft nor relist items")
+    func suspended() async throws {
+        let details = try ItemDetails(title: "Valve radio", category: radios), max = Caller.member("max")
+        await #expect(throws: CallerRefusal.suspended) {
+            try await house.perform(.draft(details, as: "draft"), by: max)
+        }
+        let item = Item(id: "recorded", seller: "max", details: details, createdAt: house.clock.now)
+        _ = try await house.perform(.record([item]), by: TestHouse.administrator)
+        try await house.publish("recorded", as: ItemAuction(revision: .nothing, isRelistable: true))
+        await #expect(throws: CallerRefusal.suspended) {
+            try await house.perform(.relist("recorded", as: "relisted"), by: max)
+        }
+    }
+
     @Test("A draft needs a member, and a category, a brand and a condition that exist")
     func drafting() async throws {
         let brand = try await house.addBrand("Tarnwick")

@@ -1,3 +1,4 @@
+import Accounts
 import Bidding
 import Catalog
 import FoundationCore
@@ -9,7 +10,10 @@ extension ItemOverview {
             item: .sample,
             category: "Cameras",
             brand: nil,
-            seller: Bidder(id: Item.sample.seller, name: "Anna", registeredAt: Sample.start, retractionCount: 0),
+            seller: MemberProfile(
+                member: Member(id: Item.sample.seller, name: "Anna", registeredAt: Sample.start),
+                retractionCount: 0
+            ),
             auction: Auction.samples.first,
             position: nil,
             buyer: nil,

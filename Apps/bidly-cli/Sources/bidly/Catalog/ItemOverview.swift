@@ -1,3 +1,4 @@
+import Accounts
 import Bidding
 import Catalog
 import FoundationCore
@@ -9,7 +10,7 @@ struct ItemOverview: Sendable {
     let category: String
     /// The name of the brand.
     let brand: String?
-    let seller: Bidder
+    let seller: MemberProfile
     /// The auction; `nil` for a draft.
     let auction: Auction?
     /// The caller's position; `nil` for an anonymous caller and for a draft.
@@ -41,7 +42,7 @@ extension Session {
             item: item,
             category: CategoryPath(try await path(to: item.details.category))?.description ?? "",
             brand: try await brand(of: item)?.name,
-            seller: try await accountClient.member(item.seller),
+            seller: try await memberClient.member(item.seller),
             auction: auction,
             position: position,
             buyer: try await buyer(in: position),
@@ -54,6 +55,6 @@ extension Session {
 
     private func buyer(in position: OwnPosition?) async throws -> Counterparty? {
         guard let buyer = position?.buyer else { return nil }
-        return Counterparty(id: buyer, name: try await accountClient.member(buyer).name)
+        return Counterparty(id: buyer, name: try await memberClient.member(buyer).name)
     }
 }

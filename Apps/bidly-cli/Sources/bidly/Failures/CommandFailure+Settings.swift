@@ -1,4 +1,4 @@
-import Bidding
+import Accounts
 import CommandLineCore
 import FoundationCore
 
@@ -6,16 +6,16 @@ extension CommandFailure {
     /// The member was registered, but could not be saved in the configuration file as the selected member.
     ///
     /// - Parameter failure: why the configuration file was not written.
-    static func registeredOnly(_ account: Account, _ failure: CommandFailure) -> CommandFailure {
+    static func registeredOnly(_ member: Accounts::Member, _ failure: CommandFailure) -> CommandFailure {
         CommandFailure(
             exitStatus: .failure,
             kind: "registered-only",
             title: "Registered, but not selected",
             detail: """
-                '\(account.name)' was registered but not saved as your member: \(failure)
-                Pass --as \(account.name.shellWord) with each command, or set BIDLY_AS in the environment.
+                '\(member.name)' was registered but not saved as your member: \(failure)
+                Pass --as \(member.name.shellWord) with each command, or set BIDLY_AS in the environment.
                 """,
-            members: ["member": account.id.rawValue, "name": account.name, "tookEffect": true]
+            members: ["member": member.id.rawValue, "name": member.name, "tookEffect": true]
         )
     }
 

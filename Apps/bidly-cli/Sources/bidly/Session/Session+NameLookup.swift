@@ -1,3 +1,4 @@
+import Accounts
 import Bidding
 import Catalog
 import CommandLineCore
@@ -34,8 +35,8 @@ extension Session {
     /// Loads the public profile of a member by id or name.
     ///
     /// - Throws: `CommandFailure` with status 66 without a match; `ClientFailure`.
-    func profile(named text: String) async throws -> Bidder {
-        let member = try await accountClient.member(named: text)
+    func profile(named text: String) async throws -> MemberProfile {
+        let member = try await memberClient.member(named: text)
         let noMember = CommandFailure.noSuch(
             "member",
             named: text,
@@ -43,7 +44,7 @@ extension Session {
         )
         guard let id = member?.id ?? MemberID(text) else { throw noMember }
         do throws(ClientFailure) {
-            return try await accountClient.member(id)
+            return try await memberClient.member(id)
         } catch {
             if error.code == .notFound { throw noMember }
             throw error

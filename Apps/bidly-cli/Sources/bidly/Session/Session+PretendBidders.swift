@@ -1,3 +1,4 @@
+import Accounts
 import AuctionSimulation
 import Bidding
 import CommandLineCore
@@ -16,12 +17,12 @@ extension Session {
     }
 
     private func member(named name: String) async throws -> MemberID {
-        if let known = try await accountClient.member(named: name) { return known.id }
+        if let known = try await memberClient.member(named: name) { return known.id }
         do {
-            return try await accountClient.register(name).id
+            return try await signInClient.register(Registration(name: name)).id
         } catch {
             // Another process may have registered the name in the meantime.
-            guard let known = try await accountClient.member(named: name) else { throw error }
+            guard let known = try await memberClient.member(named: name) else { throw error }
             return known.id
         }
     }

@@ -1,3 +1,4 @@
+import Accounts
 import Bidding
 import Catalog
 import CommandLineCore
@@ -22,12 +23,14 @@ struct Session {
     let auctioneerClient: any AuctioneerClient
     /// Requests that only administrators of the house may send.
     let adminClient: any AdminClient
-    /// Registers members and looks them up.
-    let accountClient: any AccountClient
+    /// Registers members.
+    let signInClient: any SignInClient
+    /// Looks members up.
+    let memberClient: any MemberClient
     /// Imports and exports data with the rights of an administrator if the caller owns the house file.
     let houseClient: any HouseClient
-    /// The caller's account; `nil` for an anonymous caller.
-    let account: Account?
+    /// The member who acts; `nil` for an anonymous caller.
+    let account: Member?
     /// Whether the caller acts as an administrator.
     let isAdmin: Bool
     /// The path of the house file.
@@ -44,10 +47,10 @@ struct Session {
     /// Sends a request to the house's API as typed, with the caller's rights.
     let sendRawRequest: @Sendable (RawRequest) async throws -> RawResponse
 
-    /// The caller's account, for operations that require one.
+    /// The member who acts, for operations that require one.
     ///
     /// - Throws: `CommandFailure.signInNeeded` for an anonymous caller.
-    func member() throws -> Account {
+    func member() throws -> Member {
         guard let account else { throw CommandFailure.signInNeeded }
         return account
     }

@@ -23,7 +23,8 @@ public protocol AccountClient: Sendable {
     /// Returns what the house stores about the account.
     func exportAccount() async throws(ClientFailure) -> AccountExport
 
-    /// Closes the account for ever: ends all sessions, and deletes password and e-mail address. The name stays reserved.
+    /// Closes the account for ever: ends all sessions, and deletes password and e-mail address. The
+    /// name stays reserved, and the public profile stays.
     ///
     /// - Throws: `ClientFailure`, refused as `Refusal.leadingBids`, `.openAuctions`, `.unpaidOrders` or `.lastAdministrator`.
     func closeAccount() async throws(ClientFailure)

@@ -10,23 +10,18 @@ public struct MemberName: Sendable, Hashable {
 
     /// Creates a name.
     ///
-    /// - Throws: `InvalidField` if the text is empty or too long, begins or ends with whitespace, or contains control or
-    ///   format characters.
+    /// - Throws: `InvalidField` if the text is empty, is too long, begins or ends with whitespace, or contains control
+    ///   characters, line breaks or invisible characters.
     public init(_ text: String) throws(InvalidField) {
-        guard (1...Self.maximumLength).contains(text.utf8.count) else {
-            throw InvalidField("name", "must have 1 to \(Self.maximumLength) bytes of UTF-8")
-        }
-        guard text.first?.isWhitespace == false, text.last?.isWhitespace == false else {
-            throw InvalidField("name", "must not begin or end with whitespace")
-        }
-        let isVisible = text.unicodeScalars.allSatisfy { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator: false
-            default: true
-            }
-        }
-        guard isVisible else { throw InvalidField("name", "must not have characters that cannot be seen") }
-        self.text = text
+        self.text = try CheckedText.line(text, as: "name", longest: Self.maximumLength)
+        try CheckedText.requireVisible(text, as: "name")
+    }
+
+    /// Creates a name that a log stores. The rule for invisible characters applies to new names only.
+    ///
+    /// - Throws: `InvalidField` as above, except for invisible characters.
+    public init(stored text: String) throws(InvalidField) {
+        self.text = try CheckedText.line(text, as: "name", longest: Self.maximumLength)
     }
 
     /// Returns whether both names identify the same member. Case is ignored.

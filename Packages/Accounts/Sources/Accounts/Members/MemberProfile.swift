@@ -9,6 +9,10 @@ public struct MemberProfile: Sendable, Hashable, Identifiable {
 
     /// The identifier of the member.
     public var id: MemberID { member.id }
+    /// The name of the member.
+    public var name: String { member.name }
+    /// The time of registration.
+    public var registeredAt: Instant { member.registeredAt }
 
     /// Creates a profile.
     public init(member: Member, retractionCount: Int) {

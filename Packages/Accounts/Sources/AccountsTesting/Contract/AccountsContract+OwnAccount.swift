@@ -81,20 +81,20 @@ extension AccountsContract {
             let account = try await anna.account(), sessions = try await anna.sessions()
             #expect(export == AccountExport(exportedAt: stage.house.now, account: account, sessions: sessions))
         },
-        AccountsContract("a closed account cannot sign in, and its name stays reserved") { stage in
+        AccountsContract("a closed account cannot sign in, and its name and its profile stay") { stage in
             let (member, anna) = try await stage.enter("Anna")
             try await anna.closeAccount()
             #expect(await failure { try await anna.account() }?.code == .notSignedIn)
             #expect(await failure { try await stage.signIn("Anna") }?.refusal == .wrongCredentials)
             #expect(await failure { try await stage.register("anna") }?.refusal == .nameTaken)
-            #expect(await failure { try await stage.anonymous.member(member.id) }?.code == .notFound)
+            #expect(try await stage.anonymous.member(member.id).member == member)
             #expect(try await stage.anonymous.member(named: "Anna") == nil)
             #expect(try await stage.anonymous.memberNames(startingWith: "A", limit: .standard) == [])
             #expect(await failure { try await stage.owner.issuePasswordCode(for: member.id) }?.code == .notFound)
         },
         AccountsContract("an account is not closed while the member leads, sells or owes") { stage in
             let (member, anna) = try await stage.enter("Anna")
-            for obligation in [Refusal.leadingBids, .openAuctions, .unpaidOrders] {
+            for obligation in stage.house.obligations {
                 try await stage.house.setObligation(obligation, of: member.id)
                 #expect(await failure { try await anna.closeAccount() }?.refusal == obligation)
             }

@@ -29,7 +29,10 @@ public protocol AccountsFixture: Sendable {
     /// Returns the client of a caller who presents a token.
     func client(presenting token: SessionToken) -> any Client
 
-    /// Sets what keeps a member from closing the account: a refusal such as `.leadingBids`; `nil` for nothing.
+    /// The refusals that ``setObligation(_:of:)`` can cause, each once.
+    var obligations: [Refusal] { get }
+
+    /// Sets what keeps a member from closing the account: one of ``obligations``; `nil` for nothing. May advance the clock.
     ///
     /// - Throws: The errors of the house.
     func setObligation(_ refusal: Refusal?, of member: MemberID) async throws

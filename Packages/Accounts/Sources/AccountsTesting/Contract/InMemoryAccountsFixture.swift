@@ -27,6 +27,9 @@ public struct InMemoryAccountsFixture: AccountsFixture {
     /// Returns the client of a caller who presents a token.
     public func client(presenting token: SessionToken) -> any Client { house.client(presenting: token) }
 
+    /// All of them.
+    public let obligations: [Refusal] = [.leadingBids, .openAuctions, .unpaidOrders]
+
     /// Sets what keeps a member from closing the account.
     public func setObligation(_ refusal: Refusal?, of member: MemberID) { house.setObligation(refusal, of: member) }
 }

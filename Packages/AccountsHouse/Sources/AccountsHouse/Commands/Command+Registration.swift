@@ -47,35 +47,35 @@ struct NewAccount: Sendable {
 }
 
 extension Command where Module == AccountsHouse, Output == [MemberImportOutcome] {
-    /// Records members from an import; for administrators. Existing members are unchanged.
+    /// Imports members; for administrators. Existing members are unchanged.
     ///
     /// - Returns: the outcome for each member, in order. On `.identifierTaken` or `.nameTaken`, retry with the next
     ///   identifier or name.
-    public static func importMembers(_ records: [MemberImport]) -> Command {
-        let subjects = records.flatMap { [AccountsSubject.member($0.id), .name($0.name.key)] }
+    public static func importMembers(_ members: [MemberImport]) -> Command {
+        let subjects = members.flatMap { [AccountsSubject.member($0.id), .name($0.name.key)] }
         return Command(on: subjects.map(\.subject)) { context in
             try context.requireAdministrator()
-            return try records.map { try context.record($0) }
+            return try members.map { try context.importMember($0) }
         }
     }
 }
 
 extension CommandContext<AccountsHouse> {
-    fileprivate func record(_ record: MemberImport) throws -> MemberImportOutcome {
-        let named = session.members.member(named: record.name)?.member
-        let identified = session.members.member(record.id)?.member
-        switch record.identity {
+    fileprivate func importMember(_ member: MemberImport) throws -> MemberImportOutcome {
+        let named = session.members.member(named: member.name)?.member
+        let identified = session.members.member(member.id)?.member
+        switch member.identity {
         case .anyMember:
             if let named { return .existing(named.id) }
             if identified != nil { return .identifierTaken }
         case .importedMember:
             if let identified {
-                return record.isSame(as: identified.name) ? .existing(identified.id) : .identifierTaken
+                return member.isSame(as: identified.name) ? .existing(identified.id) : .identifierTaken
             }
             if named != nil { return .nameTaken }
         }
-        let time = min(record.registeredAt ?? now, now)
-        try self.record(.memberRegistered(record.id, name: record.name), at: time)
-        return .new(record.id)
+        let time = min(member.registeredAt ?? now, now)
+        try record(.memberRegistered(member.id, name: member.name), at: time)
+        return .new(member.id)
     }
 }

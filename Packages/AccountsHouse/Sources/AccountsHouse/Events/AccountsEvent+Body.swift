@@ -31,7 +31,7 @@ extension AccountsEvent {
         }
         let body = try LogBody(of: entry)
         switch entry.kind {
-        case "memberRegistered": self = .memberRegistered(member, name: try MemberName(body.member("name")))
+        case "memberRegistered": self = .memberRegistered(member, name: try MemberName(stored: body.member("name")))
         case "roleChanged":
             let role = Role(rawValue: try body.member("role"))
             self = .roleChanged(member, role: role, admin: try body.member("admin"))

@@ -2,24 +2,23 @@ public import Accounts
 public import FoundationCore
 internal import HouseCore
 
-/// A member from an import: a proposed identifier and name, both derived from the imported name, so that a repeated
-/// import resolves to the same member.
+/// A member to import: a proposed identifier and name, both derived from the imported name, so that a repeated import
+/// resolves to the same member.
 public struct MemberImport: Sendable, Hashable {
     /// How an imported name is resolved to a member.
     public enum Identity: String, Sendable, Hashable {
         /// The member with this name, whether imported or registered.
         case anyMember = "member"
-        /// A member who came with an import of this name, never one who registered. If the name is taken, a number follows
-        /// it.
+        /// A member imported by this name, never one who registered. If the name is taken, a number is appended.
         case importedMember = "recorded"
     }
 
-    /// The space for a blank and a number after a name that is taken, in bytes.
+    /// The number of bytes reserved for a space and a number after a name that is taken.
     private static let numberLength = 8
 
     /// How the name is resolved.
     public let identity: Identity
-    /// The name in the record.
+    /// The imported name.
     public let original: MemberName
     /// The time of the registration; `nil` for the time of the import.
     public let registeredAt: Instant?
@@ -31,7 +30,7 @@ public struct MemberImport: Sendable, Hashable {
     private var key: ContentKey
     private var number = 1
 
-    /// Creates a record.
+    /// Creates the import of a member.
     public init(_ name: MemberName, as identity: Identity, registeredAt: Instant? = nil) {
         self.identity = identity
         self.registeredAt = registeredAt
@@ -42,7 +41,7 @@ public struct MemberImport: Sendable, Hashable {
         id = key.identifier()
     }
 
-    /// Whether an imported member with this name originates from an earlier import of this record.
+    /// Whether a member with this name and the same identifier comes from an earlier import of this name.
     func isSame(as name: String) -> Bool { name == original.text || name.hasPrefix(shortName + " ") }
 
     /// Advances to the next identifier, after an identifier collision.
@@ -59,7 +58,7 @@ public struct MemberImport: Sendable, Hashable {
         name = try MemberName("\(shortName) \(number)")
     }
 
-    /// The name with space for a number after it.
+    /// The imported name, truncated so that a number fits.
     private var shortName: String {
         // By scalars: a single character may be as long as the whole name.
         var scalars = original.text.unicodeScalars
@@ -69,14 +68,14 @@ public struct MemberImport: Sendable, Hashable {
     }
 }
 
-/// The outcome of recording a member.
+/// The outcome of importing a member.
 public enum MemberImportOutcome: Sendable, Hashable {
     /// The member is new.
     case new(MemberID)
-    /// The member existed.
+    /// The member exists already.
     case existing(MemberID)
-    /// Another member has the identifier; nothing was recorded.
+    /// Another member has the identifier; nothing was imported.
     case identifierTaken
-    /// Another member has the name; nothing was recorded.
+    /// Another member has the name; nothing was imported.
     case nameTaken
 }

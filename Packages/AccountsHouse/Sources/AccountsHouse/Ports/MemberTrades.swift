@@ -4,7 +4,8 @@ public import FoundationCore
 ///
 /// One value is created for each connection; it belongs to the connection's thread.
 public protocol MemberTrades: AnyObject {
-    /// Loads what `obligation(of:)` reads. Must run a constant number of statements.
+    /// Loads what `obligation(of:)` reads. Called for members who close
+    /// their accounts, so it may run one statement for each.
     ///
     /// - Throws: `SQLError`.
     func load(_ members: [MemberID]) throws

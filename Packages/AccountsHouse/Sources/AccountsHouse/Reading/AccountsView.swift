@@ -68,11 +68,12 @@ struct AccountsView {
         AccountExport(exportedAt: snapshot.now, account: try account(), sessions: try sessions())
     }
 
-    /// The public profile of a member.
+    /// The public profile of a member, also of one whose account is closed.
     ///
     /// - Throws: `AccountsRefusal.notFound`; `SQLError`.
     func profile(of id: MemberID) throws -> MemberProfile {
-        guard let member = try openMember(id) else { throw AccountsRefusal.notFound }
+        try session.members.load([id])
+        guard let member = session.members.member(id) else { throw AccountsRefusal.notFound }
         return MemberProfile(member: member.member, retractionCount: try session.trades.retractionCount(of: id))
     }
 

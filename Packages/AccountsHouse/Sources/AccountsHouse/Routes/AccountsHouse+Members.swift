@@ -11,7 +11,7 @@ extension AccountsHouse {
             Route(AccountsAPI.register) { registration, caller in
                 let account = try await self.newAccount(registration, by: caller, in: house)
                 let member = try await house.performRetryingIdentifiers(by: caller) {
-                    .register(account, as: house.identifiers.next(MemberSubject.self), policy: self.registration)
+                    .register(account, as: house.identifiers.next(MemberSubject.self), policy: self.policy.registration)
                 }
                 return RouteOutput(member, fields: [.location: "/v1/members/\(member.id)"])
             },
@@ -39,7 +39,7 @@ extension AccountsHouse {
             account.codeDigest = try await house.read { session, _ in SecretDigests.digest(of: code, session.key) }
         }
         guard let password = registration.password else {
-            guard caller.isAdministrator else {
+            guard caller.isAdministrator || !policy.requiresPasswords else {
                 throw AccountsRefusal.invalid(InvalidField("password", "is missing"))
             }
             return account
@@ -61,7 +61,7 @@ extension AccountsHouse {
             return code.map { $0.member == nil && $0.expiresAt > snapshot.now } ?? false
         }
         do throws(Refusal) {
-            try registration.requireAllowed(
+            try policy.registration.requireAllowed(
                 hasCode: account.codeDigest != nil,
                 isCodeValid: isCodeValid,
                 byAdministrator: caller.isAdministrator

@@ -1,16 +1,6 @@
 public import Accounts
-public import FoundationCore
+internal import FoundationCore
 public import HouseCore
-
-/// The caller of a request who presented a token.
-public struct AuthenticatedCaller: Sendable, Hashable {
-    /// The caller, with the role and the session.
-    public let caller: Caller
-    /// Whether the member is suspended. Commands check it again in their transaction.
-    public let isSuspended: Bool
-    /// The time at which the session ends by itself.
-    public let expiresAt: Instant
-}
 
 extension ModuleHouse<AccountsHouse> {
     /// Returns the caller whom a token stands for: one read by the index of the tokens' digests.

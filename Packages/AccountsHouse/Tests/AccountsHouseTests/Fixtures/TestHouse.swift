@@ -23,7 +23,7 @@ struct TestHouse {
     /// Opens a house; on the file of another one if that is given.
     init(
         beside other: TestHouse? = nil,
-        registration: RegistrationPolicy = .open,
+        policy: AccountsPolicy = AccountsPolicy(),
         hasher: (any SecretHasher)? = nil,
         identifiers: any IdentifierSource = RandomIdentifierSource()
     ) async throws {
@@ -35,7 +35,7 @@ struct TestHouse {
         house = try await House(
             HouseConfiguration(
                 modules: [
-                    AccountsHouse(registration: registration, hasher: self.hasher) { _ in ToyMemberTrades(trades) }
+                    AccountsHouse(policy: policy, hasher: self.hasher) { _ in ToyMemberTrades(trades) }
                 ],
                 members: AccountsHouse.members,
                 database: database,

@@ -1,4 +1,4 @@
-internal import BiddingHouse
+internal import AccountsHouse
 internal import Catalog
 internal import CatalogHouse
 internal import FoundationCore
@@ -21,8 +21,8 @@ final class ExportNameCache: Sendable {
     /// Returns the names of the sellers of items.
     ///
     /// - Throws: `SQLError`.
-    func sellers(of items: [Item], in bidding: BiddingSession) throws -> [MemberID: String] {
-        try names(items.map(\.seller), \.sellers) { try bidding.memberNames(of: $0) }
+    func sellers(of items: [Item], in accounts: AccountsSession) throws -> [MemberID: String] {
+        try names(items.map(\.seller), \.sellers) { try accounts.memberNames(of: $0) }
     }
 
     /// Returns the names of the brands of items.

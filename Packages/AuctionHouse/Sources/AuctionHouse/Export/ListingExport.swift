@@ -1,4 +1,5 @@
 internal import Bidding
+internal import AccountsHouse
 internal import BiddingHouse
 internal import Catalog
 internal import CatalogHouse
@@ -66,7 +67,7 @@ private struct ExportedListings {
         try catalog.load(ids.map { LogSubject($0) })
         try bidding.loadStates(of: ids)
         items = ids.compactMap(catalog.item)
-        sellers = try names.sellers(of: items, in: bidding)
+        sellers = try names.sellers(of: items, in: try snapshot.session(of: AccountsHouse.self))
         brands = try names.brands(of: items, in: catalog)
         paths = try names.paths(of: items, in: catalog)
     }

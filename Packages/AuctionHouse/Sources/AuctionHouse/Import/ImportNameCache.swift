@@ -1,4 +1,5 @@
-internal import BiddingHouse
+internal import Accounts
+internal import AccountsHouse
 internal import Catalog
 internal import CatalogHouse
 internal import FoundationCore
@@ -37,7 +38,7 @@ actor ImportNameCache {
         }
         while !missing.isEmpty {
             let recorded = missing
-            let outcomes = try await house.module(BiddingHouse.self).perform(.importMembers(recorded), by: caller)
+            let outcomes = try await house.module(AccountsHouse.self).perform(.importMembers(recorded), by: caller)
             missing = []
             if members.count >= Self.limit { members = [:] }
             for (var record, outcome) in zip(recorded, outcomes) {

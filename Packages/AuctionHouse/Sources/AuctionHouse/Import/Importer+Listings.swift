@@ -1,4 +1,6 @@
 internal import APICore
+internal import Accounts
+internal import AccountsHouse
 internal import AuctionHouseAPI
 internal import Bidding
 internal import BiddingHouse
@@ -31,7 +33,7 @@ extension Importer {
     }
 
     private nonisolated func isMember(_ id: MemberID) async throws -> Bool {
-        try await house.module(BiddingHouse.self).read { session, _ in try session.memberNames(of: [id])[id] != nil }
+        try await house.module(AccountsHouse.self).read { session, _ in try session.memberNames(of: [id])[id] != nil }
     }
 
     /// Records the new listings and returns their number.

@@ -1,6 +1,6 @@
+internal import Accounts
 internal import AuctionHouseAPI
 internal import Bidding
-internal import BiddingHouse
 internal import Catalog
 internal import FoundationCore
 internal import HouseCore

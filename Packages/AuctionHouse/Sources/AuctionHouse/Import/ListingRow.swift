@@ -1,5 +1,5 @@
+internal import Accounts
 internal import Bidding
-internal import BiddingHouse
 internal import Catalog
 internal import FoundationCore
 internal import HouseCore

@@ -1,3 +1,4 @@
+import Accounts
 import AuctionHouse
 import BidlySQL
 import FoundationCore
@@ -30,7 +31,7 @@ struct APIHouse {
         self.clock = clock
         self.identifiers = identifiers
         self.database = ObservedDatabase(database)
-        house = try await AuctionHouse(in: self.database, clock: clock, identifiers: identifiers)
+        house = try await AuctionHouse(in: self.database, clock: clock, identifiers: identifiers, accounts: .vouched)
     }
 
     /// Changes the file behind the house's back.

@@ -1,3 +1,5 @@
+import Accounts
+import AccountsHouse
 import AuctionHouse
 import AuctionHouseAPI
 import Bidding
@@ -25,7 +27,8 @@ struct ImportHouse {
         auctionHouse = try await AuctionHouse(
             in: database,
             clock: other ?? clock,
-            identifiers: SequentialIdentifierSource()
+            identifiers: SequentialIdentifierSource(),
+            accounts: .vouched
         )
         client = HouseHTTPClient(transport: auctionHouse.transport(for: .house))
     }
@@ -46,9 +49,9 @@ struct ImportHouse {
 
     @discardableResult
     func register(_ name: String) async throws -> MemberID {
-        let bidding = house.module(BiddingHouse.self)
-        let id = bidding.identifiers.next(MemberSubject.self)
-        return try await bidding.perform(.register(MemberName(name), as: id), by: .anonymous).id
+        let accounts = house.module(AccountsHouse.self)
+        let id = accounts.identifiers.next(MemberSubject.self)
+        return try await accounts.perform(.register(MemberName(name), as: id), by: .house).id
     }
 
     /// The member with a name.
@@ -60,7 +63,7 @@ struct ImportHouse {
     func members() async throws -> [MemberID: MemberName] {
         try await log().reduce(into: [:]) { names, entry in
             guard entry.kind == "memberRegistered" else { return }
-            if case .memberRegistered(let id, let name) = try BiddingEvent(from: entry) { names[id] = name }
+            if case .memberRegistered(let id, let name) = try AccountsEvent(from: entry) { names[id] = name }
         }
     }
 
@@ -101,10 +104,14 @@ struct ImportHouse {
 
     /// The events of an auction.
     func events(of item: ItemID) async throws -> [AuctionEvent] {
-        try await log().filter { $0.module == BiddingHouse.name && $0.subject == LogSubject(item) }.compactMap {
-            entry in
-            guard case .auction(_, let change, let admin) = try BiddingEvent(from: entry) else { return nil }
-            return AuctionEvent(sequence: Int(entry.sequence), time: entry.time, change: change, admin: admin)
+        try await log().filter { $0.module == BiddingHouse.name && $0.subject == LogSubject(item) }.map { entry in
+            let event = try BiddingEvent(from: entry)
+            return AuctionEvent(
+                sequence: Int(entry.sequence),
+                time: entry.time,
+                change: event.change,
+                admin: event.admin
+            )
         }
     }
 

@@ -1,3 +1,5 @@
+import Accounts
+import AccountsHouse
 import Bidding
 import BiddingHouse
 import Catalog
@@ -31,14 +33,19 @@ struct SearchHouse {
         var configuration = HouseConfiguration(
             modules: [
                 CatalogHouse { sessions in BiddingItemAuctions(sessions) },
-                BiddingHouse { sessions in CatalogAuctionedItems(sessions) },
+                BiddingHouse { sessions in
+                    CatalogAuctionedItems(sessions)
+                } members: { sessions in
+                    AccountsBiddingMembers(sessions)
+                },
+                AccountsHouse { sessions in BiddingMemberTrades(sessions) },
             ],
             readModels: [
                 ListingSearch(tables: SQLiteListingIndex.tables) { connection, source in
                     SQLiteListingIndex(connection, source: source, limits: limits)
                 }
             ],
-            members: BiddingHouse.members,
+            members: AccountsHouse.members,
             database: database,
             clock: clock,
             identifiers: SequentialIdentifierSource()
@@ -48,7 +55,8 @@ struct SearchHouse {
         table = RouteTable([ListingSearch.route(in: house)], identifiers: SequentialIdentifierSource())
         guard other == nil else { return }
         for member in Self.members {
-            try await bid(.register(MemberName(member.rawValue), as: member), by: .anonymous)
+            let command = Command<AccountsHouse, Member>.register(try MemberName(member.rawValue), as: member)
+            try await house.module(AccountsHouse.self).perform(command, by: .house)
         }
     }
 

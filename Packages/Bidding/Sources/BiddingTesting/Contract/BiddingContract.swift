@@ -9,7 +9,6 @@ public import Testing
 /// | ``AuctionClientContract`` | `AuctionClient`: reading auctions and following their updates |
 /// | ``BiddingClientContract`` | `BiddingClient`: bidding, the own positions, idempotent repeats |
 /// | ``AuctioneerClientContract`` | `AuctioneerClient`: publishing and withdrawing auctions |
-/// | ``AccountClientContract`` | `AccountClient`: registration, accounts, profiles |
 /// | ``WatchlistStoreContract``, ``BiddingSnapshotStoreContract``, ``PendingBidStoreContract`` | stores |
 ///
 /// ```swift
@@ -46,6 +45,3 @@ public typealias BiddingClientContract = BiddingContract<any BiddingFixture>
 
 /// The contract of `AuctioneerClient`.
 public typealias AuctioneerClientContract = BiddingContract<any AuctioneerFixture>
-
-/// The contract of `AccountClient`.
-public typealias AccountClientContract = BiddingContract<any AccountFixture>

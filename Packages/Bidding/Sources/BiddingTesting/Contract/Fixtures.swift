@@ -70,39 +70,3 @@ extension AuctioneerFixture {
         _ = try await auctioneer(for: seller).publish(offer, of: item, ifSeen: nil)
     }
 }
-
-/// A new, empty house for a case of ``AccountClientContract``.
-public protocol AccountFixture: Sendable {
-    /// The current time of the house's clock.
-    var now: Instant { get }
-
-    /// Returns the tested client of a member; `nil` for a caller who is not signed in.
-    func accountClient(for member: MemberID?) -> any AccountClient
-
-    /// Has a member place a bid and retract it.
-    ///
-    /// - Throws: The errors of the house.
-    func retractBid(of member: MemberID) async throws
-}
-
-extension AccountFixture {
-    /// Registers a member through the tested client.
-    ///
-    /// - Throws: `ClientFailure`.
-    public func register(_ name: String) async throws -> MemberID {
-        try await accountClient(for: nil).register(name).id
-    }
-}
-
-extension AccountFixture where Self: BiddingFixture {
-    /// Has a member place a bid on a new auction and retract it, through the tested client.
-    ///
-    /// - Throws: The errors of the house.
-    public func retractBid(of member: MemberID) async throws {
-        let seller = try await register("Seller of a retracted bid"), item = try await draft("Radio", by: seller)
-        let offer = TermsOffer(startPrice: usd(1000), endsAt: now.advanced(by: .seconds(3 * 86_400)))
-        try await publish(offer, of: item, by: seller)
-        _ = try await place(NewBid(usd(1000), on: item, key: "bid"), by: member)
-        _ = try await client(for: member).retract(from: item, because: .wrongAmount, key: "retraction")
-    }
-}

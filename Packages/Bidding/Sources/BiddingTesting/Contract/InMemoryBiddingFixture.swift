@@ -3,7 +3,7 @@ public import FoundationCore
 internal import FoundationCoreTesting
 
 /// A contract fixture over an `InMemoryBiddingMarket`.
-public struct InMemoryBiddingFixture: AuctioneerFixture, AccountFixture {
+public struct InMemoryBiddingFixture: AuctioneerFixture {
     private let market: InMemoryBiddingMarket
     private let clock = TestClock()
 
@@ -24,8 +24,8 @@ public struct InMemoryBiddingFixture: AuctioneerFixture, AccountFixture {
     /// Returns the client of a member; `nil` for a caller who is not signed in.
     public func auctioneer(for member: MemberID?) -> any AuctioneerClient { market.client(for: member) }
 
-    /// Returns the client of a member; `nil` for a caller who is not signed in.
-    public func accountClient(for member: MemberID?) -> any AccountClient { market.client(for: member) }
+    /// Adds a member.
+    public func register(_ name: String) -> MemberID { market.register(name) }
 
     /// Drafts an item of a seller.
     public func draft(_ title: String, by seller: MemberID) -> ItemID { market.draft(title, by: seller) }

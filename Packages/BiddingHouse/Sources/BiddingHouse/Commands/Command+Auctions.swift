@@ -17,6 +17,7 @@ extension Command where Module == BiddingHouse, Output == Void {
                 throw BiddingRefusal.notFound
             }
             guard let published else {
+                _ = try context.activeMember()
                 let now = context.now
                 let terms = try BiddingRefusal.checking { () throws(InvalidField) in
                     try offer.terms(of: item, by: seller, at: now)

@@ -14,7 +14,7 @@ extension Command where Module == BiddingHouse, Output == BidReceipt {
         ifSequence sequences: Set<Int>? = nil
     ) -> Command {
         Command(on: [BiddingSubject.auction(item).subject]) { context in
-            let bidder = try context.member()
+            let bidder = try context.bidder()
             return try context.decide(on: item, ifSequence: sequences) { state, _, time throws(Refusal) in
                 try state.place(maximum, by: bidder, at: time)
             }
@@ -24,7 +24,7 @@ extension Command where Module == BiddingHouse, Output == BidReceipt {
     /// Buys the item for the caller at the buy-now price.
     public static func buyNow(_ item: ItemID) -> Command {
         Command(on: [BiddingSubject.auction(item).subject]) { context in
-            let buyer = try context.member()
+            let buyer = try context.bidder()
             return try context.decide(on: item) { state, _, time throws(Refusal) in
                 try state.buyNow(by: buyer, at: time)
             }

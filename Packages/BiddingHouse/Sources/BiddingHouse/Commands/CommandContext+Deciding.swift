@@ -6,6 +6,17 @@ internal import HouseCore
 typealias AuctionRule = (inout AuctionState, [AcceptedBid], Instant) throws(Refusal) -> AuctionDecision
 
 extension CommandContext<BiddingHouse> {
+    /// Returns the caller as a member who may bid (rule R0).
+    ///
+    /// - Throws: `BiddingRefusal.rules` with `.notAllowed` for a suspended member; else as `member()`.
+    func bidder() throws -> MemberID {
+        do {
+            return try activeMember()
+        } catch CallerRefusal.suspended {
+            throw BiddingRefusal.rules(.notAllowed, price: nil)
+        }
+    }
+
     /// Decides by the rules on a loaded auction, and records the event.
     ///
     /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
@@ -30,7 +41,7 @@ extension CommandContext<BiddingHouse> {
 
     /// Records an event of an auction at the event's own time.
     func record(_ event: AuctionEvent, on item: ItemID) throws {
-        try record(.auction(item, event.change, admin: event.admin), at: event.time)
+        try record(BiddingEvent(item, event.change, admin: event.admin), at: event.time)
     }
 
     /// The member who acts as an administrator, for the log; `nil` for a caller who is not an administrator, or not a member.

@@ -7,12 +7,8 @@ extension BiddingEvent {
     /// Writes the fields of the event that are not log columns.
     public func write(to body: inout JSONWriter) {
         body.object { body in
-            switch self {
-            case .memberRegistered(_, let name): body.member("name", name.text)
-            case .auction(_, let change, let admin):
-                Self.write(change, to: &body)
-                if let admin { body.member("admin", admin) }
-            }
+            Self.write(change, to: &body)
+            if let admin { body.member("admin", admin) }
         }
     }
 
@@ -44,14 +40,11 @@ extension BiddingEvent {
     /// - Throws: `UnreadableEntry`; `InvalidField` and `IncrementsError` for damaged terms.
     public init(from entry: LogEntry) throws {
         guard entry.version == 1 else { throw UnreadableEntry(entry, "The version is unknown.") }
-        let body = try LogBody(of: entry)
-        switch BiddingSubject(entry.subject) {
-        case .member(let member) where entry.kind == "memberRegistered":
-            self = .memberRegistered(member, name: try MemberName(stored: body.member("name")))
-        case .auction(let item):
-            self = .auction(item, try Self.change(of: item, entry, body), admin: try body.member("admin"))
-        default: throw UnreadableEntry(entry, "The kind is unknown.")
+        guard case .auction(let item)? = BiddingSubject(entry.subject) else {
+            throw UnreadableEntry(entry, "The kind is unknown.")
         }
+        let body = try LogBody(of: entry)
+        self.init(item, try Self.change(of: item, entry, body), admin: try body.member("admin"))
     }
 
     private static func change(

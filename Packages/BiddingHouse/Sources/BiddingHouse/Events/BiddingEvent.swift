@@ -6,28 +6,27 @@ public import HouseCore
 /// entry.
 ///
 /// It contains secrets of the house: maxima, reserves and bidders. The publication is its public form.
-public enum BiddingEvent: LogEvent, Hashable {
-    /// A member registered.
-    case memberRegistered(MemberID, name: MemberName)
-    /// The auction of an item changed. `admin` is the acting administrator, if any.
-    case auction(ItemID, AuctionEvent.Change, admin: MemberID? = nil)
+public struct BiddingEvent: LogEvent, Hashable {
+    /// The item of the auction that changed.
+    public let item: ItemID
+    /// The change.
+    public let change: AuctionEvent.Change
+    /// The acting administrator, if any.
+    public let admin: MemberID?
 
-    /// The name of the kind; for an auction, equal to the kind of its update.
-    public var kind: String {
-        switch self {
-        case .memberRegistered: "memberRegistered"
-        case .auction(_, let change, _): AuctionUpdate.Kind(change).rawValue
-        }
+    /// Creates an event.
+    public init(_ item: ItemID, _ change: AuctionEvent.Change, admin: MemberID? = nil) {
+        self.item = item
+        self.change = change
+        self.admin = admin
     }
+
+    /// The name of the kind: that of the public form.
+    public var kind: String { AuctionUpdate.Kind(change).rawValue }
 
     /// 1.
     public var version: Int { 1 }
 
-    /// The auction, or the member.
-    public var subject: LogSubject {
-        switch self {
-        case .memberRegistered(let member, _): BiddingSubject.member(member).subject
-        case .auction(let item, _, _): BiddingSubject.auction(item).subject
-        }
-    }
+    /// The auction.
+    public var subject: LogSubject { BiddingSubject.auction(item).subject }
 }

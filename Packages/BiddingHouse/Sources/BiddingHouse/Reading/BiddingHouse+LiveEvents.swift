@@ -12,7 +12,7 @@ extension BiddingHouse {
 
     /// The seller who published an auction, the bidder, or the buyer.
     public static func members(joining entry: LogEntry) -> [MemberID] {
-        guard case .auction(_, let change, _)? = try? BiddingEvent(from: entry) else { return [] }
+        guard let change = (try? BiddingEvent(from: entry))?.change else { return [] }
         return switch change {
         case .published(let terms): [terms.seller]
         case .bidPlaced(let bidder, _): [bidder]

@@ -2,8 +2,7 @@ internal import Bidding
 internal import FoundationCore
 internal import HouseCore
 
-/// The auctions and members of a snapshot, as one caller may see them. No result depends on another member's secrets
-/// (rule R7).
+/// The auctions of a snapshot, as one caller may see them. No result depends on another member's secrets (rule R7).
 struct BiddingView {
     /// The number of items that are read at once.
     private static let chunkSize = 1_000
@@ -98,31 +97,20 @@ struct BiddingView {
             }
         }
         try session.members.load(auctions.flatMap { [$0.auction.seller] + ($0.position.buyer.map { [$0] } ?? []) })
-        return Board(of: member, auctions) { session.members.account($0)?.name }
+        return Board(of: member, auctions) { session.members.name(of: $0) }
     }
 
     /// The caller as a member.
     ///
     /// - Throws: `CallerRefusal`; `SQLError`.
-    func account() throws -> Account {
+    func member() throws -> MemberID {
         guard let id = caller.member else {
             throw caller.isAdministrator ? CallerRefusal.membersOnly : CallerRefusal.notSignedIn
         }
         try session.members.load([id])
-        guard let account = session.members.account(id) else { throw CallerRefusal.notSignedIn }
-        return account
+        guard session.members.contains(id) else { throw CallerRefusal.notSignedIn }
+        return id
     }
-
-    /// The public profile of a member.
-    ///
-    /// - Throws: `BiddingRefusal.notFound`; `SQLError`.
-    func profile(of id: MemberID) throws -> Bidder {
-        try session.members.load([id])
-        guard let account = session.members.account(id) else { throw BiddingRefusal.notFound }
-        return try session.profile(of: account)
-    }
-
-    func member() throws -> MemberID { try account().id }
 
     private func row(of item: ItemID) throws -> AuctionRow {
         guard let row = try session.auctions.find([item]).first else { throw BiddingRefusal.notFound }

@@ -90,28 +90,11 @@ extension BiddingHouse {
 }
 
 extension BiddingHouse {
-    /// The routes for registration, public profiles and own accounts.
-    static func memberRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
-        [
-            .performing(BiddingAPI.registerMember, in: house) { member in
-                let name = try BiddingRefusal.checking { () throws(InvalidField) in try MemberName(member.name) }
-                return .register(name, as: house.identifiers.next(MemberSubject.self))
-            } output: { _, account in
-                RouteOutput(account, fields: [.location: "/v1/members/\(account.id)"])
-            },
-            .reading(BiddingAPI.members, in: house) { search, caller, session, _ in
-                RouteOutput(MemberList(try session.members(search)))
-            },
-            .reading(BiddingAPI.member, in: house) { id, caller, session, snapshot in
-                RouteOutput(try BiddingView(session, snapshot, for: caller).profile(of: id))
-            },
-            .reading(BiddingAPI.me, in: house) { _, caller, session, snapshot in
-                RouteOutput(try BiddingView(session, snapshot, for: caller).account())
-            },
-            .reading(BiddingAPI.board, in: house) { _, caller, session, snapshot in
-                RouteOutput(try BiddingView(session, snapshot, for: caller).board())
-            },
-        ]
+    /// The route for the caller's board.
+    static func boardRoute(in house: ModuleHouse<BiddingHouse>) -> Route {
+        .reading(BiddingAPI.board, in: house) { _, caller, session, snapshot in
+            RouteOutput(try BiddingView(session, snapshot, for: caller).board())
+        }
     }
 }
 

@@ -28,8 +28,15 @@ struct TestHouse {
         clock = other?.clock ?? TestClock()
         self.identifiers = identifiers ?? other?.identifiers ?? SequentialIdentifierSource()
         var configuration = HouseConfiguration(
-            modules: [FakeCatalog(), BiddingHouse { sessions in FakeAuctionedItems(sessions) }],
-            members: BiddingHouse.members,
+            modules: [
+                FakeMembers(), FakeCatalog(),
+                BiddingHouse { sessions in
+                    FakeAuctionedItems(sessions)
+                } members: { sessions in
+                    FakeBiddingMembers(sessions)
+                },
+            ],
+            members: FakeMembers.directory,
             database: database,
             clock: clock,
             identifiers: self.identifiers
@@ -57,7 +64,14 @@ struct TestHouse {
 
     @discardableResult
     func register(_ name: String) async throws -> MemberID {
-        try await perform(.register(MemberName(name), as: identifiers.next(MemberSubject.self))).id
+        let id = identifiers.next(MemberSubject.self)
+        return try await house.module(FakeMembers.self).perform(FakeMembers.register(name, as: id), by: .house)
+    }
+
+    /// Suspends a member, or ends the suspension.
+    func suspend(_ member: MemberID, _ isSuspended: Bool = true) async throws {
+        let command = FakeMembers.register("Suspended", as: member, isSuspended: isSuspended)
+        _ = try await house.module(FakeMembers.self).perform(command, by: .house)
     }
 
     func draft(_ title: String = "Radio", by seller: MemberID) async throws -> ItemID {
@@ -106,10 +120,14 @@ struct TestHouse {
 
     /// The events of an auction, as the log has them.
     func events(of item: ItemID) async throws -> [AuctionEvent] {
-        try await log().filter { $0.module == BiddingHouse.name && $0.subject == LogSubject(item) }.compactMap {
-            entry in
-            guard case .auction(_, let change, let admin) = try BiddingEvent(from: entry) else { return nil }
-            return AuctionEvent(sequence: Int(entry.sequence), time: entry.time, change: change, admin: admin)
+        try await log().filter { $0.module == BiddingHouse.name && $0.subject == LogSubject(item) }.map { entry in
+            let event = try BiddingEvent(from: entry)
+            return AuctionEvent(
+                sequence: Int(entry.sequence),
+                time: entry.time,
+                change: event.change,
+                admin: event.admin
+            )
         }
     }
 
@@ -147,11 +165,8 @@ extension TestHouse {
         try await send(.get, target, as: caller)
     }
 
-    /// Registers a member by a request.
-    func join(_ name: String) async throws -> Caller {
-        let reply = try await send(.post, "/v1/members", #"{"name":"\#(name)"}"#)
-        return .member(try #require(reply.json["id"]?.string.flatMap { MemberID($0) }))
-    }
+    /// Registers a member, and returns the caller.
+    func join(_ name: String) async throws -> Caller { .member(try await register(name)) }
 
     /// Publishes an auction of a day from 10.00 USD by a request.
     @discardableResult

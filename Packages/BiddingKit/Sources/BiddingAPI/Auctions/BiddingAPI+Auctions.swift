@@ -35,7 +35,7 @@ extension BiddingAPI {
         output: .json(Auction.schema),
         problems: [
             .closed, .hasBids, .reserveRaised, .tooLate, .endsInPast, .extended, .buyNowNotOffered,
-        ].map(ProblemType.refusal) + [.membersOnly]
+        ].map(ProblemType.refusal) + [.membersOnly, .suspended]
     )
 
     /// `POST /v1/items/{id}/auction/withdrawal`: withdraws an auction; the seller or an administrator.

@@ -27,10 +27,6 @@ extension Refusal {
 
     /// Creates a refusal from a problem; `nil` if its type is not a refusal of bidding's API.
     public init?(ofBidding problem: Problem) {
-        if case ProblemType.nameTaken = problem {
-            self = .nameTaken
-            return
-        }
         guard let code = RefusalForm.codes[problem.type] else { return nil }
         let form = RefusalForm(of: code)
         func member(_ member: RefusalForm.Member?) -> JSONValue? { member.flatMap { problem.members[$0.name] } }

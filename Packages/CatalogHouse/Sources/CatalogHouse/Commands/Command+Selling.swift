@@ -10,7 +10,7 @@ extension Command where Module == CatalogHouse, Output == Item {
     /// characters; `IdentifierTaken`; `CallerRefusal`.
     public static func draft(_ details: ItemDetails, as id: ItemID) -> Command {
         Command(on: [LogSubject(id)] + LogSubject.references(of: details)) { context in
-            let seller = try context.member()
+            let seller = try context.activeMember()
             try context.requireKnown(details)
             try context.requireVisible(details.title, as: "title")
             return try context.draft(details, as: id, by: seller)
@@ -48,6 +48,7 @@ extension Command where Module == CatalogHouse, Output == Item {
     public static func relist(_ id: ItemID, as new: ItemID) -> Command {
         Command(on: [LogSubject(id), LogSubject(new), .auction(of: id)]) { context in
             let item = try context.ownItem(id)
+            _ = try context.activeMember()
             guard context.session.auction(of: id, at: context.now)?.isRelistable == true else {
                 throw CatalogRefusal.notRelistable
             }

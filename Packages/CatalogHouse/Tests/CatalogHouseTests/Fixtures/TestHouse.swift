@@ -9,7 +9,8 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// A house with the catalog and toy auctions, in a temporary file. Its members are sam, anna and ben.
+/// A house with the catalog and toy auctions, in a temporary file. Its members are sam, anna, ben, and max, who is
+/// suspended.
 struct TestHouse {
     let database: ObservedDatabase
     let clock: TestClock
@@ -112,5 +113,6 @@ struct TestHouse {
 /// The members of every test house.
 private final class KnownMembers: MemberDirectory {
     func load(_ members: [MemberID]) {}
-    func contains(_ member: MemberID) -> Bool { ["sam", "anna", "ben"].contains(member) }
+    func contains(_ member: MemberID) -> Bool { ["sam", "anna", "ben", "max"].contains(member) }
+    func isSuspended(_ member: MemberID) -> Bool { member == "max" }
 }

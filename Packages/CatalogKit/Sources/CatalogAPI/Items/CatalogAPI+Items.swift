@@ -19,7 +19,7 @@ extension CatalogAPI {
         ),
         status: .created,
         output: .json(Item.schema),
-        problems: [.membersOnly, .idempotencyKeyReused]
+        problems: [.membersOnly, .suspended, .idempotencyKeyReused]
     )
 
     /// `GET /v1/items/{id}`: returns an item, without the price of its auction.

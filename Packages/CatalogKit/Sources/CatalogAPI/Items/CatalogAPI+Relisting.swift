@@ -18,7 +18,7 @@ extension CatalogAPI {
         ),
         status: .created,
         output: .json(Item.schema),
-        problems: [.membersOnly, notRelistable, alreadyRelisted, .idempotencyKeyReused]
+        problems: [.membersOnly, .suspended, notRelistable, alreadyRelisted, .idempotencyKeyReused]
     )
 
     /// 409: the auction is not over, or the item was sold.

@@ -1,3 +1,4 @@
+import Accounts
 import Bidding
 import Catalog
 import CommandLineCore

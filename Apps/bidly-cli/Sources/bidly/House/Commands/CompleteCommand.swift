@@ -1,3 +1,4 @@
+import Accounts
 import Bidding
 import Catalog
 import CommandLineCore
@@ -75,7 +76,7 @@ struct CompleteCommand: BidlyCommand {
 
     @MainActor
     private func members(in session: Session) async throws -> [String] {
-        try await session.accountClient.memberNames(startingWith: word, limit: Self.limit)
+        try await session.memberClient.memberNames(startingWith: word, limit: Self.limit)
     }
 
     /// Returns the watched items whose ids start with the word, and `@last` if it is watched.

@@ -1,4 +1,4 @@
-import Bidding
+import Accounts
 import CommandLineCore
 import FoundationCore
 
@@ -26,7 +26,7 @@ struct RegisterCommand: BidlyCommand {
 
     mutating func validate() throws { try HouseOptions.check(house) }
 
-    var resultExample: (any Encodable)? { Account(id: Sample.id("member"), name: "", registeredAt: Sample.start) }
+    var resultExample: (any Encodable)? { Member(id: Sample.id("member"), name: "", registeredAt: Sample.start) }
 
     func run(in assembly: Assembly) async throws {
         var options = HouseOptions()
@@ -35,13 +35,13 @@ struct RegisterCommand: BidlyCommand {
         let hasNoMember = try settings[BidlySettings.member] == nil, storesMember = hasNoMember && !isExplicit
         if storesMember { try checkConfigurationIsWritable(assembly) }
         try await assembly.withSession(options, caller: .anonymous, createIfMissing: true) { session in
-            let account = try await session.accountClient.register(name)
-            if storesMember { try select(account, assembly) }
-            try assembly.console.receipt("The member \(account.name) was registered.") {
-                try AccountPresenter(now: session.clock.now).present(account, as: output, on: assembly.console.output)
+            let member = try await session.signInClient.register(Registration(name: name))
+            if storesMember { try select(member, assembly) }
+            try assembly.console.receipt("The member \(member.name) was registered.") {
+                try MemberPresenter(now: session.clock.now).present(member, as: output, on: assembly.console.output)
             }
             guard hasNoMember, isExplicit else { return }
-            let option = assembly.console.error.printable("--as \(account.name.shellWord)")
+            let option = assembly.console.error.printable("--as \(member.name.shellWord)")
             try? assembly.console.error.line("note: No member selected. In this house, pass \(option)")
         }
     }
@@ -56,11 +56,11 @@ struct RegisterCommand: BidlyCommand {
     }
 
     /// Stores the new member in the configuration file, so that later commands act as this member.
-    private func select(_ account: Account, _ assembly: Assembly) throws {
+    private func select(_ member: Member, _ assembly: Assembly) throws {
         do {
-            try assembly.updateConfiguration { try $0.setting(BidlySettings.member.key, to: account.name) }
+            try assembly.updateConfiguration { try $0.setting(BidlySettings.member.key, to: member.name) }
         } catch let failure as CommandFailure {
-            throw CommandFailure.registeredOnly(account, failure)
+            throw CommandFailure.registeredOnly(member, failure)
         }
     }
 }

@@ -1,4 +1,4 @@
-import Bidding
+import Accounts
 import CommandLineCore
 
 /// `bidly whoami`
@@ -29,7 +29,7 @@ struct WhoamiCommand: HouseCommand {
         try await assembly.withSession(house, caller: member == nil ? .required : .optional) { session in
             let profile =
                 if let member { try await session.profile(named: member) } else {
-                    try await session.accountClient.member(session.member().id)
+                    try await session.memberClient.member(session.member().id)
                 }
             try ProfilePresenter(now: session.clock.now, house: session.housePath)
                 .present(profile, as: output, on: assembly.console.output)

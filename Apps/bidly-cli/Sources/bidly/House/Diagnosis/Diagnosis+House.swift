@@ -1,3 +1,4 @@
+import Accounts
 import Bidding
 import CommandLineCore
 import FoundationCore
@@ -60,7 +61,7 @@ extension Diagnosis {
         }
     }
 
-    private func member(_ member: Account?, named name: String?) -> CheckResult {
+    private func member(_ member: Member?, named name: String?) -> CheckResult {
         if let member { return CheckResult(.ok, "member", member.name) }
         guard let name else { return CheckResult(.ok, "member", "no member selected") }
         return CheckResult(.fail, "member", "'\(name)' is not a member of this house")

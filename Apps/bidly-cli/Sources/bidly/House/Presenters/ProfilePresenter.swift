@@ -1,4 +1,4 @@
-import Bidding
+import Accounts
 import CommandLineCore
 import FoundationCore
 
@@ -7,7 +7,7 @@ struct ProfilePresenter {
     let now: Instant
     let house: String
 
-    func present(_ profile: Bidder, as output: OutputOptions, on channel: OutputChannel) throws {
+    func present(_ profile: MemberProfile, as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.json(profile, fields) }
         try FieldList([
             ("Member", profile.id.rawValue), ("Name", profile.name),

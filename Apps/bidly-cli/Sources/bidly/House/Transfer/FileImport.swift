@@ -1,3 +1,4 @@
+import Accounts
 import AuctionHouseAPI
 import Bidding
 import CommandLineCore
@@ -59,7 +60,7 @@ struct FileImport: Sendable {
     @MainActor
     private func member(in session: Session) async throws -> MemberID? {
         guard let seller else { return nil }
-        if let member = try await session.accountClient.member(named: seller) { return member.id }
+        if let member = try await session.memberClient.member(named: seller) { return member.id }
         throw CommandFailure.noSuch(
             "member",
             named: seller,

@@ -283,7 +283,10 @@ extension InMemoryAccountsState {
 
 extension InMemoryAccountsState {
     func profile(of member: MemberID) throws(ClientFailure) -> MemberProfile {
-        MemberProfile(member: try known(member).member, retractionCount: 0)
+        guard let account = accounts[member] ?? closed.first(where: { $0.id == member }) else {
+            throw ClientFailure(.notFound)
+        }
+        return MemberProfile(member: account.member, retractionCount: 0)
     }
 
     func member(named name: String) -> Member? { account(named: name)?.member }

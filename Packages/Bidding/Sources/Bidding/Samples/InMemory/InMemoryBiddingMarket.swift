@@ -28,11 +28,11 @@ public final class InMemoryBiddingMarket: Sendable {
     }
 
     /// Creates a market that knows everything that the samples name: `Auction.samples` with their bids and updates, and
-    /// `Bidder.samples`.
+    /// `Counterparty.samples`.
     ///
     /// ```swift
     /// let market = InMemoryBiddingMarket(samplesAt: SampleClock())
-    /// let bidding = Bidding(client: market.client(for: Bidder.sample.id))
+    /// let bidding = Bidding(client: market.client(for: Counterparty.samples[0].id))
     /// ```
     ///
     /// - Parameters:
@@ -50,9 +50,9 @@ public final class InMemoryBiddingMarket: Sendable {
         InMemoryBiddingClient(market: self, caller: member)
     }
 
-    /// Registers a member. The name is not validated.
+    /// Adds a member. The name is not validated.
     public func register(_ name: String) -> MemberID {
-        withState { state, now in state.register(name, at: now).id }
+        withState { state, _ in state.register(name) }
     }
 
     /// Drafts an item, whose seller may publish terms for it.

@@ -67,7 +67,7 @@ extension InMemoryMarketState {
         for item in ownItems(of: caller) {
             auctions.append((try seen(item, at: now).value, try position(of: caller, on: item, at: now)))
         }
-        return Board(of: caller, auctions) { members[$0]?.name }
+        return Board(of: caller, auctions) { memberNames[$0] }
     }
 
     func activity(_ request: ActivityRequest, of caller: MemberID?) -> ActivityPage {

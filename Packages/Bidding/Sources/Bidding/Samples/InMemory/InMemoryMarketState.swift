@@ -22,7 +22,7 @@ struct InMemoryMarketState: Sendable {
 
     var identifiers: any IdentifierSource
     private(set) var listings: [ItemID: Listing] = [:]
-    private(set) var members: [MemberID: Bidder] = [:]
+    private(set) var memberNames: [MemberID: String] = [:]
     private(set) var updates: [AuctionUpdate] = []
     private var running: Set<ItemID> = []
     private var answers: [Key: (intent: Intent, result: Result<BidReceipt, ClientFailure>)] = [:]
@@ -32,7 +32,7 @@ struct InMemoryMarketState: Sendable {
     /// The state with all samples.
     static let samples: InMemoryMarketState = {
         var state = InMemoryMarketState(identifiers: RandomIdentifierSource())
-        for member in Bidder.samples { state.add(member) }
+        for member in Counterparty.samples { state.add(member) }
         for auction in SampledAuction.all { state.add(auction) }
         return state
     }()
@@ -54,13 +54,12 @@ struct InMemoryMarketState: Sendable {
     /// Returns the function from members to their aliases in one auction.
     func alias(in item: ItemID) -> (MemberID) -> BidderAlias { { Self.alias(of: $0, in: item) } }
 
-    mutating func add(_ member: Bidder) { members[member.id] = member }
+    mutating func add(_ member: Counterparty) { memberNames[member.id] = member.name }
 
-    mutating func register(_ name: String, at now: Instant) -> Bidder {
+    mutating func register(_ name: String) -> MemberID {
         let id = identifiers.next(MemberSubject.self)
-        let bidder = Bidder(id: id, name: name, registeredAt: now, retractionCount: 0)
-        add(bidder)
-        return bidder
+        add(Counterparty(id: id, name: name))
+        return id
     }
 
     /// Adds the auction of a sample, with its updates.
@@ -126,14 +125,6 @@ struct InMemoryMarketState: Sendable {
         let item = ledger.state.terms.item
         listings[item]?.ledger = ledger
         if case .running = ledger.state.phase { running.insert(item) } else { running.remove(item) }
-        if case .bidsRetracted(let bidder, _, _) = decision.event.change, let profile = members[bidder] {
-            members[bidder] = Bidder(
-                id: profile.id,
-                name: profile.name,
-                registeredAt: profile.registeredAt,
-                retractionCount: profile.retractionCount + 1
-            )
-        }
         updates.append(
             AuctionUpdate(
                 of: decision.event,

@@ -2,33 +2,6 @@ import APICore
 public import Bidding
 public import HTTPCore
 
-extension NewMember {
-    /// The JSON schema.
-    public static let schema = JSONSchema.component("NewMember", .object(["name": .string(length: 1...64)]))
-}
-
-extension Account {
-    /// The JSON schema.
-    public static let schema = JSONSchema.component("Account", .object(members))
-
-    static let members: [String: JSONSchema] = [
-        "id": .identifier, "name": .string(), "registeredAt": .instant,
-    ]
-}
-
-extension MemberList {
-    /// The JSON schema.
-    public static let schema = JSONSchema.component("MemberList", .object(["members": .array(of: Account.schema)]))
-}
-
-extension Bidder {
-    /// The JSON schema.
-    public static let schema = JSONSchema.component(
-        "Bidder",
-        .object(Account.members.merging(["retractionCount": .integer(minimum: 0)]) { own, _ in own })
-    )
-}
-
 extension Board {
     /// The JSON schema; limits the number of ended auctions in the lists.
     public static let schema = JSONSchema.component(

@@ -7,8 +7,8 @@ import HouseCoreTesting
 import HTTPCoreTesting
 import Testing
 
-@Suite("Routes of members")
-struct MemberRouteTests {
+@Suite("Routes of the callers themselves")
+struct OwnRouteTests {
     private let house: TestHouse
     private let seller: Caller, anna: Caller, boris: Caller
     private let item: String
@@ -21,44 +21,9 @@ struct MemberRouteTests {
         item = try await house.auction(by: seller)
     }
 
-    @Test("Registration responds with the account and the location of the profile")
-    func registering() async throws {
-        let reply = try await house.send(.post, "/v1/members", #"{"name":"Dora"}"#)
-        let id = try #require(reply.json["id"]?.string)
-        #expect(reply.status == 201 && reply[.location] == "/v1/members/\(id)")
-        let profile = try await house.get("/v1/members/\(id)")
-        #expect(profile.json["name"] == "Dora" && profile.json["retractionCount"] == 0)
-        #expect(profile[.cacheControl] == "public, max-age=5, stale-while-revalidate=30, stale-if-error=300")
-        let caller = Caller.member(try #require(MemberID(id)))
-        #expect(try await house.get("/v1/me", as: caller).json["registeredAt"] == reply.json["registeredAt"])
-        #expect(try await house.send(.post, "/v1/members", #"{"name":"DORA"}"#).problem == "name-taken")
-        let invalid = try await house.send(.post, "/v1/members", #"{"name":" Dora"}"#)
-        #expect(invalid.status == 422 && invalid.json["errors"]?[0]?["pointer"] == "/name")
-        #expect(try await house.get("/v1/members/nobody").status == 404)
-    }
-
-    @Test("Members are found by name and by prefix")
-    func search() async throws {
-        func names(_ query: String) async throws -> [String?] {
-            let members = try await house.get("/v1/members?\(query)").json["members"]
-            guard case .array(let found) = members else { return [] }
-            return found.map { $0["name"]?.string }
-        }
-        let found = try await house.get("/v1/members?name=aNNa")
-        #expect(found.json["members"]?[0]?["id"]?.string == anna.member?.rawValue)
-        #expect(found[.cacheControl] == "private, max-age=0, stale-if-error=604800")
-        #expect(try await names("name=Ann") == [])
-        #expect(try await names("name=anna&prefix=A") == ["Anna"])
-        #expect(try await names("name=anna&prefix=B") == [])
-        #expect(try await names("prefix=a") == ["Anna"])
-        #expect(try await names("") == ["Anna", "Boris", "Sam"])
-        #expect(try await names("limit=2") == ["Anna", "Boris"])
-        #expect(try await house.get("/v1/members?limit=101").status == 400)
-    }
-
     @Test("An administrator who is not a member gets 403 for members only, not 401")
     func membersOnly() async throws {
-        for target in ["/v1/items/\(item)/auction/own", "/v1/board", "/v1/me", "/v1/activity?scope=mine"] {
+        for target in ["/v1/items/\(item)/auction/own", "/v1/board", "/v1/activity?scope=mine"] {
             let reply = try await house.get(target, as: TestHouse.administrator)
             #expect(reply.status == 403 && reply.problem == "members-only", "\(target)")
             #expect(try await house.get(target).status == 401, "\(target)")
@@ -152,5 +117,40 @@ struct MemberRouteTests {
         let reply = try await house.get("/v1/board", as: boris)
         guard case .array(let selling)? = reply.json["selling"] else { Issue.record("no board"); return }
         #expect(selling.count == 1_100)
+    }
+
+    @Test("A suspended member cannot bid, buy or list, but does everything else")
+    func suspended() async throws {
+        let lamp = try await house.auction("Lamp", by: seller, buyNow: 3000), id = try #require(anna.member)
+        _ = try await house.bid(2000, on: item, as: anna)
+        let vase = try await house.auction("Vase", by: anna), draft = try await house.draft("Tuner", by: id)
+        try await house.suspend(id)
+        let bid = try await house.bid(3000, on: item, as: anna, key: "k2")
+        #expect(bid.status == 409 && bid.problem == "not-allowed")
+        let purchase = try await house.send(
+            .post,
+            "/v1/items/\(lamp)/auction/buy-now",
+            as: anna,
+            fields: [.idempotencyKey: "b"]
+        )
+        #expect(purchase.problem == "not-allowed")
+        let publication = try await house.publish(draft.rawValue, as: anna)
+        #expect(publication.status == 403 && publication.problem == "suspended")
+        #expect(try await house.get("/v1/board", as: anna).json["leading"]?[0]?["item"]?.string == item)
+        let version = try #require(try await house.get("/v1/items/\(vase)/auction")[.eTag])
+        let withdrawal = try await house.send(
+            .post,
+            "/v1/items/\(vase)/auction/withdrawal",
+            #"{"reason":"Broken"}"#,
+            as: anna,
+            fields: [.ifMatch: version]
+        )
+        #expect(withdrawal.status == 200)
+        let retraction = #"{"reason":"wrongAmount"}"#
+        #expect(
+            try await house.send(.post, "/v1/items/\(item)/auction/retraction", retraction, as: anna).status == 200
+        )
+        try await house.suspend(id, false)
+        #expect(try await house.bid(3000, on: item, as: anna, key: "k3").status == 200)
     }
 }

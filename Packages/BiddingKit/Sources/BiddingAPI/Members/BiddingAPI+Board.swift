@@ -1,0 +1,21 @@
+import APICore
+public import Bidding
+public import HTTPCore
+
+extension BiddingAPI {
+    /// `GET /v1/board`: returns the caller's board.
+    public static let board = Endpoint<Void, Board>(
+        .get,
+        "/v1/board",
+        id: "board",
+        summary: "One's auctions at a glance",
+        details: """
+            All that go on; of those won, lost and sold or not sold the \(Board.mostEnded) each that ended last.
+            """,
+        authentication: .required,
+        caching: .revalidated,
+        input: RequestCoding({}),
+        output: .json(Board.schema),
+        problems: [.membersOnly]
+    )
+}

@@ -1,8 +1,0 @@
-/// The request body for a new member.
-public struct NewMember: Sendable, Hashable, Codable {
-    /// The name.
-    public let name: String
-
-    /// Creates a request body. The house validates the name.
-    public init(name: String) { self.name = name }
-}

@@ -1,0 +1,18 @@
+public import FoundationCore
+
+/// A caller who proved an identity by presenting a token.
+public struct AuthenticatedCaller: Sendable, Hashable {
+    /// The caller, with the role and the session.
+    public let caller: Caller
+    /// Whether the member is suspended. Commands check it again in their transaction.
+    public let isSuspended: Bool
+    /// The time at which the session ends by itself.
+    public let expiresAt: Instant
+
+    /// Creates an authenticated caller.
+    public init(caller: Caller, isSuspended: Bool, expiresAt: Instant) {
+        self.caller = caller
+        self.isSuspended = isSuspended
+        self.expiresAt = expiresAt
+    }
+}

@@ -1,0 +1,92 @@
+import Accounts
+import AccountsKit
+import AccountsTesting
+import AuctionHouse
+import Bidding
+import BiddingKit
+import Catalog
+import CatalogKit
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import HouseCoreTesting
+
+/// The fixture of the contract of accounts: a whole house, used through its API as a server uses it. Its hashes cost the
+/// least that libsodium permits.
+struct EmbeddedAccountsFixture: AccountsFixture {
+    private let clock = TestClock()
+    private let house: AuctionHouse
+    private let category: ItemCategoryID
+
+    init(registration: RegistrationPolicy) async throws {
+        house = try await AuctionHouse(
+            in: TemporaryHouseDatabase(),
+            clock: clock,
+            accounts: AccountsPolicy(registration: registration),
+            hasher: Argon2Hasher(parameters: .init(passes: 1, memory: 8_192))
+        )
+        category = try await CatalogHTTPClient(transport: house.transport(for: Self.owner)).addCategory(
+            "Radios",
+            in: nil
+        ).id
+    }
+
+    private static let owner = Caller(member: nil, isAdministrator: true)
+
+    var now: Instant { clock.now }
+
+    func advance(by duration: Duration) async throws {
+        clock.advance(by: duration)
+        try await house.house.runDueTimers()
+    }
+
+    var anonymousClient: any Client { AccountsHTTPClient(transport: house.transport(for: .anonymous)) }
+
+    var ownerClient: any Client { AccountsHTTPClient(transport: house.transport(for: Self.owner)) }
+
+    func client(presenting token: SessionToken) -> any Client {
+        AccountsHTTPClient(transport: TokenTransport(house: house, token: token))
+    }
+
+    let obligations: [Refusal] = [.leadingBids, .openAuctions]
+
+    func setObligation(_ refusal: Refusal?, of member: MemberID) async throws {
+        // Ends the auctions of before.
+        try await advance(by: .seconds(86_400))
+        switch refusal {
+        case Refusal.leadingBids:
+            let seller = try await ownerClient.register(Registration(name: "Seller")).id
+            let item = try await openAuction(of: seller)
+            let bidder = BiddingHTTPClient(transport: house.transport(for: .member(member)))
+            let maximum = Money(minorUnits: 500, currency: .usd)
+            _ = try await bidder.placeBid(NewBid(maximum, on: item, key: "bid"))
+        case Refusal.openAuctions: _ = try await openAuction(of: member)
+        default: break
+        }
+    }
+
+    /// Opens an auction that lasts a day.
+    private func openAuction(of seller: MemberID) async throws -> ItemID {
+        let transport = house.transport(for: .member(seller))
+        let details = try ItemDetails(title: "Valve radio", category: category)
+        let item = try await CatalogHTTPClient(transport: transport).draft(details, key: "draft").value.id
+        let offer = TermsOffer(
+            startPrice: Money(minorUnits: 100, currency: .usd),
+            endsAt: now.advanced(by: .seconds(86_400))
+        )
+        _ = try await BiddingHTTPClient(transport: transport).publish(offer, of: item, ifSeen: nil)
+        return item
+    }
+}
+
+/// The requests of a caller who presents a token, as a server authenticates them.
+private struct TokenTransport: HTTPTransport {
+    let house: AuctionHouse
+    let token: SessionToken
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let caller = try await house.caller(presenting: token, from: "192.0.2.1")?.caller ?? .anonymous
+        return try await house.transport(for: caller).send(request)
+    }
+}
