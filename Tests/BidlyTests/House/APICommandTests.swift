@@ -12,7 +12,11 @@ import Testing
         )
         let whole = await fixture.run("api get /v1/me -i", as: "ben")
         #expect(whole.status == 0)
-        #expect(whole.output == #"{"id":"id0000000010","name":"ben","registeredAt":"2030-01-01T00:00:00.000Z"}"# + "\n")
+        let account = #"""
+            {"emailAddress":null,"hasPassword":false,"id":"id0000000010","name":"ben",\#
+            "registeredAt":"2030-01-01T00:00:00.000Z","role":"member","suspension":null}
+            """#
+        #expect(whole.output == account + "\n")
         #expect(whole.error.hasPrefix("200\n") && whole.error.contains("Content-Type: application/json\n"))
         #expect(await fixture.run("api HEAD /v1/items", as: "ben").output == "")
     }

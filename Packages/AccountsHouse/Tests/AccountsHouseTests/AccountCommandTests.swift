@@ -35,6 +35,32 @@ import Testing
         for entry in try await house.log() { #expect(try AccountsEvent(from: entry).kind == entry.kind) }
     }
 
+    @Test("administrators change accounts by requests, and see the result")
+    func requests() async throws {
+        let house = try await TestHouse()
+        let (anna, caller) = try await house.enter("Anna")
+        let path = "/v1/admin/members/\(anna.id)"
+        let suspended = try await house.send(.post, path + "/suspension", #"{"reason":"Unpaid"}"#, as: TestHouse.owner)
+        #expect(suspended.status == 200 && suspended.json["suspension"]?["reason"] == "Unpaid")
+        let reinstated = try await house.send(
+            .post,
+            path + "/reinstatement",
+            #"{"reason":"Paid"}"#,
+            as: TestHouse.owner
+        )
+        #expect(reinstated.status == 200 && reinstated.json["suspension"] == .null)
+        let role = try await house.send(.put, path + "/role", #"{"role":"administrator"}"#, as: TestHouse.owner)
+        #expect(role.status == 200 && role.json["role"] == "administrator")
+        let last = try await house.send(.put, path + "/role", #"{"role":"member"}"#, as: TestHouse.owner)
+        #expect(last.problem == "last-administrator")
+        let blank = try await house.send(.post, path + "/suspension", #"{"reason":" "}"#, as: TestHouse.owner)
+        #expect(blank.status == 422 && blank.json["errors"]?[0]?["pointer"] == "/reason")
+        let refused = try await house.send(.post, path + "/suspension", #"{"reason":"Unpaid"}"#, as: caller)
+        #expect(refused.problem == "admins-only")
+        let code = try await house.send(.post, path + "/password-code", as: TestHouse.owner)
+        #expect(code.status == 201 && code[.cacheControl] == "no-store")
+    }
+
     @Test("an account is closed in the log, and its secrets are gone")
     func closing() async throws {
         let house = try await TestHouse()

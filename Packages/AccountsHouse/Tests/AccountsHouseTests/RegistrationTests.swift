@@ -44,7 +44,7 @@ import Testing
         let house = try await TestHouse()
         try await house.register("Rene\u{301}")
         #expect(
-            try await house.send(.post, "/v1/members", #"{"name":"REN\u{C9}","password":"0123456789"}"#).problem
+            try await house.send(.post, "/v1/members", #"{"name":"REN\#u{C9}","password":"0123456789"}"#).problem
                 == "name-taken"
         )
         #expect(try await house.house.fullCheck().problems == [])

@@ -17,13 +17,15 @@ extension AccountsContract {
         },
         AccountsContract("names are completed in order") { stage in
             for name in ["Anna", "ben", "Anton", "annabel"] { _ = try await stage.register(name) }
-            func names(_ prefix: String, _ limit: PageLimit = .standard) async throws -> [String] {
-                try await stage.anonymous.memberNames(startingWith: prefix, limit: limit)
-            }
-            #expect(try await names("AN") == ["Anna", "annabel", "Anton"])
-            #expect(try await names("") == ["Anna", "annabel", "Anton", "ben"])
-            #expect(try await names("an", try #require(PageLimit(1))) == ["Anna"])
-            #expect(try await names("x") == [])
+            let client = stage.anonymous, one = try #require(PageLimit(1))
+            let found = try await client.memberNames(startingWith: "AN", limit: .standard)
+            #expect(found == ["Anna", "annabel", "Anton"])
+            let all = try await client.memberNames(startingWith: "", limit: .standard)
+            #expect(all == ["Anna", "annabel", "Anton", "ben"])
+            let first = try await client.memberNames(startingWith: "an", limit: one)
+            #expect(first == ["Anna"])
+            let none = try await client.memberNames(startingWith: "x", limit: .standard)
+            #expect(none.isEmpty)
         },
     ]
 }

@@ -46,12 +46,12 @@ extension AccountsHouse {
     ) -> Route {
         Route(endpoint) { input, caller in
             guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
-            try await house.perform(command(input), by: caller)
-            return RouteOutput(
-                try await house.readAfterChange { session, snapshot in
-                    try AccountsView(session, snapshot, for: caller).account(of: member(input))
-                }
-            )
+            let id = member(input), change = try command(input)
+            try await house.perform(change, by: caller)
+            let account = try await house.readAfterChange { session, snapshot in
+                try AccountsView(session, snapshot, for: caller).account(of: id)
+            }
+            return RouteOutput(account)
         }
     }
 
