@@ -9,6 +9,9 @@ internal import Darwin
 #endif
 
 extension HouseFile {
+    /// Whether there is a file at the path.
+    public var exists: Bool { access(path, F_OK) == 0 }
+
     /// Whether the user of this process owns the file and may write it: the embedded house grants this user the
     /// administrator role.
     public var isOwnedByUser: Bool {

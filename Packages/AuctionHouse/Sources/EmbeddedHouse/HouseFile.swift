@@ -78,6 +78,27 @@ public struct HouseFile: HouseDatabase {
         try connect(.temporary, SQLiteConfiguration(pageCacheBytes: Self.writerCache))
     }
 
+    /// Copies the house into a new file of mode 0600, as of one moment. The house may be in use meanwhile.
+    ///
+    /// - Parameter copy: the path of the new file. It appears complete and on the disk, or not at all.
+    /// - Returns: the size of the copy in bytes.
+    /// - Throws: `HouseFailure`: `.refused` if the path is taken or there is no house; `.forbidden`, `.full`, `.unavailable`.
+    public func backUp(to copy: String) throws(HouseFailure) -> Int64 {
+        do throws(SQLError) {
+            guard exists else { throw SQLError(.refused, "There is no house at \(path).") }
+            // SQLite cannot create another file from a connection that only reads.
+            let source = try open(.write)
+            let isCreated = try NewHouseFile(path: copy).createFile { draft throws(SQLError) in
+                try (source as? SQLiteConnection)?.copy(into: draft)
+            }
+            guard isCreated else { throw SQLError(.refused, "\(copy) exists already. Choose a path that does not exist.") }
+        } catch {
+            throw HouseFailure(error)
+        }
+        var status = stat()
+        return stat(copy, &status) == 0 ? Int64(status.st_size) : 0
+    }
+
     /// Checks the whole file.
     public func integrityProblems(of connection: any SQLConnection) throws(SQLError) -> [String] {
         try (connection as? SQLiteConnection)?.integrityProblems() ?? []

@@ -23,7 +23,10 @@ struct NewHouseFile {
     ///   `.unavailable` if no file can be created, and then there is none; what `create` throws.
     func createIfMissing(_ create: (_ path: String) throws(SQLError) -> Void) throws(SQLError) {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return try createFile(create) }
+        guard lstat(path, &status) == 0 else {
+            _ = try createFile(create)
+            return
+        }
         guard stat(path, &status) == 0 else {
             throw SQLError(
                 .refused,
@@ -36,7 +39,13 @@ struct NewHouseFile {
         }
     }
 
-    private func createFile(_ create: (String) throws(SQLError) -> Void) throws(SQLError) {
+    /// Creates the file.
+    ///
+    /// - Returns: `false` if the path is taken; then nothing has changed.
+    /// - Throws: `SQLError` as `createIfMissing`.
+    func createFile(_ create: (_ path: String) throws(SQLError) -> Void) throws(SQLError) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) != 0 else { return false }
         // mkstemp replaces the six X.
         var template = Array("\(path).new-XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
@@ -45,7 +54,27 @@ struct NewHouseFile {
         let draft = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         defer { for ending in ["", "-wal", "-shm"] { unlink(draft + ending) } }
         try create(draft)
-        if link(draft, path) != 0, errno != EEXIST { try move(draft) }
+        try synchronize(draft)
+        if link(draft, path) != 0 {
+            if errno == EEXIST { return false }
+            try move(draft)
+        }
+        try synchronize(folder)
+        return true
+    }
+
+    /// The folder of the file.
+    private var folder: String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Waits until the content of a file, or the names in a folder, are on the disk.
+    private func synchronize(_ path: String) throws(SQLError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw error(errno) }
+        defer { _ = close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw error(errno) }
     }
 
     /// Moves the draft into place on a file system without hard links. A rename replaces what is there, so an empty file

@@ -37,6 +37,13 @@ extension SQLiteConnection {
         return status == SQLITE_OK
     }
 
+    /// Copies the database into a file as of one moment, without its free pages. Other connections may write meanwhile.
+    ///
+    /// - Parameter path: a file that does not exist or is empty.
+    /// - Throws: `SQLError`: `.unavailable` for a file with content; `.full`, `.ioError`; `.invalidTransactionState` in a
+    ///   transaction. The file is then incomplete.
+    public func copy(into path: String) throws(SQLError) { _ = try prepare("VACUUM INTO ?1").query(path) }
+
     /// The number of pages that this connection has read since it was opened, including page cache hits: a cost measure
     /// that does not depend on the machine.
     ///
