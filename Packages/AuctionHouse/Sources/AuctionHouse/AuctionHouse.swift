@@ -24,7 +24,7 @@ public struct AuctionHouse: Sendable {
     public let house: House
     /// The live events of the house.
     public let liveFeed: LiveFeed
-    private let routes: RouteTable
+    let routes: RouteTable
 
     /// Opens the house, creates it if the database is empty, and runs the timers that are due.
     ///
@@ -36,7 +36,6 @@ public struct AuctionHouse: Sendable {
     ///   - hasher: the hasher of passwords.
     ///   - runsTimersAtOpen: whether due auctions are closed now; `false` for maintenance.
     ///   - busyTimeout: the lock timeout of a command.
-    ///   - sessions: states which callers of live streams are still signed in; `nil` if all are.
     /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
     ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
     public init(
@@ -46,8 +45,7 @@ public struct AuctionHouse: Sendable {
         accounts: AccountsPolicy = AccountsPolicy(),
         hasher: any SecretHasher = Argon2Hasher(),
         runsTimersAtOpen: Bool = true,
-        busyTimeout: Duration = .seconds(5),
-        sessions: (any LiveSessions)? = nil
+        busyTimeout: Duration = .seconds(5)
     ) async throws {
         var configuration = HouseConfiguration(
             modules: [
@@ -68,7 +66,7 @@ public struct AuctionHouse: Sendable {
         configuration.runsTimersAtOpen = runsTimersAtOpen
         configuration.busyTimeout = busyTimeout
         house = try await House(configuration)
-        liveFeed = LiveFeed(of: house, sessions: sessions)
+        liveFeed = LiveFeed(of: house, sessions: AccountSessions(house: house))
         let routes =
             house.routes + [liveFeed.route, ListingSearch.route(in: house), house.descriptionRoute]
             + Self.importRoutes(in: house, clock: clock) + Self.exportRoutes(in: house)
@@ -77,21 +75,6 @@ public struct AuctionHouse: Sendable {
 
     /// The operations of the whole API, in the order of the routes.
     public var operations: [APIOperation] { routes.routes.map(\.operation) }
-
-    /// Returns the caller whom a token stands for; `nil` for an unknown token, an expired session, and a closed account.
-    ///
-    /// It is one read by an index. A session that was ended is unknown with the next call.
-    ///
-    /// - Parameters:
-    ///   - token: the token, as in `Authorization: Bearer`.
-    ///   - address: the network address of the caller, by which failed sign-ins are limited.
-    /// - Throws: `HouseFailure`.
-    public func caller(
-        presenting token: SessionToken,
-        from address: String?
-    ) async throws -> AuthenticatedCaller? {
-        try await house.module(AccountsHouse.self).caller(presenting: token, from: address)
-    }
 
     /// Closes the house. Later requests fail.
     public func close() async {

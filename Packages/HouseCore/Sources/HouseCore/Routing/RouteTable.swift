@@ -51,6 +51,29 @@ public struct RouteTable: Sendable {
         return response
     }
 
+    /// Returns the limit of a request's body in bytes: that of its route, or the standard one if there is none.
+    public func bodyLimit(of request: HTTPRequest) -> Int {
+        routes(at: request.path).first { $0.method == request.method }?.bodyLimit ?? Route.standardBodyLimit
+    }
+
+    /// Returns the response that states an error: the problem of the error, with the identifier of the request and the
+    /// header fields that its status requires. It does not reveal internals.
+    public static func response(to error: any Error, requestID: String) -> HTTPResponse {
+        var problem = Problem(error)
+        problem.members["requestId"] = .string(requestID)
+        var response = problem.response
+        if problem.status == .unauthorized { response.fields[.wwwAuthenticate] = "Bearer" }
+        if problem.status == .serviceUnavailable { response.fields[.retryAfter] = "1" }
+        if case .integer(let seconds)? = problem.members["retryAfter"] { response.fields[.retryAfter] = String(seconds) }
+        response.fields[RequestContext.idField] = requestID
+        return response
+    }
+
+    /// Returns whether the house keeps this value of `X-Request-Id`: 1 to 64 visible ASCII characters.
+    public static func isRequestID(_ text: String) -> Bool {
+        (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+
     private func respond(to context: RequestContext) async throws -> HTTPResponse {
         let request = context.request, caller = context.caller
         guard request.target.utf8.count <= Self.targetLimit else {
@@ -117,20 +140,10 @@ struct RequestContext: Sendable {
     init(_ request: HTTPRequest, from caller: Caller, identifiers: any IdentifierSource) {
         self.request = request
         self.caller = caller
-        let given = request.fields[Self.idField].flatMap { id in
-            (1...64).contains(id.utf8.count) && id.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? id : nil
-        }
+        let given = request.fields[Self.idField].flatMap { RouteTable.isRequestID($0) ? $0 : nil }
         id = given ?? identifiers.next(RequestSubject.self).rawValue
     }
 
     /// Returns the response with a problem and the identifier of the request.
-    func response(to problem: Problem) -> HTTPResponse {
-        var problem = problem
-        problem.members["requestId"] = .string(id)
-        var response = problem.response
-        if problem.status == .unauthorized { response.fields[.wwwAuthenticate] = "Bearer" }
-        if problem.status == .serviceUnavailable { response.fields[.retryAfter] = "1" }
-        if case .integer(let seconds)? = problem.members["retryAfter"] { response.fields[.retryAfter] = "\(seconds)" }
-        return response
-    }
+    func response(to problem: Problem) -> HTTPResponse { RouteTable.response(to: problem, requestID: id) }
 }

@@ -1,0 +1,41 @@
+internal import Accounts
+internal import AccountsHouse
+public import HTTPCore
+public import HouseCore
+
+extension AuctionHouse {
+    /// Returns the caller of a request: the member for whom its bearer token stands, or an anonymous caller if it has no
+    /// `Authorization` field.
+    ///
+    /// - Parameters:
+    ///   - request: the request.
+    ///   - address: the network address of its client.
+    /// - Throws: the problem 401 for credentials that are not a bearer token, and for a token without a session;
+    ///   `HouseFailure`.
+    public func caller(of request: HTTPRequest, from address: String) async throws -> Caller {
+        guard let field = request.fields[.authorization] else { return Caller(member: nil, address: address) }
+        let parts = field.split(separator: " ", omittingEmptySubsequences: true)
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else {
+            throw ProblemType.unauthenticated.problem("Authorization must be a bearer token: Authorization: Bearer TOKEN")
+        }
+        let token = SessionToken(rawValue: String(parts[1]))
+        let accounts = house.module(AccountsHouse.self)
+        guard let caller = try await accounts.caller(presenting: token, from: address)?.caller else {
+            throw ProblemType.unauthenticated.problem("The token is unknown, or its session has ended. Sign in again.")
+        }
+        return caller
+    }
+
+    /// Returns the limit of a request's body in bytes.
+    public func bodyLimit(of request: HTTPRequest) -> Int { routes.bodyLimit(of: request) }
+}
+
+/// The sessions of the readers of live events.
+struct AccountSessions: LiveSessions {
+    let house: House
+
+    func active(_ callers: Set<Caller>) async -> Set<Caller> {
+        // If the sessions cannot be read now, the next heartbeat asks again.
+        (try? await house.module(AccountsHouse.self).active(callers)) ?? callers
+    }
+}
