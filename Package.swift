@@ -46,6 +46,7 @@ let package = Package(
         .executable(name: "bidly-image-worker", targets: ["bidly-image-worker"]),
         .library(name: "BidlyHTTPServer", targets: ["BidlyHTTPServer"]),
         .executable(name: "bidly", targets: ["bidly"]),
+        .executable(name: "bidly-server", targets: ["bidly-server"]),
     ],
     targets: [
         module("FoundationCore", in: "FoundationCore"),
@@ -152,6 +153,14 @@ let package = Package(
                 "HouseSimulation", "HTTPCore", "SampleHistories",
             ]
         ),
+        app(
+            "bidly-server",
+            in: "bidly-server-app",
+            [
+                "Accounts", "AccountsKit", "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "EmbeddedHouse",
+                "FoundationCore", "HouseCore", "HTTPCore",
+            ]
+        ),
         .target(
             name: "SampleHistories",
             path: "Apps/bidly-cli/Sources/SampleHistories",
@@ -172,6 +181,7 @@ let package = Package(
             ]
         ),
         test("ConsumerTests"),
+        test("ServerTests", ["bidly-server", "HTTPCore"]),
         test("DocumentationTests"),
         test(
             "ContractTests",

@@ -122,14 +122,12 @@ struct Architecture: Sendable {
             Module("SampleHistories", grants: [.data])
         ),
         Package(
-            "Apps/bidly-server",
+            "Apps/bidly-server-app",
             .app,
             Module(
                 "bidly-server",
-                values + [
-                    "CommandLineCore", "HTTPCore", "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI",
-                    "EmbeddedHouse",
-                ],
+                values + ["AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "HouseCore", "HTTPCore"],
+                assembly: ["EmbeddedHouse"] + kits,
                 grants: [.platform]
             )
         ),

@@ -4,7 +4,9 @@ import Testing
 /// The table of `Apps/requirements`, and the scripts that install what it lists.
 @Suite("The requirements")
 struct RequirementsTests {
-    private static let scripts = ["Apps/bidly", "Apps/install", "Tests/api", "Tests/bench", "Tests/docs", "Tests/run"]
+    private static let scripts = [
+        "Apps/bidly", "Apps/bidly-server", "Apps/install", "Tests/api", "Tests/bench", "Tests/docs", "Tests/run",
+    ]
 
     @Test("list every header that a system library target includes")
     func headers() throws {

@@ -86,7 +86,13 @@ private struct TokenTransport: HTTPTransport {
     let token: SessionToken
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let caller = try await house.caller(presenting: token, from: "192.0.2.1")?.caller ?? .anonymous
-        return try await house.transport(for: caller).send(request)
+        var request = request
+        request.fields[.authorization] = "Bearer \(token.rawValue)"
+        do {
+            let caller = try await house.caller(of: request, from: "192.0.2.1")
+            return try await house.transport(for: caller).send(request)
+        } catch let problem as Problem {
+            return problem.response
+        }
     }
 }

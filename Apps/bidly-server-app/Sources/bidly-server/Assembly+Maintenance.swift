@@ -1,0 +1,105 @@
+import Accounts
+import AccountsKit
+import AuctionHouse
+import CommandLineCore
+import EmbeddedHouse
+import FoundationCore
+import HTTPCore
+import HouseCore
+
+extension Assembly {
+    /// Copies the house into a new file.
+    ///
+    /// - Returns: the size of the copy in bytes.
+    /// - Throws: `CommandFailure`.
+    func backUp(_ options: HouseFileOptions, to copy: String) async throws -> Int64 {
+        let path = try existingHousePath(options)
+        do {
+            return try HouseFile(path: path).backUp(to: copy)
+        } catch {
+            throw CommandFailure(error, opening: path)
+        }
+    }
+
+    /// Makes a member an administrator, and registers the member first if there is none with the name.
+    ///
+    /// - Returns: a one-time code that sets the password.
+    /// - Throws: `CommandFailure`; `ClientFailure`.
+    func createAdministrator(named name: String, in options: HouseFileOptions) async throws -> IssuedCode {
+        try await administering(try housePath(options)) { client in
+            let member: MemberID
+            if let existing = try await client.member(named: name) {
+                member = existing.id
+            } else {
+                member = try await client.register(Registration(name: name)).id
+            }
+            _ = try await client.setRole(.administrator, of: member)
+            return try await client.issuePasswordCode(for: member)
+        }
+    }
+
+    /// Returns a one-time code that sets the password of a member.
+    ///
+    /// - Throws: `CommandFailure`, exit status 66 if there is no such member; `ClientFailure`.
+    func issuePasswordCode(forMember name: String, in options: HouseFileOptions) async throws -> IssuedCode {
+        try await administering(try existingHousePath(options)) { client in
+            guard let member = try await client.member(named: name) else {
+                throw CommandFailure(
+                    exitStatus: .notFound,
+                    kind: "no-such-member",
+                    title: "No such member",
+                    detail: "No member is named '\(name)'."
+                )
+            }
+            return try await client.issuePasswordCode(for: member.id)
+        }
+    }
+
+    /// Prints a one-time code on standard output, and what to do with it on standard error.
+    func present(_ code: IssuedCode, for name: String) throws {
+        try console.error.line("Code of \(console.error.printable(name)), valid until \(code.expiresAt):")
+        try console.output.line(code.code.rawValue)
+        try console.error.line("It works once: send it with the name and a new password to POST /v1/password-resets.")
+    }
+
+    /// Calls a closure with a client of an administrator of the house in a file, which is created if it does not exist.
+    ///
+    /// - Throws: `CommandFailure`, exit status 77 unless the user of this process owns the file; what the closure throws.
+    private func administering<Result>(
+        _ path: String,
+        _ work: (AccountsHTTPClient<MiddlewareChain>) async throws -> Result
+    ) async throws -> Result {
+        let file = HouseFile(path: path)
+        let house = try await openHouse(file)
+        do {
+            guard file.isOwnedByUser else {
+                throw CommandFailure(
+                    exitStatus: .noPermission,
+                    kind: "not-owner",
+                    title: "Not the owner",
+                    detail: "Only the owner of \(path) may create administrators."
+                )
+            }
+            let result = try await work(AccountsHTTPClient(transport: MiddlewareChain([], house.transport(for: .house))))
+            await house.close()
+            return result
+        } catch {
+            await house.close()
+            throw error
+        }
+    }
+
+    /// Returns the path of the selected house, which must exist.
+    private func existingHousePath(_ options: HouseFileOptions) throws -> String {
+        let path = try housePath(options)
+        guard HouseFile(path: path).exists else {
+            throw CommandFailure(
+                exitStatus: .notFound,
+                kind: "no-house",
+                title: "No house",
+                detail: "There is no house at \(path). Start the server to create it, or pass --house FILE."
+            )
+        }
+        return path
+    }
+}

@@ -1,0 +1,155 @@
+import Accounts
+import AuctionHouse
+import BidlyHTTPServer
+import CommandLineCore
+import EmbeddedHouse
+import FoundationCore
+import HTTPCore
+import HouseCore
+
+extension Assembly {
+    /// Serves until the task is cancelled, then completes the running requests.
+    ///
+    /// - Throws: `CommandFailure` if the house cannot be opened or the address cannot be listened on.
+    func serve(_ command: ServeCommand) async throws {
+        let settings = try settings, log = RequestLog(to: console.error, clock: clock)
+        let proxies = TrustedProxies(
+            try settings[ServerSettings.trustedProxies, option: command.trustedProxy]?.networks ?? []
+        )
+        let configuration = try serverConfiguration(command, settings, proxies)
+        let file = HouseFile(path: try housePath(command.house))
+        let registration = try settings[ServerSettings.registration, option: command.registration]
+        let house = try await openHouse(file, registration: registration)
+        let operations = ServerOperations(house)
+        let handler = HouseRequestHandler(
+            house,
+            proxies: proxies,
+            limits: .init(
+                member: limiter("member", try settings[ServerSettings.memberRate]),
+                address: limiter("address", try settings[ServerSettings.addressRate])
+            ),
+            identifiers: identifiers,
+            log: try settings[ServerSettings.logsRequests] ? log : nil,
+            operations: operations
+        )
+        let server: MicroHTTPServer
+        do {
+            server = try MicroHTTPServer.start(configuration, handler: handler)
+        } catch {
+            await house.close()
+            throw CommandFailure(
+                exitStatus: .unavailable,
+                kind: "not-listening",
+                title: "Cannot listen",
+                detail: "\(error)"
+            )
+        }
+        operations.observe { server.statistics }
+        log.write(message: "Serving \(file.path) on http://\(server.address)")
+        await runTimers(of: house, log)
+        operations.beginDraining()
+        log.write(message: "Draining.")
+        house.liveFeed.disconnectAll()
+        let limit = try settings[ServerSettings.drainTimeout]
+        // The command is cancelled already; the drain is not.
+        await Task {
+            await server.drain(within: limit)
+            await house.close()
+        }.value
+        log.write(message: "Stopped.")
+    }
+
+    /// Runs the timers of the house until the task is cancelled.
+    private func runTimers(of house: AuctionHouse, _ log: RequestLog) async {
+        while !Task.isCancelled {
+            do {
+                try await house.house.runTimers(every: .seconds(1)) { failure in
+                    log.write(message: "A timer of \(failure.module) \(failure.subject) failed.", level: "error")
+                }
+            } catch is CancellationError {
+                return
+            } catch {
+                log.write(message: "The timers cannot run: \(error)", level: "error")
+                try? await clock.wait(.seconds(1))
+            }
+        }
+    }
+
+    /// Opens the house in a file, and creates it if it does not exist.
+    ///
+    /// - Throws: `CommandFailure`.
+    func openHouse(_ file: HouseFile, registration: RegistrationMode = .closed) async throws -> AuctionHouse {
+        do {
+            return try await AuctionHouse(
+                in: file,
+                clock: clock,
+                identifiers: identifiers,
+                accounts: AccountsPolicy(registration: RegistrationPolicy(registration))
+            )
+        } catch let failure as HouseFailure {
+            throw CommandFailure(failure, opening: file.path)
+        }
+    }
+
+    private func limiter(_ name: String, _ perMinute: Int) -> RateLimiter? {
+        perMinute > 0 ? RateLimiter(RateLimiter.Policy(name: name, quota: perMinute, window: .seconds(60))) : nil
+    }
+
+    private func serverConfiguration(
+        _ command: ServeCommand,
+        _ settings: Settings,
+        _ proxies: TrustedProxies
+    ) throws -> HTTPServerConfiguration {
+        let address = try settings[ServerSettings.listen, option: command.listen].address
+        let isInsecure = try settings[ServerSettings.isInsecure, option: command.insecure ? true : nil]
+        guard address.host.isLoopback || !proxies.networks.isEmpty || isInsecure else {
+            throw CommandFailure(
+                exitStatus: .badConfiguration,
+                kind: "insecure",
+                title: "Insecure address",
+                detail: """
+                    \(address) is reachable from other machines, and passwords would be sent unencrypted. Run the server \
+                    behind a proxy that terminates TLS, and pass --trusted-proxy CIDR. To accept the risk: --insecure.
+                    """
+            )
+        }
+        var configuration = HTTPServerConfiguration(address: address)
+        configuration.threads = try settings[ServerSettings.threads]
+        configuration.maximumConnections = try settings[ServerSettings.maximumConnections]
+        configuration.maximumConnectionsPerAddress = try settings[ServerSettings.maximumConnectionsPerAddress]
+        configuration.unlimitedNetworks = proxies.networks
+        configuration.headTimeout = try settings[ServerSettings.headTimeout]
+        configuration.bodyTimeout = try settings[ServerSettings.bodyTimeout]
+        configuration.idleTimeout = try settings[ServerSettings.idleTimeout]
+        return configuration
+    }
+}
+
+extension RegistrationPolicy {
+    fileprivate init(_ mode: RegistrationMode) {
+        switch mode {
+        case .open: self = .open
+        case .byCode: self = .byCode
+        case .closed: self = .closed
+        }
+    }
+}
+
+extension CommandFailure {
+    /// The failure to open or copy the house at a path.
+    init(_ failure: HouseFailure, opening path: String) {
+        let status: ExitStatus =
+            switch failure.code {
+            case .forbidden: .noPermission
+            case .busy, .full: .temporaryFailure
+            case .refused, .corrupt: .badData
+            default: .unavailable
+            }
+        self.init(
+            exitStatus: status,
+            kind: "house-unavailable",
+            title: "The house cannot be opened",
+            detail: "The house at \(path) cannot be used: \(failure.detail)"
+        )
+    }
+}

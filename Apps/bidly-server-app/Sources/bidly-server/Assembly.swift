@@ -1,0 +1,72 @@
+import CommandLineCore
+import FoundationCore
+
+/// The composition root of the program. Tests create their own assembly, with a recording console and a test clock.
+struct Assembly: Sendable {
+    let console: Console
+    let environment: [String: String]
+    let clock: any WallClock
+    let identifiers: any IdentifierSource
+
+    init(
+        environment: [String: String],
+        console: Console,
+        clock: any WallClock = SystemClock(),
+        identifiers: any IdentifierSource = RandomIdentifierSource()
+    ) {
+        self.environment = environment
+        self.console = console
+        self.clock = clock
+        self.identifiers = identifiers
+    }
+
+    /// Parses a command line, and runs its command; `serve` if it names none.
+    ///
+    /// - Returns: the exit status of the process.
+    func run(_ arguments: [String]) async -> ExitStatus {
+        let first = arguments.first ?? "--"
+        let isServing = first.hasPrefix("-") && !["-h", "--help", "--version"].contains(first) || arguments.isEmpty
+        return await Program(BidlyServer.self, console: console).run(isServing ? ["serve"] + arguments : arguments) {
+            command,
+            console in
+            guard let command = command as? any ServerCommand else {
+                preconditionFailure("\(type(of: command)) must conform to ServerCommand")
+            }
+            let assembly = Assembly(environment: environment, console: console, clock: clock, identifiers: identifiers)
+            try await Interruption.run { try await command.run(in: assembly) }
+        }
+    }
+
+    /// The folders of the program.
+    ///
+    /// - Throws: `CommandFailure` if neither `HOME` nor `BIDLY_SERVER_HOME` is set.
+    var folders: ProgramFolders {
+        get throws { try ProgramFolders(program: "bidly-server", environment: environment) }
+    }
+
+    /// The settings of the environment and of the config file.
+    ///
+    /// - Throws: `CommandFailure` with exit status 78 for a file that cannot be parsed, and for an unknown setting.
+    var settings: Settings {
+        get throws {
+            let path = try "\(folders.config)/config"
+            var faults: [CommandFailure] = []
+            let file = try AtomicFile(path: path, sizeLimit: 1 << 20).read().map {
+                SettingsFile(String(decoding: $0, as: UTF8.self), path: path, faults: &faults)
+            }
+            let settings = Settings(environment: environment, file: file, path: path)
+            if let fault = (faults + settings.unknownKeys(besides: ServerSettings.all)).first { throw fault }
+            return settings
+        }
+    }
+
+    /// Returns the path of the selected house. The default house is in the data folder, which is created.
+    ///
+    /// - Throws: `CommandFailure`.
+    func housePath(_ options: HouseFileOptions) throws -> String {
+        if let path = try settings[ServerSettings.house, option: options.house], !path.isEmpty { return path }
+        let folder = try folders.data
+        try Folder(folder).create()
+        return "\(folder)/house.bidly"
+    }
+}

@@ -1,0 +1,52 @@
+import CommandLineCore
+
+/// `bidly-server admin`
+struct AdminCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "admin",
+        abstract: "Create administrators and issue one-time codes; for the owner of the house file.",
+        subcommands: [AdminCreateCommand.self, AdminCodeCommand.self]
+    )
+}
+
+/// `bidly-server admin create`
+struct AdminCreateCommand: ServerCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "create",
+        abstract: "Create an administrator, or make a member one, and print a code that sets the password.",
+        discussion: "The code works once, for an hour. The house may be served meanwhile."
+    )
+
+    static let examples = [CommandExample("admin create ada", "Makes ada an administrator.")]
+
+    @Argument(help: "The name of the member.")
+    var name: String
+
+    @OptionGroup(title: "House")
+    var house: HouseFileOptions
+
+    func run(in assembly: Assembly) async throws {
+        try assembly.present(try await assembly.createAdministrator(named: name, in: house), for: name)
+    }
+}
+
+/// `bidly-server admin code`
+struct AdminCodeCommand: ServerCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "code",
+        abstract: "Print a one-time code that sets or resets the password of a member.",
+        discussion: "The code works once, for an hour. Setting the password ends all sessions of the member."
+    )
+
+    static let examples = [CommandExample("admin code ada", "Prints a code for ada.")]
+
+    @Argument(help: "The name of the member.")
+    var name: String
+
+    @OptionGroup(title: "House")
+    var house: HouseFileOptions
+
+    func run(in assembly: Assembly) async throws {
+        try assembly.present(try await assembly.issuePasswordCode(forMember: name, in: house), for: name)
+    }
+}

@@ -1,0 +1,31 @@
+import CommandLineCore
+
+/// `bidly-server backup`
+struct BackupCommand: ServerCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "backup",
+        abstract: "Copy a house into a new file.",
+        discussion: """
+            The copy is complete and consistent, also while the house is being served. It contains every secret of the \
+            house, and has mode 0600. To restore it, stop the server and put the copy in the place of the house file, \
+            without the -wal and -shm files of the old one.
+            """
+    )
+
+    static let examples = [
+        CommandExample("backup /backup/house.bidly", "Copies the default house.")
+    ]
+
+    @Argument(help: "The file to create. It must not exist.", completion: .file())
+    var file: String
+
+    @OptionGroup(title: "House")
+    var house: HouseFileOptions
+
+    func run(in assembly: Assembly) async throws {
+        let size = try await assembly.backUp(house, to: file)
+        try assembly.console.error.line(
+            "Copied the house to \(assembly.console.error.printable(file)) (\(size) bytes)."
+        )
+    }
+}

@@ -1,0 +1,42 @@
+import CommandLineCore
+
+/// `bidly-server serve`, and `bidly-server` without a command.
+struct ServeCommand: ServerCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Serve a house until SIGTERM or Ctrl-C.",
+        discussion: """
+            Beyond this machine, the server must be behind a proxy that terminates TLS: pass its network with \
+            --trusted-proxy. SIGTERM closes the server to new requests, completes the running ones, and exits with 0. All \
+            limits are settings: see bidly-server settings.
+            """
+    )
+
+    static let examples = [
+        CommandExample("serve --house /srv/house.bidly", "Serves a house on 127.0.0.1:8080."),
+        CommandExample("serve --listen 0.0.0.0:8080 --trusted-proxy 10.0.0.0/8", "Serves behind a proxy."),
+    ]
+
+    @OptionGroup(title: "House")
+    var house: HouseFileOptions
+
+    @Option(help: ArgumentHelp("The IP address and port to listen on. Default: 127.0.0.1:8080.", valueName: "address:port"))
+    var listen: ListenAddress?
+
+    @Option(help: ArgumentHelp("The networks of proxies that terminate TLS, separated by commas.", valueName: "cidr"))
+    var trustedProxy: NetworkList?
+
+    @Flag(help: "Listen beyond this machine without a proxy. Passwords are then sent unencrypted.")
+    var insecure = false
+
+    @Option(help: "Who may register. Default: open.")
+    var registration: RegistrationMode?
+
+    func run(in assembly: Assembly) async throws { try await assembly.serve(self) }
+}
+
+/// The option that selects the house.
+struct HouseFileOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The house file. Default: house.bidly in the data folder.", valueName: "file"), completion: .file())
+    var house: String?
+}

@@ -1,0 +1,128 @@
+import AuctionHouse
+import BidlyHTTPServer
+import FoundationCore
+import HTTPCore
+import HouseCore
+import Synchronization
+
+/// Responds to the requests of the server: limits their rate, authenticates their callers, and passes them to the house.
+final class HouseRequestHandler: HTTPRequestHandler {
+    /// The limits of requests; `nil` for none.
+    struct RateLimits: Sendable {
+        var member: RateLimiter?
+        var address: RateLimiter?
+    }
+
+    private enum RequestSubject {}
+
+    private let house: AuctionHouse
+    private let proxies: TrustedProxies
+    private let limits: RateLimits
+    private let identifiers: any IdentifierSource
+    private let log: RequestLog?
+    private let start = ContinuousClock.now
+    private let operations: ServerOperations
+
+    init(
+        _ house: AuctionHouse,
+        proxies: TrustedProxies,
+        limits: RateLimits,
+        identifiers: any IdentifierSource,
+        log: RequestLog?,
+        operations: ServerOperations
+    ) {
+        self.house = house
+        self.proxies = proxies
+        self.limits = limits
+        self.identifiers = identifiers
+        self.log = log
+        self.operations = operations
+    }
+
+    func maximumBodySize(of request: HTTPRequest) -> Int { house.bodyLimit(of: request) }
+
+    func response(to request: HTTPRequest, from peer: HTTPPeer) async -> HTTPResponse {
+        let exchange = Exchange(request, client: proxies.client(of: request, from: peer), identifiers, at: elapsed)
+        var caller: Caller?
+        let response: HTTPResponse
+        do {
+            response = try await respond(to: exchange, &caller)
+        } catch {
+            response = RouteTable.response(to: error, requestID: exchange.id)
+        }
+        return finish(exchange, response, caller)
+    }
+
+    func response(refusing problem: Problem, from peer: HTTPPeer) -> HTTPResponse {
+        let exchange = Exchange(HTTPRequest(path: "/"), client: peer.address, identifiers, at: elapsed)
+        return finish(exchange, RouteTable.response(to: problem, requestID: exchange.id), nil)
+    }
+
+    private var elapsed: Duration { start.duration(to: .now) }
+
+    private func respond(to exchange: Exchange, _ caller: inout Caller?) async throws -> HTTPResponse {
+        let request = exchange.request, address = exchange.client.description
+        if let response = await operations.response(to: request) { return response }
+        let byAddress = limits.address?.take(address, at: elapsed)
+        if let byAddress, !byAddress.isAllowed { return refusal(byAddress, exchange) }
+        let authenticated = try await house.caller(of: request, from: address)
+        caller = authenticated
+        let byMember = authenticated.member.flatMap { limits.member?.take($0.rawValue, at: elapsed) }
+        if let byMember, !byMember.isAllowed { return refusal(byMember, exchange) }
+        var response = try await house.transport(for: authenticated).send(request)
+        for field in (byMember ?? byAddress)?.fields ?? [:] { response.fields[field.name] = field.value }
+        return response
+    }
+
+    /// The response 429 with the time to wait.
+    private func refusal(_ decision: RateLimiter.Decision, _ exchange: Exchange) -> HTTPResponse {
+        var problem = ProblemType.tooManyRequests.problem("Too many requests. Retry in \(decision.reset) s.")
+        problem.members["retryAfter"] = .integer(Int64(decision.reset))
+        var response = RouteTable.response(to: problem, requestID: exchange.id)
+        for field in decision.fields { response.fields[field.name] = field.value }
+        return response
+    }
+
+    /// Adds the identifier of the request to a response without one, and logs and counts the request.
+    private func finish(_ exchange: Exchange, _ response: HTTPResponse, _ caller: Caller?) -> HTTPResponse {
+        var response = response
+        if !response.fields.contains(Exchange.idField) { response.fields[Exchange.idField] = exchange.id }
+        let duration = elapsed - exchange.start, request = exchange.request
+        operations.metrics.count(method: request.method.rawValue, status: response.status.code, duration: duration)
+        log?.write(
+            RequestLog.Line(
+                requestId: exchange.id,
+                traceId: request.fields[.traceparent].flatMap(TraceContext.init(_:))?.traceID,
+                method: request.method.rawValue,
+                path: request.path.description,
+                status: response.status.code,
+                milliseconds: Int(duration / .milliseconds(1)),
+                bytes: response.body.bytes?.count,
+                client: exchange.client.description,
+                member: caller?.member?.rawValue
+            )
+        )
+        return response
+    }
+
+    /// A request with its client, identifier and arrival.
+    private struct Exchange {
+        static let idField: HTTPField.Name = "X-Request-Id"
+
+        let request: HTTPRequest
+        let client: IPAddress
+        let id: String
+        let start: Duration
+
+        /// Creates an identifier if the request has none that the house accepts.
+        init(_ request: HTTPRequest, client: IPAddress, _ identifiers: any IdentifierSource, at start: Duration) {
+            var request = request
+            let given = request.fields[Self.idField].flatMap { RouteTable.isRequestID($0) ? $0 : nil }
+            id = given ?? identifiers.next(RequestSubject.self).rawValue
+            request.fields[Self.idField] = id
+            self.request = request
+            self.client = client
+            self.start = start
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import AuctionHouse
+import BidlyHTTPServer
+import HTTPCore
+import HouseCore
+import Synchronization
+
+/// The operations for those who run the server: `/livez`, `/readyz` and `/metrics`.
+final class ServerOperations: Sendable {
+    private struct State {
+        var isDraining = false
+        var statistics: (@Sendable () -> HTTPServerStatistics)?
+    }
+
+    let metrics = RequestMetrics()
+    private let house: AuctionHouse
+    private let state = Mutex(State())
+
+    init(_ house: AuctionHouse) { self.house = house }
+
+    /// Sets the source of the server's counts.
+    func observe(_ statistics: @escaping @Sendable () -> HTTPServerStatistics) {
+        state.withLock { $0.statistics = statistics }
+    }
+
+    /// Makes `/readyz` respond with 503, so that no proxy sends further requests.
+    func beginDraining() { state.withLock { $0.isDraining = true } }
+
+    /// Returns the response to a request; `nil` if it is for the house.
+    func response(to request: HTTPRequest) async -> HTTPResponse? {
+        let respond: @Sendable () async -> HTTPResponse
+        switch request.path.description {
+        case "/livez": respond = { .plain(.ok, "ok\n") }
+        case "/readyz": respond = { await self.readiness() }
+        case "/metrics": respond = { self.metricsResponse() }
+        default: return nil
+        }
+        guard [.get, .head].contains(request.method) else {
+            var response = ProblemType.methodNotAllowed.problem("Only GET, HEAD is possible.").response
+            response.fields[.allow] = "GET, HEAD"
+            return response
+        }
+        return await respond()
+    }
+
+    private func readiness() async -> HTTPResponse {
+        guard !state.withLock(\.isDraining) else { return .plain(.serviceUnavailable, "draining\n") }
+        do {
+            _ = try await house.house.read { try $0.lastPosition() }
+            return .plain(.ok, "ok\n")
+        } catch {
+            return .plain(.serviceUnavailable, "the database cannot be read\n")
+        }
+    }
+
+    private func metricsResponse() -> HTTPResponse {
+        let statistics = state.withLock(\.statistics)?() ?? HTTPServerStatistics()
+        var response = HTTPResponse.plain(.ok, metrics.text(with: statistics))
+        response.fields[.contentType] = "text/plain; version=0.0.4; charset=utf-8"
+        return response
+    }
+}
+
+extension HTTPResponse {
+    /// Creates a response with a text that is never cached.
+    fileprivate static func plain(_ status: Status, _ text: String) -> HTTPResponse {
+        HTTPResponse(
+            status: status,
+            fields: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+            body: .text(text)
+        )
+    }
+}

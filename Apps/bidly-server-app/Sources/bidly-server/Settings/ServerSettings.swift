@@ -1,0 +1,123 @@
+import BidlyHTTPServer
+import CommandLineCore
+
+/// The settings of `bidly-server`: options, environment variables and the config file.
+enum ServerSettings {
+    static let house = Setting<String?>(
+        "house",
+        environment: "BIDLY_SERVER_HOUSE",
+        help: "The house file. Default: house.bidly in the data folder."
+    )
+
+    static let listen = Setting(
+        "listen",
+        environment: "BIDLY_SERVER_LISTEN",
+        default: ListenAddress.standard,
+        help: "The IP address and port to listen on."
+    )
+
+    static let trustedProxies = Setting<NetworkList?>(
+        "trusted-proxy",
+        environment: "BIDLY_SERVER_TRUSTED_PROXY",
+        help: "The networks of proxies that terminate TLS, separated by commas. Only their X-Forwarded-For counts."
+    )
+
+    static let isInsecure = Setting(
+        "insecure",
+        environment: "BIDLY_SERVER_INSECURE",
+        default: false,
+        help: "Whether to listen beyond this machine without a proxy. Passwords are then sent unencrypted."
+    )
+
+    static let registration = Setting(
+        "registration",
+        environment: "BIDLY_SERVER_REGISTRATION",
+        default: RegistrationMode.open,
+        help: "Who may register."
+    )
+
+    static let logsRequests = Setting(
+        "log-requests",
+        environment: "BIDLY_SERVER_LOG_REQUESTS",
+        default: true,
+        help: "Whether to write one JSON line per request to standard error."
+    )
+
+    static let threads = Setting<Int?>(
+        "threads",
+        environment: "BIDLY_SERVER_THREADS",
+        help: "The number of event threads. Default: one per processor core."
+    )
+
+    static let maximumConnections = Setting(
+        "max-connections",
+        environment: "BIDLY_SERVER_MAX_CONNECTIONS",
+        default: 12_000,
+        help: "The largest number of connections."
+    )
+
+    static let maximumConnectionsPerAddress = Setting(
+        "max-connections-per-address",
+        environment: "BIDLY_SERVER_MAX_CONNECTIONS_PER_ADDRESS",
+        default: 256,
+        help: "The largest number of connections from one address, except from trusted proxies."
+    )
+
+    static let memberRate = Setting(
+        "member-rate",
+        environment: "BIDLY_SERVER_MEMBER_RATE",
+        default: 3_000,
+        help: "The number of requests per minute of one member; 0 for no limit."
+    )
+
+    static let addressRate = Setting(
+        "address-rate",
+        environment: "BIDLY_SERVER_ADDRESS_RATE",
+        default: 12_000,
+        help: "The number of requests per minute from one address; 0 for no limit."
+    )
+
+    static let headTimeout = Setting(
+        "head-timeout",
+        environment: "BIDLY_SERVER_HEAD_TIMEOUT",
+        default: Duration.seconds(10),
+        help: "The time in which the header of a request must arrive."
+    )
+
+    static let bodyTimeout = Setting(
+        "body-timeout",
+        environment: "BIDLY_SERVER_BODY_TIMEOUT",
+        default: Duration.seconds(60),
+        help: "The time in which the body of a request must arrive."
+    )
+
+    static let idleTimeout = Setting(
+        "idle-timeout",
+        environment: "BIDLY_SERVER_IDLE_TIMEOUT",
+        default: Duration.seconds(60),
+        help: "The time after which an unused connection is closed."
+    )
+
+    static let drainTimeout = Setting(
+        "drain-timeout",
+        environment: "BIDLY_SERVER_DRAIN_TIMEOUT",
+        default: Duration.seconds(8),
+        help: "The time for running requests to complete after SIGTERM."
+    )
+
+    /// All settings, in the order of `bidly-server settings`.
+    static let all: [any SettingProtocol] = [
+        house, listen, trustedProxies, isInsecure, registration, logsRequests, threads, maximumConnections,
+        maximumConnectionsPerAddress, memberRate, addressRate, headTimeout, bodyTimeout, idleTimeout, drainTimeout,
+    ]
+}
+
+/// Who may register. The texts are those of the setting.
+enum RegistrationMode: String, CaseIterable, ExpressibleByArgument {
+    /// Everyone.
+    case open
+    /// Members to whom an administrator gave a code.
+    case byCode = "code"
+    /// No one; the owner of the file creates members.
+    case closed
+}
