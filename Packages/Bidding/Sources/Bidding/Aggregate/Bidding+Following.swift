@@ -1,4 +1,4 @@
-public import FoundationCore
+internal import FoundationCore
 import Observation
 
 extension Bidding {
