@@ -66,14 +66,15 @@ struct FieldScanner {
         }
         var size = valueSize
         while size > 0, Self.isWhitespace(value[size - 1]) { size -= 1 }
-        guard let name = HTTPField.Name(Self.text(name, nameSize) ?? ""), let text = Self.text(value, size),
-            HTTPField.isValidValue(text)
-        else {
+        guard let name = HTTPField.Name(Self.text(name, nameSize) ?? ""), let text = Self.text(value, size) else {
             isMalformed = true
             return
         }
+        let field = HTTPField(name: name, value: text)
+        // The field replaces control characters, so that an invalid value is not equal.
+        if field.value != text { isMalformed = true }
         if name.canonicalName == "transfer-encoding" { hasPlainChunkedCoding = size == valueSize }
-        fields.append(HTTPField(name: name, value: text))
+        fields.append(field)
     }
 
     /// Returns the position after a line end, which the library has replaced by two NUL bytes.
