@@ -235,6 +235,19 @@ let package = Package(
             packageAccess: false,
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "bidly-bench-http",
+            dependencies: ["BareHTTPServer", "BidlyHTTPServer", "HTTPCore"],
+            path: "Tests/Benchmarks/HTTPServers",
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .target(
+            name: "BareHTTPServer",
+            dependencies: ["CBidlyMicroHTTPD"],
+            path: "Tests/Benchmarks/BareHTTPServer",
+            packageAccess: false
+        ),
         .target(name: "AllocationCounter", path: "Tests/Benchmarks/AllocationCounter", packageAccess: false),
     ]
 )

@@ -145,6 +145,8 @@ struct Architecture: Sendable {
                 ],
                 grants: [.platform]
             ),
+            Module("bidly-bench-http", ["BareHTTPServer", "BidlyHTTPServer", "HTTPCore"]),
+            Module("BareHTTPServer", ["CBidlyMicroHTTPD"]),
             Module("bidly-hello"),
             Module("AllocationCounter")
         ),

@@ -91,6 +91,7 @@ extension ExpectedBenchmark {
             "lists",
             ["search", "activity", "board"].map { ("\($0), 50 rows", "ms", .atMost(12)) }
         ),
+        ExpectedBenchmark("http", [("GET of fixed bytes, 64 connections", "requests/s", .atLeast(0.6))]),
     ]
 
     /// Allocations can be counted with glibc only.

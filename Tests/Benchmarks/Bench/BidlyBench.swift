@@ -28,7 +28,7 @@ struct BidlyBench: ParsableCommand {
     ]
 
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules, house, hot, file, search, `import`, export, observe, start, commands, lists
+        case rules, house, hot, file, search, `import`, export, observe, start, commands, lists, http
 
         func run(_ size: BenchSize) async throws -> [Figure] {
             switch self {
@@ -43,6 +43,7 @@ struct BidlyBench: ParsableCommand {
             case .start: try await ProgramBench(size).runStart()
             case .commands: try await ProgramBench(size).runCommands()
             case .lists: try await ListsBench(size).run()
+            case .http: try HTTPBench(size).run()
             }
         }
     }
