@@ -4,7 +4,7 @@ import Testing
     /// The message about a lost response, with the command that settles it.
     private static func unknown(settledBy command: String) -> CommandLineHarness.Transcript {
         """
-        ! error: Outcome unknown: offline: the connection broke
+        ! error: Outcome unknown: the house cannot be reached: the connection broke
         ! To find out, run: \(command)
         ! The retry uses the same idempotency key, so it takes effect only once.
         exit 75
@@ -84,7 +84,7 @@ import Testing
             line,
             as: "ada",
             prints: """
-                ! error: Outcome unknown: offline: the connection broke
+                ! error: Outcome unknown: the house cannot be reached: the connection broke
                 ! \(advice)
                 exit 75
                 """
