@@ -16,7 +16,9 @@ extension AuctionHouse {
         guard let field = request.fields[.authorization] else { return Caller(member: nil, address: address) }
         let parts = field.split(separator: " ", omittingEmptySubsequences: true)
         guard parts.count == 2, parts[0].lowercased() == "bearer" else {
-            throw ProblemType.unauthenticated.problem("Authorization must be a bearer token: Authorization: Bearer TOKEN")
+            throw ProblemType.unauthenticated.problem(
+                "Authorization must be a bearer token: Authorization: Bearer TOKEN"
+            )
         }
         let token = SessionToken(rawValue: String(parts[1]))
         let accounts = house.module(AccountsHouse.self)

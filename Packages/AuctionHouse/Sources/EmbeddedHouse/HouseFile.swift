@@ -91,7 +91,9 @@ public struct HouseFile: HouseDatabase {
             let isCreated = try NewHouseFile(path: copy).createFile { draft throws(SQLError) in
                 try (source as? SQLiteConnection)?.copy(into: draft)
             }
-            guard isCreated else { throw SQLError(.refused, "\(copy) exists already. Choose a path that does not exist.") }
+            guard isCreated else {
+                throw SQLError(.refused, "\(copy) exists already. Choose a path that does not exist.")
+            }
         } catch {
             throw HouseFailure(error)
         }
