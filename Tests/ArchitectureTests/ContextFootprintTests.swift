@@ -16,8 +16,10 @@ struct ContextFootprintTests {
     private static let crossContext = [
         "Packages/AuctionHouse/Sources/AuctionHouseAPI", "Packages/AuctionHouse/Sources/ListingSearch",
     ]
-    /// The composition root of a house in a file, which states how members register.
-    private static let embedding = ["Packages/AuctionHouse/Sources/EmbeddedHouse"]
+    /// The composition roots of a house in a file and of the server, which state how members register.
+    private static let embedding = [
+        "Apps/bidly-server-app/Sources/bidly-server/Assembly", "Packages/AuctionHouse/Sources/EmbeddedHouse",
+    ]
     /// Callers of the context: simulators, and the commands and presenters of the program.
     private static let callers =
         [

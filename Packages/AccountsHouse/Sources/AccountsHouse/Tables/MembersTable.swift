@@ -11,6 +11,7 @@ final class MembersTable {
     static let definition = ModuleTable(
         "members",
         .derived(CanonicalQuery("SELECT \(columns), name_key FROM members", key: ["id"])),
+        entityName: "members",
         migrations: [
             SQLMigration("members") { d in
                 """
