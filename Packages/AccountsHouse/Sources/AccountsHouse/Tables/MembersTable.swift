@@ -11,7 +11,6 @@ final class MembersTable {
     static let definition = ModuleTable(
         "members",
         .derived(CanonicalQuery("SELECT \(columns), name_key FROM members", key: ["id"])),
-        entityName: "members",
         migrations: [
             SQLMigration("members") { d in
                 """
@@ -24,7 +23,8 @@ final class MembersTable {
                 CREATE INDEX administrators ON members (id) WHERE role = 'administrator';
                 """
             }
-        ]
+        ],
+        entityName: "members"
     )
 
     /// The cache limit in members. Beyond it, all are evicted.
