@@ -151,6 +151,6 @@ struct OwnRouteTests {
             try await house.send(.post, "/v1/items/\(item)/auction/retraction", retraction, as: anna).status == 200
         )
         try await house.suspend(id, false)
-        #expect(try await house.bid(3000, on: item, as: anna, key: "k3").status == 200)
+        #expect(try await house.bid(3000, on: item, as: anna, key: "k3").status == 201)
     }
 }

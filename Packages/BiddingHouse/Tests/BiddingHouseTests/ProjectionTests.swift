@@ -64,7 +64,7 @@ struct ProjectionTests {
         try connection.transaction(.write) {
             try connection.execute(
                 script: """
-                    UPDATE auctions SET price = price + 1; DELETE FROM bids; DELETE FROM members;
+                    UPDATE auctions SET price = price + 1; DELETE FROM bids;
                     DELETE FROM retractions; UPDATE publications SET body = CAST('{}' AS BLOB)
                     """
             )
