@@ -5,7 +5,7 @@ public import HouseCore
 /// The write side of the catalog, as a module of the house: items with their reviews, categories and brands.
 ///
 /// ```swift
-/// let catalog = CatalogHouse { sessions in BiddingItemAuctions(sessions) }
+/// let catalog = CatalogHouse(photos: photos) { sessions in BiddingItemAuctions(sessions) }
 /// let house = try await House(HouseConfiguration(modules: [catalog, …], …))
 /// let item = try await house.module(CatalogHouse.self).perform(.draft(details, as: id), by: seller)
 /// ```
@@ -13,17 +13,28 @@ public struct CatalogHouse: HouseModule {
     /// The name of the module in the log.
     public static let name = "catalog"
 
-    /// The tables of items, categories and brands; all are derived.
+    /// The tables of items, categories and brands, which are derived, and that of photos, which is kept.
     public let tables = [
         ItemRow.table, NamedEntityTable<ItemCategory>.definition, NamedEntityTable<Brand>.definition,
+        PhotoTable.definition,
     ]
 
     private let auctions: @Sendable (ModuleSessions) -> any ItemAuctions
 
+    let photos: any PhotoProcessor
+
     /// Creates the module.
     ///
-    /// - Parameter auctions: creates the port to the auctions of items for one connection.
-    public init(auctions: @escaping @Sendable (ModuleSessions) -> any ItemAuctions) { self.auctions = auctions }
+    /// - Parameters:
+    ///   - photos: the port to the processing of photos; by default, the house accepts no photos.
+    ///   - auctions: creates the port to the auctions of items for one connection.
+    public init(
+        photos: any PhotoProcessor = NoPhotoProcessor(),
+        auctions: @escaping @Sendable (ModuleSessions) -> any ItemAuctions
+    ) {
+        self.photos = photos
+        self.auctions = auctions
+    }
 
     /// Opens a session.
     public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> CatalogSession {

@@ -9,6 +9,7 @@ public import HouseCore
 public final class CatalogSession: ModuleSession {
     let categories: NamedEntityTable<ItemCategory>
     let brands: NamedEntityTable<Brand>
+    let photos: PhotoTable
     private let items: SubjectTable<ItemRow>
     private let queries: CatalogQueries
     private let auctions: any ItemAuctions
@@ -17,19 +18,22 @@ public final class CatalogSession: ModuleSession {
         items = SubjectTable("items", on: connection, cacheLimit: 0)
         categories = NamedEntityTable(connection)
         brands = NamedEntityTable(connection)
+        photos = PhotoTable(connection)
         queries = CatalogQueries(connection)
         self.auctions = auctions
     }
 
-    /// Loads items, categories and brands with one statement run each, and auctions by the port.
+    /// Loads items, categories, brands and photos with one statement run each, and auctions by the port.
     public func load(_ subjects: [LogSubject]) throws {
         var found: [LogSubject] = [], published: [ItemID] = [], named: [ItemCategoryID] = [], makers: [BrandID] = []
+        var pictures: [PhotoID] = []
         for subject in subjects {
             switch CatalogSubject(subject) {
             case .item: found.append(subject)
             case .auction(let item): published.append(item)
             case .category(let category): named.append(category)
             case .brand(let brand): makers.append(brand)
+            case .photo(let photo): pictures.append(photo)
             case .allCategories: try categories.loadAll()
             case .allBrands: try brands.loadAll()
             case nil: continue
@@ -38,6 +42,7 @@ public final class CatalogSession: ModuleSession {
         try items.load(found)
         try categories.load(named)
         try brands.load(makers)
+        try photos.load(pictures)
         if !published.isEmpty { try auctions.load(published) }
     }
 
@@ -72,6 +77,7 @@ public final class CatalogSession: ModuleSession {
         try items.flush()
         try categories.flush()
         try brands.flush()
+        try photos.flush()
     }
 
     /// Discards items, and the names of categories and brands.
@@ -86,6 +92,7 @@ public final class CatalogSession: ModuleSession {
         items.invalidateAll()
         categories.invalidateAll()
         brands.invalidateAll()
+        photos.invalidateAll()
     }
 
     /// The title of an item.

@@ -5,14 +5,15 @@ internal import HouseCore
 /// A parsed subject key of this module.
 ///
 /// Items, all categories and all brands have events. The categories are one subject, and so are the brands, because a
-/// new name must be unique. The other kinds are only declared for loading: the existence of a category or brand, and
-/// the auction of an item. Identifiers contain no spaces, so keys are unambiguous.
+/// new name must be unique. The other kinds are only declared for loading: the existence of a category, brand or photo,
+/// and the auction of an item. Identifiers contain no spaces, so keys are unambiguous.
 enum CatalogSubject {
     case item(ItemID)
     case allCategories
     case allBrands
     case category(ItemCategoryID)
     case brand(BrandID)
+    case photo(PhotoID)
     case auction(ItemID)
 
     /// Parses a key; `nil` if it does not belong to this module.
@@ -32,6 +33,9 @@ enum CatalogSubject {
             case "brand":
                 guard let brand = BrandID(words[1]) else { return nil }
                 self = .brand(brand)
+            case "photo":
+                guard let photo = PhotoID(words[1]) else { return nil }
+                self = .photo(photo)
             case "auction":
                 guard let item = ItemID(words[1]) else { return nil }
                 self = .auction(item)
@@ -48,10 +52,11 @@ extension LogSubject {
 
     static func category(_ id: ItemCategoryID) -> LogSubject { LogSubject(rawValue: "category \(id)") }
     static func brand(_ id: BrandID) -> LogSubject { LogSubject(rawValue: "brand \(id)") }
+    static func photo(_ id: PhotoID) -> LogSubject { LogSubject(rawValue: "photo \(id)") }
     static func auction(of item: ItemID) -> LogSubject { LogSubject(rawValue: "auction \(item)") }
 
-    /// The categories and brands referenced by item details.
+    /// The category, brand and photos referenced by item details.
     static func references(of details: ItemDetails) -> [LogSubject] {
-        [.category(details.category)] + (details.brand.map { [.brand($0)] } ?? [])
+        [.category(details.category)] + (details.brand.map { [.brand($0)] } ?? []) + details.photos.map(LogSubject.photo)
     }
 }

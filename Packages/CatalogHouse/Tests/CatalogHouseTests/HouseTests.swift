@@ -126,6 +126,7 @@ struct HouseTests {
             by: TestHouse.administrator
         )
         try await house.perform(.addBrand(NewBrand(name: "Acme"), as: "acme"), by: TestHouse.administrator)
+        try house.store(photos: ["front", "back"])
         let details = try ItemDetails(
             title: "Valve \"radio\"",
             description: "It\nhums.",

@@ -36,6 +36,7 @@ struct ItemTests {
     @Test("A draft needs a member, and a category, a brand and a condition that exist")
     func drafting() async throws {
         let brand = try await house.addBrand("Tarnwick")
+        try house.store(photos: ["front", "back"])
         let details = try ItemDetails(
             title: "Valve radio",
             description: "It hums.\n\nA little.",

@@ -45,6 +45,7 @@ struct RevisionTests {
             let house = try await TestHouse()
             let radios = try await house.addCategory("Radios"), lamps = try await house.addCategory("Lamps")
             let brand = try await house.addBrand("Acme")
+            try house.store(photos: ["photo"])
             let old = try ItemDetails(title: "Radio", description: "Old.", category: radios)
             try await house.perform(.draft(old, as: "radio"))
             if let auction = stage.auction { try await house.publish("radio", as: auction) }

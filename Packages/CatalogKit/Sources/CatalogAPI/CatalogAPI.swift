@@ -12,6 +12,6 @@ public enum CatalogAPI {
         searchItems.operation, draftItem.operation, item.operation, reviseItem.operation, relistItem.operation,
         itemSummaries.operation, reviews.operation, reviewItem.operation, categories.operation, categoryPath.operation,
         addCategory.operation,
-        brands.operation, brand.operation, addBrand.operation,
+        brands.operation, brand.operation, addBrand.operation, addPhoto.operation, photo.operation,
     ]
 }

@@ -6,8 +6,8 @@ public import HouseCore
 extension Command where Module == CatalogHouse, Output == Item {
     /// Drafts an item; the caller becomes its seller.
     ///
-    /// Refusals: `.invalid` for a condition, a category or a brand that does not exist, and for a title with invisible
-    /// characters; `IdentifierTaken`; `CallerRefusal`.
+    /// Refusals: `.invalid` for a condition, a category, a brand or a photo that does not exist, and for a title with
+    /// invisible characters; `IdentifierTaken`; `CallerRefusal`.
     public static func draft(_ details: ItemDetails, as id: ItemID) -> Command {
         Command(on: [LogSubject(id)] + LogSubject.references(of: details)) { context in
             let seller = try context.activeMember()
@@ -86,7 +86,7 @@ extension CommandContext<CatalogHouse> {
     /// Returns an item of the caller.
     ///
     /// - Throws: `CatalogRefusal.notFound` if the item does not exist or belongs to another member; `CallerRefusal`.
-    fileprivate func ownItem(_ id: ItemID) throws -> Item {
+    func ownItem(_ id: ItemID) throws -> Item {
         let seller = try member()
         guard let item = session.item(id), item.seller == seller else { throw CatalogRefusal.notFound }
         return item
@@ -103,7 +103,7 @@ extension CommandContext<CatalogHouse> {
         return Item(id: id, seller: seller, details: details, relistedFrom: relistedFrom, createdAt: now)
     }
 
-    /// Validates that the condition, the category and the brand of item details exist.
+    /// Validates that the condition, the category, the brand and the photos of item details exist.
     func requireKnown(_ details: ItemDetails) throws(CatalogRefusal) {
         if let condition = details.condition, !ItemCondition.known.contains(condition) {
             let known = ItemCondition.known.map(\.rawValue).joined(separator: ", ")
@@ -114,6 +114,9 @@ extension CommandContext<CatalogHouse> {
         }
         if let brand = details.brand, session.brands[brand] == nil {
             throw .invalid(InvalidField("brand", "must be a brand of the house"))
+        }
+        guard details.photos.allSatisfy(session.photos.contains) else {
+            throw .invalid(InvalidField("photos", "must be photos of the house"))
         }
     }
 

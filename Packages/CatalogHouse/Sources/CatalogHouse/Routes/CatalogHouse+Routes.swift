@@ -7,7 +7,7 @@ public import HouseCore
 extension CatalogHouse {
     /// The routes of `CatalogAPI` except search, which also needs auction data.
     public func routes(in house: ModuleHouse<CatalogHouse>) -> [Route] {
-        items(in: house) + reviews(in: house) + categories(in: house) + brands(in: house)
+        items(in: house) + reviews(in: house) + categories(in: house) + brands(in: house) + photos(in: house)
     }
 
     private func items(in house: ModuleHouse<CatalogHouse>) -> [Route] {

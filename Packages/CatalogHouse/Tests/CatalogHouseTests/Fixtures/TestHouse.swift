@@ -1,3 +1,4 @@
+import BidlySQL
 import Catalog
 import CatalogAPI
 import CatalogHouse
@@ -27,7 +28,7 @@ struct TestHouse {
         clock = other?.clock ?? TestClock()
         house = try await House(
             HouseConfiguration(
-                modules: [CatalogHouse { sessions in FakeItemAuctions(sessions) }, FakeAuctions()],
+                modules: [CatalogHouse(photos: EchoPhotoProcessor()) { FakeItemAuctions($0) }, FakeAuctions()],
                 members: { _ in KnownMembers() },
                 database: database,
                 clock: clock,
@@ -66,6 +67,13 @@ struct TestHouse {
     func draft(_ title: String = "Valve radio", in category: ItemCategoryID) async throws -> Item {
         let id = catalog.identifiers.next(ItemSubject.self)
         return try await perform(.draft(ItemDetails(title: title, category: category), as: id))
+    }
+
+    /// Stores photos with these identifiers, without an item.
+    func store(photos: [PhotoID]) throws {
+        let connection = try database.open(.write)
+        let insert = connection.deferred("INSERT INTO photos (id, full_size, thumbnail) VALUES (?1, x'01', x'02')")
+        for photo in photos { try insert.execute(photo.rawValue) }
     }
 
     /// Lets the auction of an item allow something; this publishes it.

@@ -1,4 +1,4 @@
-/// How a response may be cached: the value of `Cache-Control` (RFC 9111, section 5.2.2; RFC 5861).
+/// How a response may be cached: the value of `Cache-Control` (RFC 9111, section 5.2.2; RFC 5861; RFC 8246).
 public struct CacheControl: Sendable, Hashable {
     /// The caches that may store a response.
     public enum Scope: String, Sendable, Hashable {
@@ -16,16 +16,25 @@ public struct CacheControl: Sendable, Hashable {
     public let staleWhileRevalidate: Int?
     /// How long a stale response may be used if revalidation fails, in seconds.
     public let staleIfError: Int?
+    /// Whether the response never changes while it is fresh, so that a reload need not revalidate it (RFC 8246).
+    public let isImmutable: Bool
 
     /// Creates directives for a cacheable response; all durations are in seconds.
-    public init(_ scope: Scope, maxAge: Int, staleWhileRevalidate: Int? = nil, staleIfError: Int? = nil) {
+    public init(
+        _ scope: Scope,
+        maxAge: Int,
+        staleWhileRevalidate: Int? = nil,
+        staleIfError: Int? = nil,
+        isImmutable: Bool = false
+    ) {
         self.scope = scope
         self.maxAge = maxAge
         self.staleWhileRevalidate = staleWhileRevalidate
         self.staleIfError = staleIfError
+        self.isImmutable = isImmutable
     }
 
-    private init() { (scope, maxAge, staleWhileRevalidate, staleIfError) = (nil, nil, nil, nil) }
+    private init() { (scope, maxAge, staleWhileRevalidate, staleIfError, isImmutable) = (nil, nil, nil, nil, false) }
 
     /// The response must not be stored.
     public static let noStore = CacheControl()
@@ -43,6 +52,7 @@ extension CacheControl: CustomStringConvertible {
             maxAge.map { "max-age=\($0)" },
             staleWhileRevalidate.map { "stale-while-revalidate=\($0)" },
             staleIfError.map { "stale-if-error=\($0)" },
+            isImmutable ? "immutable" : nil,
         ]
         return directives.compactMap { $0 }.joined(separator: ", ")
     }

@@ -1,0 +1,37 @@
+/// The port through which the catalogue checks uploaded photos and encodes them again.
+///
+/// The composition implements it with `BidlyImages`, which decodes in a process with limits.
+public protocol PhotoProcessor: Sendable {
+    /// Checks an image file by its content, and encodes it again, upright and without metadata.
+    ///
+    /// - Parameters:
+    ///   - photo: the content of the file, which nobody has checked.
+    ///   - mediaType: the declared media type; `nil` if the sender did not declare one.
+    /// - Throws: `PhotoFailure`; `CancellationError`.
+    func process(_ photo: [UInt8], mediaType: String?) async throws -> ProcessedPhoto
+}
+
+/// A photo in the sizes that are stored, as JPEG files.
+public struct ProcessedPhoto: Sendable, Hashable {
+    /// The photo for a detail view.
+    public let full: [UInt8]
+    /// The photo for lists.
+    public let thumbnail: [UInt8]
+
+    /// Creates a photo.
+    public init(full: [UInt8], thumbnail: [UInt8]) {
+        self.full = full
+        self.thumbnail = thumbnail
+    }
+}
+
+/// The processor of a house that accepts no photos.
+public struct NoPhotoProcessor: PhotoProcessor {
+    /// Creates the processor.
+    public init() {}
+
+    /// Throws `PhotoFailure.refused`.
+    public func process(_ photo: [UInt8], mediaType: String?) async throws -> ProcessedPhoto {
+        throw PhotoFailure.refused("This house does not accept photos.")
+    }
+}

@@ -1,0 +1,70 @@
+import APICore
+public import Catalog
+import FoundationCore
+public import HTTPCore
+
+extension CatalogAPI {
+    /// The largest number of bytes of a photo that is uploaded: 5 MiB.
+    public static let photoByteLimit = 5 << 20
+
+    /// `POST /v1/items/{id}/photos`: adds a photo to an item; its seller only, and not after the first bid.
+    public static let addPhoto = Endpoint<PhotoUpload, Item>(
+        .post,
+        "/v1/items/{id}/photos",
+        id: "addPhoto",
+        summary: "Add a photo to an item",
+        details: """
+            For its seller. The image is checked by its content, turned upright and encoded again without metadata. A photo \
+            that the item already has changes nothing. The response is the item; its last photo is at `Location`.
+            """,
+        authentication: .required,
+        input: RequestCoding(
+            PhotoUpload.init(_:mediaType:content:),
+            .path("id", \.item, .identifier()),
+            .header(.contentType, \.mediaType, .text(), "A type other than application/octet-stream must be correct."),
+            .body(\.content, .bytes(.jpeg, .png, .webP, .octetStream))
+        ),
+        status: .created,
+        output: .json(Item.schema),
+        problems: [.membersOnly, photoRefused, tooLateToRevise, .contentTooLarge, .unavailable]
+    )
+
+    /// `GET /v1/photos/{id}`: returns a photo as JPEG. The identifier is a digest of the photo.
+    public static let photo = Endpoint<PhotoRequest, [UInt8]>(
+        .get,
+        "/v1/photos/{id}",
+        id: "photo",
+        summary: "A photo",
+        details: "The content never changes.",
+        caching: .immutable,
+        input: RequestCoding(
+            PhotoRequest.init(_:size:),
+            .path("id", \.photo, .identifier()),
+            .query("size", \.size, .photoSize, default: .full, "At most 1600 or 320 pixels on the longer side.")
+        ),
+        output: .bytes(.jpeg)
+    )
+
+    /// 422: the file is not a valid image, or exceeds a limit. `detail` states the reason and what to do.
+    public static let photoRefused = ProblemType.house(
+        "photo-refused",
+        "The photo cannot be used",
+        status: .unprocessableContent
+    )
+}
+
+extension MediaType {
+    fileprivate static let jpeg: MediaType = "image/jpeg"
+    fileprivate static let png: MediaType = "image/png"
+    fileprivate static let webP: MediaType = "image/webp"
+    fileprivate static let octetStream: MediaType = "application/octet-stream"
+}
+
+extension CacheControl {
+    /// For content that never changes: a year, the longest lifetime that caches respect.
+    fileprivate static let immutable = CacheControl(.public, maxAge: 31_536_000, isImmutable: true)
+}
+
+extension TextCoding<PhotoSize> {
+    fileprivate static var photoSize: TextCoding { rawValue(.name(PhotoSize.known.map(\.rawValue))) }
+}

@@ -1,0 +1,15 @@
+public import Catalog
+
+/// A request for a photo in one size.
+public struct PhotoRequest: Sendable, Hashable {
+    /// The photo.
+    public let photo: PhotoID
+    /// The size.
+    public let size: PhotoSize
+
+    /// Creates a request.
+    public init(_ photo: PhotoID, size: PhotoSize = .full) {
+        self.photo = photo
+        self.size = size
+    }
+}
