@@ -100,7 +100,10 @@ let package = Package(
         module(
             "EmbeddedHouse",
             in: "AuctionHouse",
-            ["Accounts", "AuctionHouse", "BidlySQL", "BidlySQLite", "FoundationCore", "HouseCore", "HTTPCore"]
+            [
+                "Accounts", "AuctionHouse", "BidlyImages", "BidlySQL", "BidlySQLite", "CatalogHouse", "FoundationCore",
+                "HouseCore", "HTTPCore",
+            ]
         ),
         module(
             "ListingSearch",
@@ -174,10 +177,9 @@ let package = Package(
             "BidlyTests",
             [
                 "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "AuctionHouseAPI", "Bidding",
-                "BiddingHouse", "BiddingKit", "bidly", "BidlySQL",
-                "Catalog",
-                "CatalogAPI", "CatalogHouse", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
-                "FoundationCoreTesting", "HouseCore", "HouseKit", "HTTPCore",
+                "BiddingHouse", "BiddingKit", "bidly", "bidly-image-worker", "BidlySQL", "Catalog", "CatalogAPI",
+                "CatalogHouse", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore", "FoundationCoreTesting",
+                "HouseCore", "HouseKit", "HTTPCore",
             ]
         ),
         test("ConsumerTests"),

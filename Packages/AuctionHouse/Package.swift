@@ -29,6 +29,7 @@ let biddingHouse = Target.Dependency.product(name: "BiddingHouse", package: "Bid
 let houses = [accountsHouse, biddingHouse, catalogHouse]
 let houseTesting = Target.Dependency.product(name: "HouseCoreTesting", package: "HouseCore")
 
+let images = Target.Dependency.product(name: "BidlyImages", package: "Images")
 let sql = Target.Dependency.product(name: "BidlySQL", package: "Database")
 let sqlite = Target.Dependency.product(name: "BidlySQLite", package: "Database")
 
@@ -45,7 +46,7 @@ let package = Package(
         .package(path: "../FoundationCore"), .package(path: "../Accounts"), .package(path: "../AccountsHouse"),
         .package(path: "../AccountsKit"), .package(path: "../Catalog"), .package(path: "../Bidding"),
         .package(path: "../HTTPCore"), .package(path: "../APICore"), .package(path: "../CatalogKit"),
-        .package(path: "../BiddingKit"), .package(path: "../Database"),
+        .package(path: "../BiddingKit"), .package(path: "../Database"), .package(path: "../Images"),
         .package(path: "../HouseCore"), .package(path: "../CatalogHouse"), .package(path: "../BiddingHouse"),
     ],
     targets: [
@@ -70,7 +71,7 @@ let package = Package(
         ),
         .target(
             name: "EmbeddedHouse",
-            dependencies: ["AuctionHouse", accounts, core, houseCore, http, sql, sqlite],
+            dependencies: ["AuctionHouse", accounts, catalogHouse, core, houseCore, http, images, sql, sqlite],
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -94,7 +95,9 @@ let package = Package(
         ),
         .testTarget(
             name: "EmbeddedHouseTests",
-            dependencies: ["EmbeddedHouse", core, coreTesting, houseCore, http, sql],
+            dependencies: [
+                "EmbeddedHouse", catalogHouse, core, coreTesting, houseCore, http, images, sql,
+            ],
             packageAccess: false,
             swiftSettings: settings
         ),

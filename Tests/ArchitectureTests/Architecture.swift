@@ -55,7 +55,10 @@ struct Architecture: Sendable {
             Module("HouseKit", ["APICore", "AuctionHouseAPI", "FoundationCore", "HTTPCore"]),
             Module(
                 "EmbeddedHouse",
-                ["Accounts", "AuctionHouse", "BidlySQL", "BidlySQLite", "FoundationCore", "HouseCore", "HTTPCore"],
+                [
+                    "Accounts", "AuctionHouse", "BidlyImages", "BidlySQL", "BidlySQLite", "CatalogHouse",
+                    "FoundationCore", "HouseCore", "HTTPCore",
+                ],
                 grants: [.platform]
             ),
             Module(

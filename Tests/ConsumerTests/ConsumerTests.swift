@@ -99,7 +99,7 @@ struct ConsumerTests {
             by: .branch,
             printing: "20 Storage\n",
             compiling: Self.modulesOfContexts.union([
-                "APICore", "AuctionHouse", "AuctionHouseAPI", "BidlySQL", "BidlySQLite", "CatalogKit", "EmbeddedHouse",
+                "APICore", "AuctionHouse", "AuctionHouseAPI", "BidlyImages", "BidlySQL", "BidlySQLite", "CatalogKit", "EmbeddedHouse",
                 "FoundationCore", "HTTPCore", "HouseCore", "HouseKit", "ListingSearch",
             ]),
             linking: ["libsqlite3", "libsodium"]

@@ -117,6 +117,7 @@ extension Assembly {
                 starsItemsBidOn: try settings[BidlySettings.starsItemsBidOn]
             ),
             lookupClient: items,
+            photoClient: items,
             catalogAdminClient: CatalogHTTPClient(transport: ownersTransport),
             biddingClient: bids,
             auctioneerClient: bids,

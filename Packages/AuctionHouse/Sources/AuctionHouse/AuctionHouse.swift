@@ -1,7 +1,7 @@
 public import Accounts
 internal import AccountsHouse
 internal import BiddingHouse
-internal import CatalogHouse
+public import CatalogHouse
 public import FoundationCore
 public import HTTPCore
 public import HouseCore
@@ -34,6 +34,7 @@ public struct AuctionHouse: Sendable {
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - accounts: who may register, and how.
     ///   - hasher: the hasher of passwords.
+    ///   - photos: the processing of uploaded photos; by default, the house accepts none.
     ///   - runsTimersAtOpen: whether due auctions are closed now; `false` for maintenance.
     ///   - busyTimeout: the lock timeout of a command.
     /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
@@ -44,12 +45,13 @@ public struct AuctionHouse: Sendable {
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         accounts: AccountsPolicy = AccountsPolicy(),
         hasher: any SecretHasher = Argon2Hasher(),
+        photos: any PhotoProcessor = NoPhotoProcessor(),
         runsTimersAtOpen: Bool = true,
         busyTimeout: Duration = .seconds(5)
     ) async throws {
         var configuration = HouseConfiguration(
             modules: [
-                CatalogHouse { sessions in BiddingItemAuctions(sessions) },
+                CatalogHouse(photos: photos) { sessions in BiddingItemAuctions(sessions) },
                 BiddingHouse { sessions in
                     CatalogAuctionedItems(sessions)
                 } members: { sessions in

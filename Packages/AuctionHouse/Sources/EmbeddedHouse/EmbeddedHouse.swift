@@ -1,6 +1,8 @@
 public import Accounts
 public import AuctionHouse
+public import BidlyImages
 internal import BidlySQLite
+internal import CatalogHouse
 public import FoundationCore
 public import HTTPCore
 public import HouseCore
@@ -33,6 +35,8 @@ public struct EmbeddedHouse: Sendable {
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - accounts: who may register, and how; by default everyone, without a password, because the program vouches for its
     ///     callers.
+    ///   - imageWorker: the program that decodes uploaded photos; `nil` if the house accepts none. By default, it is
+    ///     `bidly-image-worker` beside this program, if that exists.
     /// - Throws: `HouseFailure`: `.refused` if the file is not a house or is of a newer version, and is left unchanged;
     ///   `.forbidden` if the system does not let this process read or change it; `.busy`, `.full`, `.corrupt`,
     ///   `.unavailable`.
@@ -40,10 +44,18 @@ public struct EmbeddedHouse: Sendable {
         path: String,
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
-        accounts: AccountsPolicy = .vouched
+        accounts: AccountsPolicy = .vouched,
+        imageWorker: ImageWorkerProgram? = .installed
     ) async throws {
         file = HouseFile(path: path)
-        house = try await AuctionHouse(in: file, clock: clock, identifiers: identifiers, accounts: accounts)
+        let photos: any PhotoProcessor = imageWorker.map(WorkerPhotoProcessor.init) ?? NoPhotoProcessor()
+        house = try await AuctionHouse(
+            in: file,
+            clock: clock,
+            identifiers: identifiers,
+            accounts: accounts,
+            photos: photos
+        )
     }
 
     /// Closes the file; later requests fail. When the last process closes it, SQLite removes the `-wal` and `-shm`

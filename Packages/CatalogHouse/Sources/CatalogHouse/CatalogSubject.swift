@@ -57,6 +57,7 @@ extension LogSubject {
 
     /// The category, brand and photos referenced by item details.
     static func references(of details: ItemDetails) -> [LogSubject] {
-        [.category(details.category)] + (details.brand.map { [.brand($0)] } ?? []) + details.photos.map(LogSubject.photo)
+        [.category(details.category)] + (details.brand.map { [.brand($0)] } ?? [])
+            + details.photos.map(LogSubject.photo)
     }
 }

@@ -6,7 +6,7 @@ import FoundationCore
 
 /// Lists items in two requests, a draft and a publication, each of which can be retried.
 extension Session {
-    /// Saves an item as a draft and publishes its terms.
+    /// Saves an item as a draft, adds its photos and publishes its terms.
     ///
     /// After a failure or a lost response, a call with the same details continues with the draft, so that an item is never
     /// listed twice. The caller finishes the draft after it has printed the result.
@@ -14,8 +14,13 @@ extension Session {
     /// - Returns: the item, and whether an earlier run published it.
     /// - Throws: `CommandFailure.leftAsDraft` with the command that continues; `ClientFailure`, `LocalStoreFailure`,
     ///   `CancellationError`.
-    func sell(_ details: ItemDetails, for offer: TermsOffer) async throws -> (item: ItemID, byEarlierRun: Bool) {
+    func sell(
+        _ details: ItemDetails,
+        photos: [PhotoFile],
+        for offer: TermsOffer
+    ) async throws -> (item: ItemID, byEarlierRun: Bool) {
         let item = try await draft(details)
+        try await add(photos, to: item)
         do throws(ClientFailure) {
             _ = try await auctioneerClient.publish(offer, of: item, ifSeen: nil)
         } catch  where error.code == .changedMeanwhile {
@@ -27,9 +32,24 @@ extension Session {
         return (item, false)
     }
 
+    /// Adds photos to a draft, in their order. A photo that the draft already has is not added again.
+    ///
+    /// - Throws: `CommandFailure.leftAsDraft`, `.notYours`.
+    func add(_ photos: [PhotoFile], to draft: ItemID) async throws {
+        for photo in photos {
+            do throws(ClientFailure) {
+                _ = try await photoClient.addPhoto(photo.content, to: draft)
+            } catch  where error.code == .notFound {
+                throw CommandFailure.notYours(draft)
+            } catch {
+                throw CommandFailure.leftAsDraft(draft, error, advice: "To list it without '\(photo.name)', run")
+            }
+        }
+    }
+
     /// Publishes the terms of a draft. The caller finishes the draft after it has printed the result.
     ///
-    /// - Throws: `CommandFailure.publishedAlready`, `.notYours`; as `sell(_:for:)`.
+    /// - Throws: `CommandFailure.publishedAlready`, `.notYours`; as `sell(_:photos:for:)`.
     func publish(_ offer: TermsOffer, of draft: ItemID) async throws {
         do throws(ClientFailure) {
             _ = try await auctioneerClient.publish(offer, of: draft, ifSeen: nil)

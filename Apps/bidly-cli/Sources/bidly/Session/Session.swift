@@ -15,6 +15,8 @@ struct Session {
     let bidding: Bidding
     /// Finds items by prefixes of their ids.
     let lookupClient: any ItemLookupClient
+    /// Adds photos to items and loads them.
+    let photoClient: any PhotoClient
     /// Adds categories and brands with the rights of an administrator if the caller owns the house file.
     let catalogAdminClient: any CatalogAdminClient
     /// Requests that the bidding aggregate does not cover.

@@ -1,6 +1,7 @@
 import Accounts
 import AuctionHouse
 import BidlySQL
+import CatalogHouse
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
@@ -31,7 +32,13 @@ struct APIHouse {
         self.clock = clock
         self.identifiers = identifiers
         self.database = ObservedDatabase(database)
-        house = try await AuctionHouse(in: self.database, clock: clock, identifiers: identifiers, accounts: .vouched)
+        house = try await AuctionHouse(
+            in: self.database,
+            clock: clock,
+            identifiers: identifiers,
+            accounts: .vouched,
+            photos: UncheckedPhotoProcessor()
+        )
     }
 
     /// Changes the file behind the house's back.

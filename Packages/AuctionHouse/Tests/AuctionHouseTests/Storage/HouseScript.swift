@@ -82,6 +82,10 @@ struct HouseScript {
             let path = "/v1/items/\(try script.item("knob"))"
             _ = try await script.send(.put, path, body, as: script.member("Sam"), ifMatch: "*", to: house)
         },
+        { script, house in
+            let path = "/v1/items/\(try script.item("knob"))/photos", sam = try script.member("Sam")
+            _ = try await script.send(.post, path, "a photo", as: sam, type: "application/octet-stream", to: house)
+        },
     ]
 
     private static let ending: [Step] = [
@@ -144,11 +148,13 @@ struct HouseScript {
         as caller: Caller,
         key: String? = nil,
         ifMatch: String? = nil,
+        type: String? = nil,
         to house: APIHouse
     ) async throws -> JSONReply {
         var fields: HTTPFields = ["X-Request-Id": "script"]
         fields[.idempotencyKey] = key
         fields[.ifMatch] = ifMatch
+        fields[.contentType] = type
         let reply = try await house.send(method, path, body, as: caller, fields: fields)
         try #require((200...299).contains(reply.status), "\(method.rawValue) \(path): \(reply.text)")
         let request = try HTTPRequest(method: method, target: path)

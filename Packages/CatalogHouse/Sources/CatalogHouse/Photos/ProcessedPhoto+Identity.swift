@@ -3,16 +3,11 @@ internal import FoundationCore
 internal import HouseCore
 
 extension ProcessedPhoto {
-    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    private static let digits = Array("0123456789abcdef".utf8)
 
-    /// The identifier: 96 bits of the BLAKE2b digest of the full size, in base64url (RFC 4648): 16 characters, which an
-    /// `Identifier` stores inline.
+    /// The identifier: the BLAKE2b digest of the full size, in 64 hexadecimal digits.
     var id: PhotoID? {
-        let bytes = Digest(of: full).bytes
-        let text = stride(from: 0, to: 12, by: 3).flatMap { index in
-            let bits = Int(bytes[index]) << 16 | Int(bytes[index + 1]) << 8 | Int(bytes[index + 2])
-            return [18, 12, 6, 0].map { Self.digits[bits >> $0 & 63] }
-        }
+        let text = Digest(of: full).bytes.flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] }
         return PhotoID(String(decoding: text, as: UTF8.self))
     }
 }

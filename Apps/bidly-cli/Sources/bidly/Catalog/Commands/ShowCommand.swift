@@ -16,10 +16,14 @@ struct ShowCommand: BidlyCommand {
     static let examples = [
         CommandExample("show km5", "Shows the item whose id starts with km5."),
         CommandExample("show @last --json=price,minimumNext", "Prints two fields of the last shown item."),
+        CommandExample("show @last --photos pictures", "Saves its photos in the folder 'pictures'."),
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
     var item: ItemReference
+
+    @Option(help: ArgumentHelp("Save the photos of the item in this folder.", valueName: "folder"), completion: .file())
+    var photos: String?
 
     @Flag(help: "Exit with status 1 if you are outbid or have lost.")
     var exitStatus = false
@@ -39,6 +43,12 @@ struct ShowCommand: BidlyCommand {
         let isBehind = try await assembly.withSession(house, asAdmin: admin.isAdmin) { session in
             let overview = try await session.overview(of: session.item(named: item))
             session.lastItem.record(overview.item.id)
+            if let photos {
+                try await session.savePhotos(of: overview.item, in: photos)
+                let count = overview.item.details.photos.count, error = assembly.console.error
+                let saved = "Saved \(count) \(count == 1 ? "photo" : "photos") in '\(photos)'."
+                try error.line(error.printable(count == 0 ? "This item has no photos." : saved))
+            }
             try session.paged(assembly.console) { console in
                 try ItemOverviewPresenter(now: session.clock.now).present(overview, as: output, on: console.output)
             }

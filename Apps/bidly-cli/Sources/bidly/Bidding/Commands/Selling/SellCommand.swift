@@ -44,6 +44,15 @@ struct SellCommand: HouseCommand {
     @OptionGroup(title: "Item")
     var details: ItemDetailsOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "A photo: JPEG, PNG or WebP. Repeat for up to 12, the main photo first.",
+            valueName: "file"
+        ),
+        completion: .file(extensions: ["jpg", "jpeg", "png", "webp"])
+    )
+    var photo: [String] = []
+
     @OptionGroup(title: "Terms")
     var terms: TermsOptions
 
@@ -61,6 +70,9 @@ struct SellCommand: HouseCommand {
             ("--title", item != nil || details.title != nil), ("--category", item != nil || details.category != nil),
             ("--start", terms.start != nil),
         ]
+        guard photo.count <= ItemDetails.mostPhotos else {
+            throw ValidationError("An item has at most \(ItemDetails.mostPhotos) photos; you gave \(photo.count).")
+        }
         let missing = required.filter { !$0.1 }.map(\.0)
         if !missing.isEmpty { throw ValidationError("Missing \(missing.joined(separator: ", ")).") }
     }
@@ -71,11 +83,13 @@ struct SellCommand: HouseCommand {
         try await assembly.changeItem(house, output, finishesDraft: true) { session in
             // Invalid terms are reported before a draft is saved.
             let offer = try terms.offer(in: currency.table.currency, at: session.clock.now, on: assembly.console.output)
+            let photos = try photo.map(PhotoFile.init(path:))
             guard let item else {
-                let listed = try await session.sell(details.details(in: session), for: offer)
+                let listed = try await session.sell(details.details(in: session), photos: photos, for: offer)
                 return (listed.item, listed.byEarlierRun ? "Already listed by an earlier run." : "Listed.")
             }
             let draft = try await session.item(named: item)
+            try await session.add(photos, to: draft)
             try await session.publish(offer, of: draft)
             return (draft, "Listed.")
         }

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@Suite("Photos in bidly") struct PhotoTests {
+    /// A PNG file of one pixel.
+    private static let png = Data(
+        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk"
+            + "+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    )
+
+    @Test("are added by 'sell --photo' and saved by 'show --photos'")
+    func sellAndShow() async throws {
+        let fixture = try await HouseFixture(), folder = fixture.bidly.folder
+        let file = folder.appending(path: "radio.png"), saved = folder.appending(path: "saved")
+        try #require(Self.png).write(to: file)
+        fixture.bidly.identifiers.enqueue("new0000001", "new0000002")
+        let sold = await fixture.bidly.run(
+            "sell --title Spoon --category Lamps --start 10 --days 3 --photo '\(file.path)' --json=photos",
+            as: "ada"
+        )
+        #expect(sold.status == 0, "\(sold.error)")
+        #expect(sold.output.matches(of: /[0-9a-f]{64}/).count == 1)
+        let shown = await fixture.bidly.run("show @last --photos '\(saved.path)' --json=photos", as: "ben")
+        #expect(shown.status == 0 && shown.output == sold.output)
+        #expect(shown.error == "Saved 1 photo in '\(saved.path)'.\n")
+        let photo = try Data(contentsOf: saved.appending(path: "new0000001-1.jpg"))
+        #expect(photo.starts(with: [0xFF, 0xD8, 0xFF]))
+    }
+
+    @Test("An item without photos creates no folder")
+    func noPhotos() async throws {
+        let fixture = try await HouseFixture(), saved = fixture.bidly.folder.appending(path: "saved")
+        let shown = await fixture.bidly.run("show 7pw4 --photos '\(saved.path)' --json=photos", as: "ben")
+        #expect(shown.status == 0 && shown.error == "This item has no photos.\n")
+        #expect(!FileManager.default.fileExists(atPath: saved.path))
+    }
+
+    @Test("A file that is not an image leaves a draft, and says how to continue")
+    func refused() async throws {
+        let fixture = try await HouseFixture(), file = fixture.bidly.folder.appending(path: "notes.txt")
+        try Data("A walnut radio.".utf8).write(to: file)
+        fixture.bidly.identifiers.enqueue("new0000001", "new0000002")
+        let line = "sell --title Spoon --category Lamps --start 10 --days 3 --photo '\(file.path)'"
+        let sold = await fixture.bidly.run(line, as: "ada")
+        #expect(sold.status == 65)
+        #expect(sold.error.contains("The file is not a JPEG, PNG or WebP image."), "\(sold.error)")
+        #expect(
+            sold.error.contains("To list it without '\(file.path)', run: bidly sell --item new0000001 --start AMOUNT"),
+            "\(sold.error)"
+        )
+    }
+
+    @Test("A missing file and a 13th photo are reported before anything is drafted")
+    func usage() async throws {
+        let fixture = try await HouseFixture()
+        let line = "sell --title Spoon --category Lamps --start 10 --days 3"
+        let missing = await fixture.bidly.run("\(line) --photo /nowhere.jpg", as: "ada")
+        #expect(missing.status == 66 && missing.error.contains("/nowhere.jpg"), "\(missing.error)")
+        let many = await fixture.bidly.run(line + String(repeating: " --photo x.jpg", count: 13), as: "ada")
+        #expect(many.status == 64 && many.error.contains("An item has at most 12 photos; you gave 13."))
+        #expect(await fixture.bidly.run("list --mine --json=id", as: "ada").output.contains("new") == false)
+    }
+}
