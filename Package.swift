@@ -178,8 +178,8 @@ let package = Package(
             [
                 "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "AuctionHouseAPI", "Bidding",
                 "BiddingHouse", "BiddingKit", "bidly", "bidly-image-worker", "BidlySQL", "Catalog", "CatalogAPI",
-                "CatalogHouse", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore", "FoundationCoreTesting",
-                "HouseCore", "HouseKit", "HTTPCore",
+                "CatalogHouse", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
+                "FoundationCoreTesting", "HouseCore", "HouseKit", "HTTPCore",
             ]
         ),
         test("ConsumerTests"),
