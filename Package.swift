@@ -189,7 +189,8 @@ let package = Package(
             "ContractTests",
             [
                 "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
-                "BiddingTesting", "Catalog", "CatalogAPI", "CatalogKit", "CatalogTesting", "EmbeddedHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore",
+                "BiddingTesting", "Catalog", "CatalogAPI", "CatalogKit", "CatalogTesting", "EmbeddedHouse",
+                "FoundationCore", "FoundationCoreTesting", "HouseCore",
                 "HouseCoreTesting", "HTTPCore",
             ]
         ),
@@ -197,7 +198,8 @@ let package = Package(
             "FaultTests",
             [
                 "Accounts", "AccountsHouse", "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse", "BiddingKit",
-                "BidlySQL", "BidlySQLite", "Catalog", "CatalogHouse", "CatalogKit", "CBidlySQLite", "EmbeddedHouse", "FoundationCore",
+                "BidlySQL", "BidlySQLite", "Catalog", "CatalogHouse", "CatalogKit", "CBidlySQLite", "EmbeddedHouse",
+                "FoundationCore",
                 "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "house-load", "store-load",
             ]
         ),
@@ -222,7 +224,8 @@ let package = Package(
         .executableTarget(
             name: "bidly-bench",
             dependencies: [
-                "Accounts", "AccountsHouse", "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation",
+                "Accounts", "AccountsHouse", "AllocationCounter", "AuctionHouse", "AuctionHouseAPI",
+                "AuctionSimulation",
                 "Bidding", "BiddingHouse", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse",
                 "CommandLineCore", "EmbeddedHouse",
                 "FoundationCore", "HouseCore", "HouseKit", "HTTPCore", "ListingSearch", "SampleHistories",

@@ -16,7 +16,7 @@ struct ContextFootprintTests {
     private static let crossContext = [
         "Packages/AuctionHouse/Sources/AuctionHouseAPI", "Packages/AuctionHouse/Sources/ListingSearch",
     ]
-    /// The composition roots of a house in a file and of the server, which state how members register.
+    /// The composition roots of a house in a file and of the server: how members register, how photos are processed.
     private static let embedding = [
         "Apps/bidly-server-app/Sources/bidly-server/Assembly", "Packages/AuctionHouse/Sources/EmbeddedHouse",
     ]
