@@ -26,7 +26,7 @@ struct ItemTests {
             try await house.perform(.draft(details, as: "draft"), by: max)
         }
         let item = Item(id: "recorded", seller: "max", details: details, createdAt: house.clock.now)
-        _ = try await house.perform(.record([item]), by: TestHouse.administrator)
+        _ = try await house.perform(.importItems([item]), by: TestHouse.administrator)
         try await house.publish("recorded", as: ItemAuction(revision: .nothing, isRelistable: true))
         await #expect(throws: CallerRefusal.suspended) {
             try await house.perform(.relist("recorded", as: "relisted"), by: max)
