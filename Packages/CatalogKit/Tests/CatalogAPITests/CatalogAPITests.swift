@@ -83,7 +83,7 @@ import Testing
         #expect(ProblemType.preconditionRequired ~= (try CatalogAPI.reviseItem.problem(of: request)))
     }
 
-    @Test("public resources are cached for seconds, prices are always revalidated, other responses are not stored")
+    @Test("public resources are cached for seconds, photos for ever, prices are revalidated, the rest is not stored")
     func caching() {
         func ids(_ caching: CacheControl) -> [String] {
             CatalogAPI.operations.filter { $0.caching == caching }.map(\.id)
@@ -91,7 +91,9 @@ import Testing
         let listed = CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
         #expect(ids(listed) == ["item", "reviews", "categories", "categoryPath", "brands", "brand"])
         #expect(ids(CacheControl(.private, maxAge: 0, staleIfError: 604_800)) == ["searchItems", "itemSummaries"])
-        #expect(ids(.noStore) == ["draftItem", "reviseItem", "relistItem", "reviewItem", "addCategory", "addBrand"])
+        #expect(ids(CacheControl(.public, maxAge: 31_536_000, isImmutable: true)) == ["photo"])
+        let changes = ["draftItem", "reviseItem", "relistItem", "reviewItem", "addCategory", "addBrand", "addPhoto"]
+        #expect(ids(.noStore) == changes)
     }
 
     @Test("changes require sign-in and declare their problems")
