@@ -80,7 +80,9 @@ extension Assembly {
                     detail: "Only the owner of \(path) may create administrators."
                 )
             }
-            let result = try await work(AccountsHTTPClient(transport: MiddlewareChain([], house.transport(for: .house))))
+            let result = try await work(
+                AccountsHTTPClient(transport: MiddlewareChain([], house.transport(for: .house)))
+            )
             await house.close()
             return result
         } catch {

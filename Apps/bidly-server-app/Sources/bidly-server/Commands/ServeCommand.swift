@@ -20,7 +20,9 @@ struct ServeCommand: ServerCommand {
     @OptionGroup(title: "House")
     var house: HouseFileOptions
 
-    @Option(help: ArgumentHelp("The IP address and port to listen on. Default: 127.0.0.1:8080.", valueName: "address:port"))
+    @Option(
+        help: ArgumentHelp("The IP address and port to listen on. Default: 127.0.0.1:8080.", valueName: "address:port")
+    )
     var listen: ListenAddress?
 
     @Option(help: ArgumentHelp("The networks of proxies that terminate TLS, separated by commas.", valueName: "cidr"))
@@ -37,6 +39,9 @@ struct ServeCommand: ServerCommand {
 
 /// The option that selects the house.
 struct HouseFileOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The house file. Default: house.bidly in the data folder.", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp("The house file. Default: house.bidly in the data folder.", valueName: "file"),
+        completion: .file()
+    )
     var house: String?
 }

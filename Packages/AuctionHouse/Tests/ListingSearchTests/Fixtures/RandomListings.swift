@@ -100,8 +100,7 @@ struct RandomListings {
             description: text(5),
             category: category(Int.random(in: Self.categories, using: &random)),
             brand: chance(0.3) ? nil : brand(Int.random(in: Self.brands, using: &random)),
-            condition: chance(0.2) ? nil : pick(ItemCondition.known),
-            photos: (0..<index(below: 3)).map { PhotoID("p\($0)") ?? "p0" }
+            condition: chance(0.2) ? nil : pick(ItemCondition.known)
         )
     }
 

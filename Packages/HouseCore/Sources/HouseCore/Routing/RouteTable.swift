@@ -64,7 +64,9 @@ public struct RouteTable: Sendable {
         var response = problem.response
         if problem.status == .unauthorized { response.fields[.wwwAuthenticate] = "Bearer" }
         if problem.status == .serviceUnavailable { response.fields[.retryAfter] = "1" }
-        if case .integer(let seconds)? = problem.members["retryAfter"] { response.fields[.retryAfter] = String(seconds) }
+        if case .integer(let seconds)? = problem.members["retryAfter"] {
+            response.fields[.retryAfter] = String(seconds)
+        }
         response.fields[RequestContext.idField] = requestID
         return response
     }
