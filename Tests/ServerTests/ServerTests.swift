@@ -123,6 +123,20 @@ struct ServerTests {
         #expect(try server.send("GET", "/v1/items/\(item)/auction", token: ben).status == 200)
     }
 
+    @Test("no administrator reads the secrets of the log over the network, and 'admin create' takes over no account")
+    func administrators() throws {
+        try #require(try server.start())
+        let root = try administrator()
+        _ = try join("ada")
+        for target in ["/v1/log", "/v1/admin/listings"] {
+            let export = try server.send("GET", target, token: root)
+            #expect(export.status == 403, "\(target): \(export.text)")
+        }
+        let taken = try server.run(["admin", "create", "ada", "--house", server.house])
+        #expect(taken.status == 77 && taken.output.isEmpty && taken.error.contains("--promote"))
+        #expect(try server.run(["admin", "create", "ada", "--promote", "--house", server.house]).status == 0)
+    }
+
     @Test("a backup of a house that is being served is a house with the same items")
     func backup() throws {
         try #require(try server.start())

@@ -152,8 +152,7 @@ import Testing
             prints: """
                 ! error: invalid value '' for '<item>'
                 ! help: <item>  The item: its id, the start of its id, or @last.
-                ! usage: bidly show [--exit-status] [--as <name>] [--house <file>] [--admin] [--json[=<field,…>]] \
-                [--color <when>] <item>
+                ! usage: bidly show [options] <item>
                 ! see 'bidly show --help'
                 exit 64
                 """

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationCoreTesting
 import Testing
 
 @Suite("Photos in bidly") struct PhotoTests {

@@ -21,14 +21,29 @@ extension Assembly {
         }
     }
 
-    /// Makes a member an administrator, and registers the member first if there is none with the name.
+    /// Creates an administrator, or makes an existing member one.
     ///
+    /// - Parameter promotes: whether an existing member becomes an administrator. Otherwise the name must be free: anyone may
+    ///   have registered it.
     /// - Returns: a one-time code that sets the password.
     /// - Throws: `CommandFailure`; `ClientFailure`.
-    func createAdministrator(named name: String, in options: HouseFileOptions) async throws -> IssuedCode {
+    func createAdministrator(named name: String, promotes: Bool, in options: HouseFileOptions) async throws
+        -> IssuedCode
+    {
         try await administering(try housePath(options)) { client in
             let member: MemberID
             if let existing = try await client.member(named: name) {
+                guard promotes else {
+                    throw CommandFailure(
+                        exitStatus: .noPermission,
+                        kind: "name-taken",
+                        title: "The name is taken",
+                        detail: """
+                            '\(name)' is a member already. Choose another name, or pass --promote to make this member an \
+                            administrator.
+                            """
+                    )
+                }
                 member = existing.id
             } else {
                 member = try await client.register(Registration(name: name)).id

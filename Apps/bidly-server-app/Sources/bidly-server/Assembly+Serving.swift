@@ -80,12 +80,12 @@ extension Assembly {
     /// - Throws: `CommandFailure`.
     func openHouse(_ file: HouseFile, registration: RegistrationMode = .closed) async throws -> AuctionHouse {
         do {
-            return try await AuctionHouse(
-                in: file,
+            return try await EmbeddedHouse(
+                path: file.path,
                 clock: clock,
                 identifiers: identifiers,
                 accounts: AccountsPolicy(registration: RegistrationPolicy(registration))
-            )
+            ).house
         } catch let failure as HouseFailure {
             throw CommandFailure(failure, opening: file.path)
         }

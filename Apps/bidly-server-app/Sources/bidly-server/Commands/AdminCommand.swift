@@ -14,7 +14,10 @@ struct AdminCreateCommand: ServerCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create an administrator, or make a member one, and print a code that sets the password.",
-        discussion: "The code works once, for an hour. The house may be served meanwhile."
+        discussion: """
+            The code works once, for an hour. The house may be served meanwhile. Make sure that an existing member is the \
+            person you mean before you pass --promote: their password and sessions stay valid.
+            """
     )
 
     static let examples = [CommandExample("admin create ada", "Makes ada an administrator.")]
@@ -22,11 +25,15 @@ struct AdminCreateCommand: ServerCommand {
     @Argument(help: "The name of the member.")
     var name: String
 
+    @Flag(help: "Make an existing member an administrator.")
+    var promote = false
+
     @OptionGroup(title: "House")
     var house: HouseFileOptions
 
     func run(in assembly: Assembly) async throws {
-        try assembly.present(try await assembly.createAdministrator(named: name, in: house), for: name)
+        let code = try await assembly.createAdministrator(named: name, promotes: promote, in: house)
+        try assembly.present(code, for: name)
     }
 }
 

@@ -39,7 +39,11 @@ final class HouseRequestHandler: HTTPRequestHandler {
         self.operations = operations
     }
 
-    func maximumBodySize(of request: HTTPRequest) -> Int { house.bodyLimit(of: request) }
+    /// The limit of the route; the standard one without credentials, which no route with a higher limit accepts.
+    func maximumBodySize(of request: HTTPRequest) -> Int {
+        let limit = house.bodyLimit(of: request)
+        return request.fields.contains(.authorization) ? limit : min(limit, Route.standardBodyLimit)
+    }
 
     func response(to request: HTTPRequest, from peer: HTTPPeer) async -> HTTPResponse {
         let exchange = Exchange(request, client: proxies.client(of: request, from: peer), identifiers, at: elapsed)
@@ -61,7 +65,7 @@ final class HouseRequestHandler: HTTPRequestHandler {
     private var elapsed: Duration { start.duration(to: .now) }
 
     private func respond(to exchange: Exchange, _ caller: inout Caller?) async throws -> HTTPResponse {
-        let request = exchange.request, address = exchange.client.description
+        let request = exchange.request, address = exchange.client.limitKey.description
         if let response = await operations.response(to: request) { return response }
         let byAddress = limits.address?.take(address, at: elapsed)
         if let byAddress, !byAddress.isAllowed { return refusal(byAddress, exchange) }

@@ -56,9 +56,10 @@ extension AccountsHouse {
         by caller: Caller,
         in house: ModuleHouse<AccountsHouse>
     ) async throws {
-        let isCodeValid = try await house.read { session, snapshot in
+        let (isCodeValid, isTaken) = try await house.read { session, snapshot in
+            let isTaken = try session.members.member(named: account.name.text) != nil
             let code = try account.codeDigest.flatMap { try session.secrets.readCode($0) }
-            return code.map { $0.member == nil && $0.expiresAt > snapshot.now } ?? false
+            return (code.map { $0.member == nil && $0.expiresAt > snapshot.now } ?? false, isTaken)
         }
         do throws(Refusal) {
             try policy.registration.requireAllowed(
@@ -69,5 +70,6 @@ extension AccountsHouse {
         } catch {
             throw AccountsRefusal.rules(error)
         }
+        guard !isTaken else { throw AccountsRefusal.rules(.nameTaken) }
     }
 }

@@ -37,13 +37,14 @@ extension AccountsHouse {
         in house: ModuleHouse<AccountsHouse>
     ) async throws -> SignedIn {
         let label = try AccountsRefusal.checking { () throws(InvalidField) in try credentials.validLabel() }
+        let name = Self.searchableName(credentials.name)
         let (member, hash, key, now) = try await house.read { session, snapshot in
-            let member = try session.members.member(named: credentials.name)?.member
+            let member = try session.members.member(named: name)?.member
             let hash = try member.flatMap { try session.secrets.readPassword(of: $0.id) }
             return (member, hash, session.key, snapshot.now)
         }
         let token = SecretDigests.newToken(secrets)
-        let signedIn: SignedIn? = try await gate.attempt(credentials.name, from: address, at: now) {
+        let signedIn: SignedIn? = try await gate.attempt(name, from: address, at: now) {
             guard try await gate.verify(credentials.password, against: hash), let member, let hash else { return nil }
             let session = try await house.perform(
                 .openSession(
@@ -61,6 +62,11 @@ extension AccountsHouse {
         return signedIn
     }
 
+    /// Returns a name as it is looked up: one that no member can have, if it is longer than any name.
+    private static func searchableName(_ name: String) -> String {
+        name.utf8.count <= 4 * MemberName.maximumLength ? name : ""
+    }
+
     /// Checks the code, hashes the password, and sets it.
     private func setPassword(
         _ reset: PasswordReset,
@@ -70,14 +76,15 @@ extension AccountsHouse {
         try AccountsRefusal.checking { () throws(InvalidField) in
             try reset.password.requireStrength(for: reset.name)
         }
+        let name = Self.searchableName(reset.name)
         let (member, digest, now) = try await house.read { session, snapshot in
             let digest = SecretDigests.digest(of: reset.code, session.key)
-            let member = try session.members.member(named: reset.name)?.member.id
+            let member = try session.members.member(named: name)?.member.id
             let code = try session.secrets.readCode(digest)
             let isValid = code.map { $0.member == member && $0.expiresAt > snapshot.now } ?? false
             return (isValid ? member : nil, digest, snapshot.now)
         }
-        let done: Void? = try await gate.attempt(reset.name, from: caller.address, at: now) {
+        let done: Void? = try await gate.attempt(name, from: caller.address, at: now) {
             guard let member else { return nil }
             let hash = try await gate.hash(reset.password)
             return try await house.perform(.setPassword(hash, of: member, withCode: digest), by: caller)

@@ -35,11 +35,15 @@ extension AuctionHouse {
 }
 
 extension ExportQuery {
-    /// The requested cursor, for administrators only; `nil` for the first page.
+    /// The requested cursor, for the owner of the house only; `nil` for the first page.
     ///
     /// - Throws: `CallerRefusal.administratorsOnly`; a problem for an invalid cursor.
     fileprivate func cursor(for caller: Caller) throws -> LogExportCursor? {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
+        // Exports have secret maxima and reserves, and rule R7 binds administrators too: only the owner of the file exports.
+        guard caller.session == nil else {
+            throw ProblemType.adminsOnly.refusal("Only the owner of the house file can export it.")
+        }
         guard let after else { return nil }
         guard let cursor = LogExportCursor(after) else {
             throw Problem(invalidParameter: "after", "is not a cursor of this export; start again without 'after'")

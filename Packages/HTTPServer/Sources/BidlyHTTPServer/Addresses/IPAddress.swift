@@ -51,6 +51,10 @@ public struct IPAddress: Sendable, Hashable {
 }
 
 extension IPAddress: CustomStringConvertible {
+    /// The address by which limits count a client: an IPv4 address itself, or the first address of the /64 network of an IPv6
+    /// address, because one client may use the whole network.
+    public var limitKey: IPAddress { isV4 || isLoopback ? self : IPAddress(bits: bits & ~UInt128(UInt64.max)) }
+
     /// The canonical text form (RFC 5952).
     public var description: String {
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))

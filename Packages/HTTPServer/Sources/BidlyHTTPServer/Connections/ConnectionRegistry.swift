@@ -35,12 +35,12 @@ final class ConnectionRegistry: Sendable {
     /// Registers a new connection, and returns whether the limits admit it. A connection that is not admitted is also
     /// registered, until the library has closed it.
     func add(_ connection: Connection) -> Admission {
-        let address = connection.peer.address
+        let address = connection.peer.address, key = address.limitKey
         let isLimited = !configuration.unlimitedNetworks.contains { $0.contains(address) }
         return state.withLock { state in
             state.connections[ObjectIdentifier(connection)] = connection
-            let count = state.counts[address, default: 0] + 1
-            state.counts[address] = count
+            let count = state.counts[key, default: 0] + 1
+            state.counts[key] = count
             if state.isDraining { return .draining }
             if state.connections.count > configuration.maximumConnections { return .full }
             if isLimited, count > configuration.maximumConnectionsPerAddress { return .fullForAddress }
@@ -52,8 +52,8 @@ final class ConnectionRegistry: Sendable {
     func remove(_ connection: Connection) {
         let waiters = state.withLock { state in
             state.connections[ObjectIdentifier(connection)] = nil
-            let address = connection.peer.address
-            if let count = state.counts[address] { state.counts[address] = count > 1 ? count - 1 : nil }
+            let key = connection.peer.address.limitKey
+            if let count = state.counts[key] { state.counts[key] = count > 1 ? count - 1 : nil }
             guard state.connections.isEmpty else { return [CheckedContinuation<Void, Never>]() }
             defer { state.waiters = [:] }
             return Array(state.waiters.values)

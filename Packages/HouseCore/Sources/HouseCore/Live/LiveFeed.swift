@@ -108,15 +108,20 @@ extension LiveFeed {
     private func start(_ reader: LiveReader, after position: Int64?) async {
         do {
             try await add(reader)
+            // Before the snapshot: events that are committed after it are delivered by what the index has.
+            if let member = reader.ownMember {
+                let subjects = try await house.read { try $0.subjects(of: member) }
+                state.withLock { $0.index.add(subjects, to: member) }
+            }
             var replay = try await house.read { try LiveReplay(of: reader, after: position, in: $0) }
             reader.write(replay.opening)
             while true {
-                if let member = reader.ownMember { state.withLock { $0.index.add(replay.ownSubjects, to: member) } }
+                // Each chunk may have any size, because the reader has received all earlier ones.
+                guard await reader.flush() else { return }
                 while let query = replay.query {
                     let page = try await house.read { try $0.activity(query, limit: Self.pageSize) }
-                    for frame in frames(of: replay.advance(over: page, isFull: page.count == Self.pageSize)) {
-                        reader.write(frame.bytes)
-                    }
+                    let frames = frames(of: replay.advance(over: page, isFull: page.count == Self.pageSize))
+                    if !frames.isEmpty { reader.write(frames.flatMap(\.bytes)) }
                     guard await reader.flush() else { return }
                 }
                 if reader.goLive(at: replay.end, unfinished: replay.unfinished) { return }

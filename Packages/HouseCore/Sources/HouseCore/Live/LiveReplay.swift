@@ -66,8 +66,9 @@ struct LiveReplay {
             return page.filter { $0.position <= end }
         }
         let complete = page.filter { $0.position < last }
+        // A page of one position has all of it: no event has that many publications.
         position = complete.last?.position ?? last
-        return complete
+        return complete.isEmpty ? page : complete
     }
 
     private static let reconnectionTime = Duration.seconds(2)

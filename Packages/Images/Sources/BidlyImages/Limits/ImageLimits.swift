@@ -13,7 +13,9 @@ public struct ImageLimits: Sendable, Hashable {
 
     /// Checks the content of an image file against the limits, and returns its header.
     ///
-    /// - Parameter format: the format that the sender declared; `nil` if none was declared.
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - format: the format that the sender declared; `nil` if none was declared.
     ///
     /// Throws `ImageError` with the code `tooManyBytes`, `unsupportedFormat`, `mislabelled`, `damaged`, `animated` or
     /// `tooManyPixels`.

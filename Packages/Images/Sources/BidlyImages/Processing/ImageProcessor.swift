@@ -5,7 +5,9 @@ public protocol ImageProcessor: Sendable {
     /// The same bytes yield the same result with the same version of the system's libraries. The caller may use a
     /// digest of the result as its name.
     ///
-    /// - Parameter format: the format that the sender declared; `nil` if none was declared.
+    /// - Parameters:
+    ///   - image: the file.
+    ///   - format: the format that the sender declared; `nil` if none was declared.
     ///
     /// Throws `ImageError`, and `CancellationError` if the task was cancelled.
     func reencode(_ image: [UInt8], declaredAs format: ImageFormat?) async throws -> ReencodedImage
