@@ -30,7 +30,7 @@ extension Assembly {
     func createAdministrator(named name: String, promotes: Bool, in options: HouseFileOptions) async throws
         -> IssuedCode
     {
-        try await administering(try housePath(options)) { client in
+        try await administering(try housePath(options, settings)) { client in
             let member: MemberID
             if let existing = try await client.member(named: name) {
                 guard promotes else {
@@ -108,7 +108,7 @@ extension Assembly {
 
     /// Returns the path of the selected house, which must exist.
     private func existingHousePath(_ options: HouseFileOptions) throws -> String {
-        let path = try housePath(options)
+        let path = try housePath(options, settings)
         guard HouseFile(path: path).exists else {
             throw CommandFailure(
                 exitStatus: .notFound,

@@ -17,7 +17,7 @@ extension Assembly {
             try settings[ServerSettings.trustedProxies, option: command.trustedProxy]?.networks ?? []
         )
         let configuration = try serverConfiguration(command, settings, proxies)
-        let file = HouseFile(path: try housePath(command.house))
+        let file = HouseFile(path: try housePath(command.house, settings))
         let registration = try settings[ServerSettings.registration, option: command.registration]
         let house = try await openHouse(file, registration: registration)
         let operations = ServerOperations(house)

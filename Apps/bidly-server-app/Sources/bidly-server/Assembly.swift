@@ -63,7 +63,7 @@ struct Assembly: Sendable {
     /// Returns the path of the selected house. The default house is in the data folder, which is created.
     ///
     /// - Throws: `CommandFailure`.
-    func housePath(_ options: HouseFileOptions) throws -> String {
+    func housePath(_ options: HouseFileOptions, _ settings: Settings) throws -> String {
         if let path = try settings[ServerSettings.house, option: options.house], !path.isEmpty { return path }
         let folder = try folders.data
         try Folder(folder).create()

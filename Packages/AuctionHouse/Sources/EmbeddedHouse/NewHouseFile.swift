@@ -1,4 +1,5 @@
 internal import BidlySQL
+internal import FoundationCore
 
 #if canImport(Glibc)
 internal import Glibc
@@ -69,12 +70,12 @@ struct NewHouseFile {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Waits until the content of a file, or the names in a folder, are on the disk.
     private func synchronize(_ path: String) throws(SQLError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw error(errno) }
-        defer { _ = close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw error(errno) }
+        do {
+            try FileDraft.synchronize(path)
+        } catch {
+            throw self.error(error.errno)
+        }
     }
 
     /// Moves the draft into place on a file system without hard links. A rename replaces what is there, so an empty file

@@ -3,7 +3,6 @@ import BidlyHTTPServer
 import FoundationCore
 import HTTPCore
 import HouseCore
-import Synchronization
 
 /// Responds to the requests of the server: limits their rate, authenticates their callers, and passes them to the house.
 final class HouseRequestHandler: HTTPRequestHandler {
@@ -12,8 +11,6 @@ final class HouseRequestHandler: HTTPRequestHandler {
         var member: RateLimiter?
         var address: RateLimiter?
     }
-
-    private enum RequestSubject {}
 
     private let house: AuctionHouse
     private let proxies: TrustedProxies
@@ -90,7 +87,7 @@ final class HouseRequestHandler: HTTPRequestHandler {
     /// Adds the identifier of the request to a response without one, and logs and counts the request.
     private func finish(_ exchange: Exchange, _ response: HTTPResponse, _ caller: Caller?) -> HTTPResponse {
         var response = response
-        if !response.fields.contains(Exchange.idField) { response.fields[Exchange.idField] = exchange.id }
+        response.fields[RouteTable.requestIDField] = exchange.id
         let duration = elapsed - exchange.start, request = exchange.request
         operations.metrics.count(method: request.method.rawValue, status: response.status.code, duration: duration)
         log?.write(
@@ -111,19 +108,16 @@ final class HouseRequestHandler: HTTPRequestHandler {
 
     /// A request with its client, identifier and arrival.
     private struct Exchange {
-        static let idField: HTTPField.Name = "X-Request-Id"
-
         let request: HTTPRequest
         let client: IPAddress
         let id: String
         let start: Duration
 
-        /// Creates an identifier if the request has none that the house accepts.
+        /// Gives the request its identifier.
         init(_ request: HTTPRequest, client: IPAddress, _ identifiers: any IdentifierSource, at start: Duration) {
             var request = request
-            let given = request.fields[Self.idField].flatMap { RouteTable.isRequestID($0) ? $0 : nil }
-            id = given ?? identifiers.next(RequestSubject.self).rawValue
-            request.fields[Self.idField] = id
+            id = RouteTable.requestID(of: request, identifiers: identifiers)
+            request.fields[RouteTable.requestIDField] = id
             self.request = request
             self.client = client
             self.start = start

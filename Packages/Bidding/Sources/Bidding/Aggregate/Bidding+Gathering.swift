@@ -61,7 +61,7 @@ extension Bidding {
     /// - Parameters:
     ///   - following: The auctions in addition to the watched ones.
     ///   - start: The position to start after.
-    ///   - each: Receives the updates of one page; never an empty page.
+    ///   - each: Receives the updates of each page that is not empty, in order.
     /// - Returns: The position to follow from.
     /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task.
     public func updates(

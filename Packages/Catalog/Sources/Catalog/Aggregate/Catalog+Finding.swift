@@ -11,7 +11,7 @@ extension Catalog {
     /// - Parameters:
     ///   - query: The query.
     ///   - limit: The largest number of rows.
-    ///   - each: Receives the rows of each page in order; never an empty page.
+    ///   - each: Receives the rows of each page that is not empty, in order.
     /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task; `CancellationError` if the
     ///   first page is reloaded meanwhile.
     /// - Complexity: O(rows).

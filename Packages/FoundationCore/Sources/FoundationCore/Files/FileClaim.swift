@@ -34,7 +34,7 @@ extension AtomicFile {
     ///
     /// - Throws: ``FileError``; the content is then not stored, also not after a crash.
     public func create(_ content: [UInt8]) throws(FileError) -> FileClaim {
-        try create(content, synchronizing: { folder throws(FileError) in try FileDraft.synchronize(folder: folder) })
+        try create(content, synchronizing: { folder throws(FileError) in try FileDraft.synchronize(folder) })
     }
 
     func create(

@@ -90,7 +90,7 @@ public final class FileDraft {
         guard platformSync(descriptor), rename(draft, path) == 0 else { throw abandoned(failure) }
         self.descriptor = nil
         guard close(descriptor) == 0 else { throw failure }
-        try Self.synchronize(folder: folder)
+        try Self.synchronize(folder)
     }
 
     /// Moves the draft of a new file into place durably, with a claim on it.
@@ -136,12 +136,15 @@ public final class FileDraft {
         return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
     }
 
-    /// Makes the directory entries of a folder durable. Only then is the name of a new file durable.
-    static func synchronize(folder: String) throws(FileError) {
-        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileError(path: folder, errno: errno) }
+    /// Makes the content of a file, or the directory entries of a folder, durable. The name of a new file is durable only
+    /// after its folder has been synchronized.
+    ///
+    /// - Throws: ``FileError``.
+    public static func synchronize(_ path: String) throws(FileError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
         let isSynced = platformSync(descriptor)
-        let failure = FileError(path: folder, errno: errno)
+        let failure = FileError(path: path, errno: errno)
         close(descriptor)
         guard isSynced else { throw failure }
     }

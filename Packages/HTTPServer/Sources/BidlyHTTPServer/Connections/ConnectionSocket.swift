@@ -56,7 +56,7 @@ struct ConnectionSocket: Sendable {
     }
 }
 
-/// `send(2)`, which the method of the same name hides.
+/// Calls `send(2)`. Inside the type, its own `send` takes precedence.
 private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
     send(descriptor, bytes, count, flags)
 }

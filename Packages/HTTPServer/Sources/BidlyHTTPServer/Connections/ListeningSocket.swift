@@ -72,7 +72,7 @@ struct ListeningSocket: Sendable {
     #endif
 }
 
-/// `bind(2)`, which the method of the same name hides.
+/// Calls `bind(2)`. Inside the type, its own `bind` takes precedence.
 private func systemBind(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
     bind(descriptor, address, size)
 }

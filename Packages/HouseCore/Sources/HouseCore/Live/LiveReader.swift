@@ -44,14 +44,9 @@ final class LiveReader: Sendable {
     /// The member whose own events the reader receives.
     var ownMember: MemberID? { followsOwn ? caller.member : nil }
 
-    /// Writes bytes during the replay, or a heartbeat.
-    ///
-    /// - Returns: `false` if the stream has ended.
-    @discardableResult
-    func write(_ bytes: [UInt8]) -> Bool {
-        if writer.write(bytes) { return true }
-        end()
-        return false
+    /// Writes bytes during the replay, or a heartbeat. Ends the stream if the reader is gone or too slow.
+    func write(_ bytes: [UInt8]) {
+        if !writer.write(bytes) { end() }
     }
 
     /// Waits until the reader has received what was written.

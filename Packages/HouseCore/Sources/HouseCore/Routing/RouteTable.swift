@@ -47,7 +47,7 @@ public struct RouteTable: Sendable {
         } catch {
             response = context.response(to: Problem(error))
         }
-        response.fields[RequestContext.idField] = context.id
+        response.fields[Self.requestIDField] = context.id
         return response
     }
 
@@ -67,13 +67,22 @@ public struct RouteTable: Sendable {
         if case .integer(let seconds)? = problem.members["retryAfter"] {
             response.fields[.retryAfter] = String(seconds)
         }
-        response.fields[RequestContext.idField] = requestID
+        response.fields[Self.requestIDField] = requestID
         return response
     }
 
-    /// Returns whether the house keeps this value of `X-Request-Id`: 1 to 64 visible ASCII characters.
-    public static func isRequestID(_ text: String) -> Bool {
-        (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    /// The header field with the identifier by which a request is found in logs.
+    public static let requestIDField: HTTPField.Name = "X-Request-Id"
+
+    /// Returns the identifier of a request: the one that it brings, if that has 1 to 64 visible ASCII characters; otherwise a
+    /// new one.
+    public static func requestID(of request: HTTPRequest, identifiers: any IdentifierSource) -> String {
+        if let given = request.fields[requestIDField], (1...64).contains(given.utf8.count),
+            given.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        {
+            return given
+        }
+        return identifiers.next(RequestSubject.self).rawValue
     }
 
     private func respond(to context: RequestContext) async throws -> HTTPResponse {
@@ -127,23 +136,19 @@ extension HouseModule {
     fileprivate func routes(of house: House) -> [Route] { routes(in: house.module(Self.self)) }
 }
 
+/// The phantom type of request identifiers.
+private enum RequestSubject {}
+
 /// A request with its caller and its identifier for logs.
 struct RequestContext: Sendable {
-    /// The phantom type of request identifiers.
-    private enum RequestSubject {}
-
-    static let idField: HTTPField.Name = "X-Request-Id"
-
     let request: HTTPRequest
     let caller: Caller
     let id: String
 
-    /// Uses the `X-Request-Id` of the request if it has 1 to 64 visible ASCII characters; otherwise creates an identifier.
     init(_ request: HTTPRequest, from caller: Caller, identifiers: any IdentifierSource) {
         self.request = request
         self.caller = caller
-        let given = request.fields[Self.idField].flatMap { RouteTable.isRequestID($0) ? $0 : nil }
-        id = given ?? identifiers.next(RequestSubject.self).rawValue
+        id = RouteTable.requestID(of: request, identifiers: identifiers)
     }
 
     /// Returns the response with a problem and the identifier of the request.
