@@ -10,7 +10,7 @@ import FoundationCore
 /// matches.
 final class BareSearch {
     /// The longest prefixes that the index has rows of their own for.
-    private static let longestPrefix = 4
+    private static let maximumPrefixLength = 4
 
     private let reader: HouseFileReader
     private let matching, all, countsMatching, countsOfAll, number: any SQLStatement
@@ -34,7 +34,7 @@ final class BareSearch {
             """
         let index = "house.listing_index CROSS JOIN house.listings ON listings.slot = listing_index.rowid"
         let counts = "SELECT category, brand, condition, count(*)"
-        let counted = FacetCounter.mostItems
+        let counted = FacetCounter.maximumItemCount
         matching = try reader.database.prepare(
             """
             \(rows) FROM \(index) \(joins)
@@ -103,7 +103,7 @@ final class BareSearch {
     /// The query in the language of FTS5; `nil` without words and category.
     private func match(of query: SearchQuery) throws -> String? {
         var terms = query.words.map { "\"\($0)\"" }
-        if let last = query.words.last, last.utf8.count <= Self.longestPrefix { terms[terms.count - 1] += " *" }
+        if let last = query.words.last, last.utf8.count <= Self.maximumPrefixLength { terms[terms.count - 1] += " *" }
         if let category = query.category {
             let number = try number.first(category.rawValue)?.read(0, as: Int64.self)
             terms.append("\"_c\(number ?? 0)\"")

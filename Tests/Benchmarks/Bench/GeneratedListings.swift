@@ -10,11 +10,11 @@ import FoundationCore
 struct GeneratedListings: Sequence, Sendable {
     static let categoryCount = 1_000
     static let brandCount = 2_000
-    /// When everything is listed, and searched.
+    /// The time of all listings and searches.
     static let now = Instant(millisecondsSince1970: 1_900_000_000_000)
     private static let sellerCount = 20_000
 
-    /// What is put up, and its auction.
+    /// An item with its auction.
     struct Listing: Sendable {
         let item: Item
         let auction: AuctionState

@@ -34,10 +34,10 @@ final class HouseRows {
         let title, others, marks: String
     }
 
-    /// What one commit writes.
+    /// The rows that one commit writes.
     struct Batch {
         var entries: [Entry] = []
-        /// In the order of the slots.
+        /// The rows of the full-text index, in ascending order of their `slot`.
         var index: [IndexRow] = []
         /// The words that no listing before had.
         var words: [String] = []

@@ -118,7 +118,7 @@ struct RulesBench {
     private func losingBidsWithoutAllocation(of count: Int) throws -> Int {
         var state = lots[0].state
         let losers = (0..<count).map { Identifier<MemberSubject>.known("loser\($0)") }
-        let top = Money(minorUnits: AuctionTerms.largestAmount, currency: .usd)
+        let top = Money(minorUnits: AuctionTerms.maximumAmount, currency: .usd)
         _ = try state.place(top, by: Identifier.known("leader"), at: state.lastEventAt)
         // The first round pays for what the language sets up once.
         _ = try losingBidsWithoutAllocation(losers, in: &state)

@@ -15,7 +15,7 @@ extension CallerPool {
         defer { withExtendedLifetime(copy) {} }
         let reopened = try await copy.house(clock: clock)
         for (item, state) in try await HouseContents(of: reopened).states where state.phase == .running {
-            let minimum = state.minimumNext?.minorUnits ?? AuctionTerms.largestAmount
+            let minimum = state.minimumNext?.minorUnits ?? AuctionTerms.maximumAmount
             for (number, bidder) in market.bidders.enumerated() {
                 for cents in [minimum - 1, minimum + Int64(number) * 40] where cents > 0 {
                     let text = "probe-\(state.sequence)-\(item)-\(cents)"

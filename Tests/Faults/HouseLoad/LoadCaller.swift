@@ -51,7 +51,7 @@ struct LoadCaller: Sendable {
     }
 
     private mutating func action(on state: AuctionState) -> Intent.Action {
-        let minimum = state.minimumNext?.minorUnits ?? AuctionTerms.largestAmount
+        let minimum = state.minimumNext?.minorUnits ?? AuctionTerms.maximumAmount
         let leading = state.standing.leader == bidder
         switch Int.random(in: 0..<100, using: &generator) {
         case 0..<6: return .retract

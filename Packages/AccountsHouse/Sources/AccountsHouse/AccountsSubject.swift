@@ -12,7 +12,7 @@ enum AccountsSubject {
     case secrets(MemberID)
     /// The digest of a one-time code, in hexadecimal digits.
     case code(String)
-    /// The trades of a member.
+    /// The auctions in which a member leads or sells, which prevent the deletion of the account.
     case trades(MemberID)
     /// All administrators.
     case administrators

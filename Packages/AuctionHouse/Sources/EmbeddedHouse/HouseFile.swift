@@ -34,7 +34,7 @@ public struct HouseFile: HouseDatabase {
     private static let checkpointPages = 8_192
     /// The size of the write-ahead log in bytes above which it is truncated after a commit: the next process that
     /// opens the file reads the whole log.
-    private static let longestLog = 2 * checkpointPages * 4_096
+    private static let maximumLogSize = 2 * checkpointPages * 4_096
 
     /// The path of the file, absolute or relative to the working folder.
     public let path: String
@@ -115,7 +115,7 @@ public struct HouseFile: HouseDatabase {
     /// Truncates a long write-ahead log. If readers block it, a later commit retries.
     public func didCommit(on connection: any SQLConnection) {
         var status = stat()
-        guard stat(path + "-wal", &status) == 0, status.st_size > Self.longestLog else { return }
+        guard stat(path + "-wal", &status) == 0, status.st_size > Self.maximumLogSize else { return }
         _ = try? (connection as? SQLiteConnection)?.truncateLog()
     }
 

@@ -54,7 +54,7 @@ import Testing
     @Test("Sellers, other currencies and amounts beyond the limit are refused before the minimum is checked")
     func firstThingsFirst() throws {
         let ledger = try sampleLedger()
-        let limit = AuctionTerms.largestAmount
+        let limit = AuctionTerms.maximumAmount
         #expect(refusal(usd(1), by: "seller", in: ledger) == .ownItem)
         #expect(refusal(Money(minorUnits: 1, currency: .eur), by: "anna", in: ledger) == .wrongCurrency(.usd))
         #expect(refusal(usd(limit + 1), by: "anna", in: ledger) == .aboveLimit(usd(limit)))

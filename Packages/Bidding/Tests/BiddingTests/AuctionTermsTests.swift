@@ -42,7 +42,7 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
         #expect(try sampleTerms(start: 1, reserve: 1, buyNow: 2).startPrice == usd(1))
         #expect(try sampleTerms(start: 1001, buyNow: 1302).buyNow == usd(1302))
         #expect(try sampleTerms(start: 1000, reserve: 1300, buyNow: 1300).reserve == usd(1300))
-        #expect(try sampleTerms(start: AuctionTerms.largestAmount).currency == .usd)
+        #expect(try sampleTerms(start: AuctionTerms.maximumAmount).currency == .usd)
     }
 
     @Test("Every amount is in the currency of the auction")

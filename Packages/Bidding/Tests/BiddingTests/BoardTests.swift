@@ -98,7 +98,7 @@ import Testing
 
     @Test("A currency with a sum beyond the limit is omitted")
     func tooMuchSpent() throws {
-        let most = AuctionTerms.largestAmount
+        let most = AuctionTerms.maximumAmount
         let dear = try auction("dear", in: .usd, lasting: 10, ("ben", most - 1), ("anna", most))
         let cheap = try auction("cheap", in: .eur, lasting: 10, ("anna", 2000))
         let board = Board(of: "anna", Array(repeating: dear, count: 1030) + [cheap]) { "\($0)" }

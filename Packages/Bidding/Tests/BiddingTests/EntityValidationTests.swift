@@ -51,7 +51,7 @@ import Testing
     }
 
     private let yen = Money(minorUnits: 1200, currency: .jpy)
-    private let large = usd(AuctionTerms.largestAmount + 1)
+    private let large = usd(AuctionTerms.maximumAmount + 1)
     private let far = Instant.writable.upperBound.advanced(by: .seconds(1))
     private let withdrawal = Withdrawal(reason: "broken", authority: .seller)
 
@@ -191,7 +191,7 @@ import Testing
         #expect(board.leading.map(\.item) == ["i"] && board.spent == [yen])
         expect("lost") { try Board(leading: [try entry("i")], lost: [try entry("i")]) }
         expect("spent") { try Board(spent: [usd(1), usd(2)]) }
-        let many = try (0...Board.mostEnded).map { try entry(ItemID(stringLiteral: "i\($0)")) }
+        let many = try (0...Board.maximumEndedCount).map { try entry(ItemID(stringLiteral: "i\($0)")) }
         expect("won") { try Board(won: many) }
     }
 

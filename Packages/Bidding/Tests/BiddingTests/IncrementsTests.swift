@@ -47,7 +47,7 @@ import Testing
 
     @Test("A table may start at zero, repeat a step, and reach the largest amount")
     func limits() throws {
-        let tiers = [(0, 5), (1, 5), (AuctionTerms.largestAmount, AuctionTerms.largestAmount)]
+        let tiers = [(0, 5), (1, 5), (AuctionTerms.maximumAmount, AuctionTerms.maximumAmount)]
             .map { Increments.Tier(from: $0.0, step: $0.1) }
         #expect(try Increments(name: "own", currency: .usd, tiers: tiers).tiers == tiers)
     }

@@ -118,7 +118,7 @@ import Testing
 
     @Test("The smallest and the largest amount, and a sale at the last moment, are valid in a log")
     func limits() throws {
-        let last = after(.hours(168) - .milliseconds(1)), largest = AuctionTerms.largestAmount
+        let last = after(.hours(168) - .milliseconds(1)), largest = AuctionTerms.maximumAmount
         let bids = [(2, 1), (3, largest)].map { sequence, cents in
             let bid = AuctionEvent.Change.bidPlaced(bidder: "anna", maximum: usd(cents))
             return AuctionEvent(sequence: sequence, time: sampleStart, change: bid)

@@ -99,8 +99,8 @@ import Testing
             ("anna", 2000, after(.hours(1)), false, .notAllowed),
             ("anna", 2000, after(.milliseconds(-1)), true, .notStarted(sampleStart)),
             ("anna", 2000, after(.hours(168)), true, .closed),
-            ("anna", .max, after(.hours(1)), true, .aboveLimit(usd(AuctionTerms.largestAmount))),
-            ("anna", 1 << 53, after(.hours(1)), true, .aboveLimit(usd(AuctionTerms.largestAmount))),
+            ("anna", .max, after(.hours(1)), true, .aboveLimit(usd(AuctionTerms.maximumAmount))),
+            ("anna", 1 << 53, after(.hours(1)), true, .aboveLimit(usd(AuctionTerms.maximumAmount))),
             ("seller", -5, after(.hours(1)), false, .ownItem),
         ] as [(MemberID, Int64, Instant, Bool, Refusal)]
     )
@@ -157,11 +157,11 @@ import Testing
     @Test("The largest amounts do not overflow")
     func largest() throws {
         var ledger = try sampleLedger()
-        try ledger.place(AuctionTerms.largestAmount - 1, by: "anna")
-        #expect(try ledger.place(AuctionTerms.largestAmount, by: "ben").outcome == .leading)
-        #expect(ledger.price == AuctionTerms.largestAmount)
-        #expect(throws: Refusal.noHigherBid(usd(AuctionTerms.largestAmount))) {
-            try ledger.place(AuctionTerms.largestAmount, by: "anna")
+        try ledger.place(AuctionTerms.maximumAmount - 1, by: "anna")
+        #expect(try ledger.place(AuctionTerms.maximumAmount, by: "ben").outcome == .leading)
+        #expect(ledger.price == AuctionTerms.maximumAmount)
+        #expect(throws: Refusal.noHigherBid(usd(AuctionTerms.maximumAmount))) {
+            try ledger.place(AuctionTerms.maximumAmount, by: "anna")
         }
     }
 
@@ -170,7 +170,7 @@ import Testing
         arguments: [0, 1, 9_999, 10_000] as [Int64]
     )
     func nearLargest(below: Int64) throws {
-        let largest = AuctionTerms.largestAmount, tie = largest - below
+        let largest = AuctionTerms.maximumAmount, tie = largest - below
         var ledger = try sampleLedger()
         try ledger.place(tie, by: "anna")
         // The step at these prices is 100.00.

@@ -68,7 +68,7 @@ private func randomCommand(
         let near = ledger.state.standing.leaderMaximum + Int64.random(in: -1...1, using: &random)
         return try? ledger.place(near, by: bidder, at: time)
     default:
-        let least = ledger.state.minimumNext?.minorUnits ?? AuctionTerms.largestAmount
+        let least = ledger.state.minimumNext?.minorUnits ?? AuctionTerms.maximumAmount
         return try? ledger.place(least + Int64.random(in: -200...3000, using: &random), by: bidder, at: time)
     }
 }

@@ -58,7 +58,7 @@ import Testing
     func bounded() {
         var list = Self.list("abc")
         for _ in 0..<25 { list.move(fromOffsets: [0], toOffset: 3) }
-        #expect(list.formerOrders.count == Watchlist.mostFormerOrders)
+        #expect(list.formerOrders.count == Watchlist.maximumFormerOrderCount)
         var count = 0
         while list.undoReordering() { count += 1 }
         #expect(count == 10)

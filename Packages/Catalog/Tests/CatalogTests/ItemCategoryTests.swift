@@ -31,6 +31,6 @@ import Testing
     @Test("a name of the largest length is accepted")
     func limit() throws {
         let name = String(repeating: "x", count: 200)
-        #expect(try ItemCategory(id: "c", name: name).name.utf8.count == ItemCategory.longestName)
+        #expect(try ItemCategory(id: "c", name: name).name.utf8.count == ItemCategory.maximumNameLength)
     }
 }

@@ -53,9 +53,9 @@ import Testing
             category: "c",
             photos: photos(12)
         )
-        #expect(details.title.utf8.count == ItemDetails.longestTitle)
-        #expect(details.description.utf8.count == ItemDetails.longestDescription)
-        #expect(details.photos.count == ItemDetails.mostPhotos)
+        #expect(details.title.utf8.count == ItemDetails.maximumTitleLength)
+        #expect(details.description.utf8.count == ItemDetails.maximumDescriptionLength)
+        #expect(details.photos.count == ItemDetails.maximumPhotoCount)
     }
 }
 
@@ -106,7 +106,7 @@ import Testing
         let old = try details("Runs."), more = try old.adding("New strap.")
         #expect(more.description == "Runs.\n\nNew strap." && more.onlyAddsDescription(to: old))
         #expect(try details("").adding("Runs.") == details("Runs."))
-        let full = try details(String(repeating: "x", count: ItemDetails.longestDescription - 2))
+        let full = try details(String(repeating: "x", count: ItemDetails.maximumDescriptionLength - 2))
         #expect(throws: InvalidField.self) { try full.adding("y") }
         for blank in ["", "   ", "\n", "\u{200B}"] {
             #expect(throws: InvalidField.self) { try old.adding(blank) }

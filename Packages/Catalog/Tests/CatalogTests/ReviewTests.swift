@@ -24,6 +24,6 @@ import Testing
     @Test("values at the limits are accepted", arguments: 1...5)
     func limits(rating: Int) throws {
         #expect(try review(rating, "").rating == rating)
-        #expect(try review(rating, String(repeating: "\n", count: 5000)).text.utf8.count == Review.longestText)
+        #expect(try review(rating, String(repeating: "\n", count: 5000)).text.utf8.count == Review.maximumTextLength)
     }
 }

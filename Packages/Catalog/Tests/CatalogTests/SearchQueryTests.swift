@@ -30,7 +30,7 @@ import Testing
     @Test("only the first 16 words of a text are searched")
     func manyWords() {
         let text = (1...5000).map(String.init).joined(separator: ",")
-        #expect(SearchQuery(text: text).words == (1...SearchQuery.mostWords).map(String.init))
+        #expect(SearchQuery(text: text).words == (1...SearchQuery.maximumWordCount).map(String.init))
     }
 
     @Test("words never contain anything but letters, numbers and marks")

@@ -10,7 +10,7 @@ import Testing
             (2550, Currency.usd, "en_US", "$25.50"), (-2550, .usd, "en_US", "-$25.50"),
             (123_456_789, .eur, "de_DE", "1.234.567,89\u{A0}€"), (2550, .jpy, "en_US", "¥2,550"),
             (5, .kwd, "en_US", "KWD\u{A0}0.005"), (0, .usd, "en_US", "$0.00"),
-            (Money.largestMinorUnits, .usd, "en_US", "$90,071,992,547,409.91"),
+            (Money.maximumMinorUnits, .usd, "en_US", "$90,071,992,547,409.91"),
         ] as [(Int64, Currency, String, String)]
     )
     func format(minorUnits: Int64, currency: Currency, locale: String, text: String) {

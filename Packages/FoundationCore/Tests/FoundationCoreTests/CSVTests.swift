@@ -100,7 +100,7 @@ import Testing
 
     @Test("the largest record is read, and each record may be as large")
     func largestRecord() throws {
-        let largest = CSVReader<MemoryByteSource>.largestRecord
+        let largest = CSVReader<MemoryByteSource>.maximumRecordLength
         #expect(largest == 16 << 20)
         let half = [UInt8](repeating: UInt8(ascii: "x"), count: largest / 2)
         let record = half + [UInt8(ascii: ",")] + half
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test("ten thousand fields are read, and no more")
-    func mostFields() throws {
+    func maximumFieldCount() throws {
         #expect(try records(String(repeating: ",", count: 9999)) == [Array(repeating: "", count: 10_000)])
         #expect(throws: CSVError.self) { try records(String(repeating: ",", count: 10_000)) }
     }

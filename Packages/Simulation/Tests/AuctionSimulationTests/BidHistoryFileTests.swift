@@ -155,7 +155,7 @@ import Testing
 
     @Test("The largest and smallest values are valid, and times may have exponents")
     func limits() throws {
-        let most = AuctionTerms.largestAmount
+        let most = AuctionTerms.maximumAmount
         let file = try read(header + "x,0,0,1e-3,anna,1\ny,\(most),\(most),36525,anna,\(most)\nz,0,0,+1E1,ben,1\n")
         #expect(file.histories.map(\.startPrice) == [0, most, 0])
         #expect(file.histories.map(\.recordedPrice) == [0, most, 0])

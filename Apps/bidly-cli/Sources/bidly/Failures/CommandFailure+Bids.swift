@@ -14,11 +14,11 @@ extension CommandFailure {
         )
     }
 
-    /// The refusal of an amount above `Money.largestMinorUnits`.
+    /// The refusal of an amount above `Money.maximumMinorUnits`.
     ///
     /// - Parameter amount: the amount as typed.
     static func aboveLimit(_ amount: String, in currency: Currency) -> CommandFailure {
-        let limit = Money(minorUnits: Money.largestMinorUnits, currency: currency)
+        let limit = Money(minorUnits: Money.maximumMinorUnits, currency: currency)
         let code = Refusal.Code.aboveLimit.rawValue
         return refused(code, MoneyError.tooLarge(amount, in: currency).description, ["amount": limit])
     }

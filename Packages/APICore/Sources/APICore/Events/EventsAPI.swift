@@ -4,7 +4,7 @@ public import HTTPCore
 /// The operation that serves the live events of all contexts.
 public enum EventsAPI {
     /// The largest number of items in one subscription.
-    public static let mostItems = 100
+    public static let maximumItemCount = 100
 
     /// `GET /v1/events`: streams server-sent events. The id of an event is its position in the house's log.
     ///
@@ -26,7 +26,7 @@ public enum EventsAPI {
         authentication: .optional,
         input: RequestCoding(
             EventSubscription.init(_:_:lastEventID:after:),
-            .query("item", \.sortedItems, each: .identifier(), "The followed items, at most \(mostItems)."),
+            .query("item", \.sortedItems, each: .identifier(), "The followed items, at most \(maximumItemCount)."),
             .query("scope", \.scope, .rawValue(.string(values: [EventScope.mine.rawValue]))),
             .header(.lastEventID, \.lastEventID, position, "The id of the last event that was received."),
             .query("after", \.after, position, "A position in the log; ignored if `Last-Event-ID` is given.")
@@ -77,8 +77,8 @@ extension EventSubscription {
         guard !self.items.isEmpty || includesOwn else {
             throw Problem(invalidParameter: "item", "is required; alternatively pass scope=mine as a signed-in member")
         }
-        guard self.items.count <= EventsAPI.mostItems else {
-            throw Problem(invalidParameter: "item", "may occur at most \(EventsAPI.mostItems) times")
+        guard self.items.count <= EventsAPI.maximumItemCount else {
+            throw Problem(invalidParameter: "item", "may occur at most \(EventsAPI.maximumItemCount) times")
         }
     }
 }

@@ -2,9 +2,9 @@ public import FoundationCore
 
 /// The refusal codes of accounts.
 extension Refusal.Code {
-    /// The name is unknown, has no password, or has another one.
+    /// The name is unknown, its member has no password, or the password is wrong.
     public static let wrongCredentials = Refusal.Code("wrongCredentials", "the name or the password is wrong")
-    /// The current password is another one.
+    /// The current password is wrong.
     public static let wrongPassword = Refusal.Code("wrongPassword", "the current password is wrong")
     /// The one-time code is unknown, was used, has expired, or is for another purpose.
     public static let wrongCode = Refusal.Code("wrongCode", "the code is wrong, was used or has expired")
@@ -33,9 +33,9 @@ extension Refusal.Code {
 
 /// The refusals of accounts.
 extension Refusal {
-    /// The name is unknown, has no password, or has another one.
+    /// The name is unknown, its member has no password, or the password is wrong.
     public static let wrongCredentials = Refusal(.wrongCredentials)
-    /// The current password is another one.
+    /// The current password is wrong.
     public static let wrongPassword = Refusal(.wrongPassword)
     /// The one-time code is unknown, was used, has expired, or is for another purpose.
     public static let wrongCode = Refusal(.wrongCode)

@@ -6,7 +6,7 @@ struct ListingMatch {
     /// reads all rows of all words with the prefix.
     private static let wordLimit = 256
     /// The maximum length of the prefixes that have their own index rows.
-    private static let longestPrefix = 4
+    private static let maximumPrefixLength = 4
 
     /// The query; `nil` if everything matches.
     let text: String?
@@ -33,7 +33,7 @@ struct ListingMatch {
 
     /// The words with a prefix; `nil` if there are none.
     private static func beginning(_ text: String, _ index: ListingWordIndex) throws -> String? {
-        guard text.unicodeScalars.count > longestPrefix else { return quoted(text) + " *" }
+        guard text.unicodeScalars.count > maximumPrefixLength else { return quoted(text) + " *" }
         let words = try index.words(beginningWith: text, limit: wordLimit + 1)
         if words.isEmpty { return nil }
         return words.count > wordLimit

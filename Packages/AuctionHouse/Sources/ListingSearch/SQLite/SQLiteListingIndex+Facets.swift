@@ -4,7 +4,7 @@ public import FoundationCore
 extension SQLiteListingIndex {
     /// Returns the facet counts of all results of a query.
     public func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets {
-        let plan = try plan(query, viewer, time), most = FacetCounter.mostItems
+        let plan = try plan(query, viewer, time), most = FacetCounter.maximumItemCount
         var found: [ListingRows.Counted] = []
         for region in plan.regions { found += try hits(plan, in: region, limit: most + 1) }
         if found.count > most {

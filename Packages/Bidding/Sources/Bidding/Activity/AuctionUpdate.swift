@@ -65,7 +65,7 @@ extension AuctionUpdate {
     /// Creates an update, for example from the notification of another backend.
     ///
     /// - Throws: `InvalidField` for the first field that is not valid: a negative `position`; a `sequence` below 1; a
-    ///   price that is not positive or above ``AuctionTerms/largestAmount``; a time that RFC 3339 cannot represent; a
+    ///   price that is not positive or above ``AuctionTerms/maximumAmount``; a time that RFC 3339 cannot represent; a
     ///   negative count, more bidders than bids, or a leader without bids.
     public init(
         position: Int64,

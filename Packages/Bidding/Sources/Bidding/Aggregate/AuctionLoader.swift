@@ -84,7 +84,7 @@ final class AuctionLoader {
                 if loader.state.board != board { loader.state.board = board }
             }
         case .activity:
-            let items = state.watchlist.count <= ActivityRequest.mostItems ? Set(state.watchlist.items) : []
+            let items = state.watchlist.count <= ActivityRequest.maximumItemCount ? Set(state.watchlist.items) : []
             return request(load) { client throws(ClientFailure) in
                 try await client.activity(ActivityRequest(items: items, includesOwn: true, limit: .largest))
             } applying: { loader, page in

@@ -43,11 +43,11 @@ extension Bidding {
 
         /// The selection in pieces that each fit into one request. A selection of at most one request is one piece.
         var pieces: [Following] {
-            guard items.count > ActivityRequest.mostItems else { return [self] }
+            guard items.count > ActivityRequest.maximumItemCount else { return [self] }
             let sorted = items.sorted()
-            return stride(from: 0, to: sorted.count, by: ActivityRequest.mostItems).map { start in
+            return stride(from: 0, to: sorted.count, by: ActivityRequest.maximumItemCount).map { start in
                 Following(
-                    Set(sorted[start...].prefix(ActivityRequest.mostItems)),
+                    Set(sorted[start...].prefix(ActivityRequest.maximumItemCount)),
                     includesOwn: includesOwn && start == 0
                 )
             }

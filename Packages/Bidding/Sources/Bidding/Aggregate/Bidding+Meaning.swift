@@ -16,7 +16,7 @@ extension Bidding {
             guard isSignedIn else { continue }
             if ownPosition(on: item) == nil { await loadOwnPosition(on: item) }
             guard ownPosition(on: item)?.alias != nil, bids(on: item).isEmpty else { continue }
-            await loadBids(on: item, atLeast: Self.mostBidsLearnt)
+            await loadBids(on: item, atLeast: Self.maximumLearntBidCount)
         }
         if Task.isCancelled { throw CancellationError() }
     }
@@ -40,5 +40,5 @@ extension Bidding {
         return update.sequence < first ? nil : alias
     }
 
-    private static let mostBidsLearnt = 500
+    private static let maximumLearntBidCount = 500
 }

@@ -170,11 +170,11 @@ final class UpdatePoller {
     private func loadSome(of items: Set<ItemID>) {
         let wanted = items.filter { state.records[$0]?.isMissing != true }
         let failed = wanted.filter { loader.phase(of: .auction($0)).failure != nil }
-        for item in (Array(wanted.subtracting(failed)) + failed).prefix(Self.mostLoads) {
+        for item in (Array(wanted.subtracting(failed)) + failed).prefix(Self.maximumLoadCount) {
             loader.refresh(.auction(item))
         }
     }
 
-    private static let mostLoads = 50
+    private static let maximumLoadCount = 50
     private static let savingInterval = Duration.seconds(30)
 }

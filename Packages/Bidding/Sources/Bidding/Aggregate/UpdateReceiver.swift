@@ -32,9 +32,9 @@ final class UpdateReceiver {
         state.activity.append(update)
         // Trim seldom, for amortised O(1) per update.
         let count = state.activity.count
-        if count > 2 * Self.mostActivity { state.activity.removeFirst(count - Self.mostActivity) }
+        if count > 2 * Self.maximumActivityCount { state.activity.removeFirst(count - Self.maximumActivityCount) }
     }
 
     /// The number of latest updates that the activity keeps at least.
-    private static let mostActivity = 1000
+    private static let maximumActivityCount = 1000
 }

@@ -2,7 +2,7 @@ import FoundationCore
 
 /// The selections that a poll requests: items by identifier or, if there are too many, the whole house.
 struct UpdateSelections {
-    private static let mostRequests = 10
+    private static let maximumRequestCount = 10
 
     let all: [Bidding.Following]
     /// Whether the last selection is the caller's own auctions alone.
@@ -26,7 +26,7 @@ struct UpdateSelections {
     @MainActor
     init(_ following: Bidding.Following, watching watchlist: Watchlist, for followers: [UpdateFollower]) {
         let items = following.items.union(watchlist.items)
-        let isWhole = following.includesAll || items.count > Self.mostRequests * ActivityRequest.mostItems
+        let isWhole = following.includesAll || items.count > Self.maximumRequestCount * ActivityRequest.maximumItemCount
         let wantsOwn = followers.contains {
             $0.isSentUpdates && $0.following.includesOwn && !$0.following.includesAll
         }

@@ -4,7 +4,7 @@ public import FoundationCore
 public struct ActivityRequest: Sendable, Hashable {
     /// The largest number of items in one request. For more items, send several requests, or read the stream of the
     /// whole house.
-    public static let mostItems = 100
+    public static let maximumItemCount = 100
 
     /// The items to include. If empty and ``includesOwn`` is `false`, the page includes all auctions of the house.
     public let items: Set<ItemID>

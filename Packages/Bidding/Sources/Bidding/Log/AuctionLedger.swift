@@ -91,7 +91,7 @@ public struct AuctionLedger: Sendable, Hashable {
 
     private func fault(of member: MemberID, _ amount: Money) -> AuctionLogError.Code? {
         guard member != state.terms.seller else { return .ownItem }
-        let isPossible = (1...AuctionTerms.largestAmount).contains(amount.minorUnits)
+        let isPossible = (1...AuctionTerms.maximumAmount).contains(amount.minorUnits)
         return isPossible && amount.currency == state.terms.currency ? nil : .wrongAmount
     }
 

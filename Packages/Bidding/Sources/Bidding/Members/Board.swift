@@ -3,29 +3,29 @@ public import FoundationCore
 /// The auctions in which a member bids, has bid or sells: all that are running, and the latest that ended.
 public struct Board: Sendable, Hashable {
     /// The largest number of ended auctions in a list.
-    public static let mostEnded = 100
+    public static let maximumEndedCount = 100
 
-    /// The total cost of all purchases of the member, including those beyond ``mostEnded``: one amount per currency, by
-    /// code. A currency whose sum exceeds the largest amount is omitted.
+    /// The total cost of all purchases of the member, including those beyond ``maximumEndedCount``: one amount per
+    /// currency, by code. A currency whose sum exceeds the largest amount is omitted.
     public let spent: [Money]
     /// Running auctions in which the member leads, with the reserve met or unmet; ending soonest first.
     public let leading: [BoardEntry]
     /// Running auctions in which another bidder leads; ending soonest first.
     public let outbid: [BoardEntry]
-    /// Auctions that the member won or bought, at most ``mostEnded``; latest end first.
+    /// Auctions that the member won or bought, at most ``maximumEndedCount``; latest end first.
     public let won: [BoardEntry]
-    /// Ended auctions that the member bid in and did not win, at most ``mostEnded``; latest end first.
+    /// Ended auctions that the member bid in and did not win, at most ``maximumEndedCount``; latest end first.
     public let lost: [BoardEntry]
-    /// Auctions that were withdrawn while the member had bids, at most ``mostEnded``; latest end first.
+    /// Auctions that were withdrawn while the member had bids, at most ``maximumEndedCount``; latest end first.
     public let withdrawn: [BoardEntry]
-    /// Auctions of the member's items: ended ones, at most ``mostEnded``, then running ones; ending soonest first.
+    /// Auctions of the member's items: ended ones, at most ``maximumEndedCount``, then running ones; ending soonest first.
     public let selling: [BoardEntry]
 }
 
 extension Board {
     /// Creates a board, for example from the response of another backend. O(n).
     ///
-    /// - Throws: `InvalidField` for an auction that is in two lists of bids, a list with more than ``mostEnded`` ended
+    /// - Throws: `InvalidField` for an auction that is in two lists of bids, a list with more than ``maximumEndedCount`` ended
     ///   auctions, and for two amounts of `spent` in one currency.
     public init(
         leading: [BoardEntry] = [],
@@ -43,8 +43,8 @@ extension Board {
                 throw InvalidField(field, "has an auction that is listed twice: '\(entry.item)'")
             }
         }
-        for (field, list) in ended where list.count > Self.mostEnded {
-            throw InvalidField(field, "must have at most \(Self.mostEnded) auctions; it has \(list.count)")
+        for (field, list) in ended where list.count > Self.maximumEndedCount {
+            throw InvalidField(field, "must have at most \(Self.maximumEndedCount) auctions; it has \(list.count)")
         }
         guard Set(spent.map(\.currency)).count == spent.count else {
             throw InvalidField("spent", "must have one amount per currency")
@@ -108,6 +108,6 @@ extension [BoardEntry] {
     /// Sorts entries by the end, soonest first, then by item for a stable order.
     fileprivate var endingSoonest: [BoardEntry] { sorted { ($0.endsAt, $0.item) < ($1.endsAt, $1.item) } }
 
-    /// Returns the entries that ended last, at most `Board.mostEnded`, latest at the end.
-    fileprivate var latestEnded: [BoardEntry] { endingSoonest.suffix(Board.mostEnded) }
+    /// Returns the entries that ended last, at most `Board.maximumEndedCount`, latest at the end.
+    fileprivate var latestEnded: [BoardEntry] { endingSoonest.suffix(Board.maximumEndedCount) }
 }

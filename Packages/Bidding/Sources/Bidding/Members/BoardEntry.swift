@@ -29,7 +29,7 @@ extension BoardEntry {
     /// Creates an entry, for example from the response of another backend.
     ///
     /// - Throws: `InvalidField` for the first field that is not valid: an amount that is not positive, above
-    ///   ``AuctionTerms/largestAmount`` or in another currency than the price; a time that RFC 3339 cannot represent; a
+    ///   ``AuctionTerms/maximumAmount`` or in another currency than the price; a time that RFC 3339 cannot represent; a
     ///   negative number of bids.
     public init(
         item: ItemID,

@@ -31,7 +31,7 @@ extension OwnPosition {
     /// Creates a position, for example from the response of another backend.
     ///
     /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; an amount that is not
-    ///   positive, above ``AuctionTerms/largestAmount`` or in another currency than the others; a reserve or a buy-now
+    ///   positive, above ``AuctionTerms/maximumAmount`` or in another currency than the others; a reserve or a buy-now
     ///   price of a caller with a maximum, because sellers cannot bid.
     public init(
         item: ItemID,

@@ -54,7 +54,7 @@ extension Auction {
         guard status.takesBids, time < endsAt else { return .closed }
         if bidder == seller { return .ownItem }
         guard maximum.currency == startPrice.currency else { return .wrongCurrency(startPrice.currency) }
-        let limit = Money(minorUnits: AuctionTerms.largestAmount, currency: startPrice.currency)
+        let limit = Money(minorUnits: AuctionTerms.maximumAmount, currency: startPrice.currency)
         guard maximum.minorUnits <= limit.minorUnits else { return .aboveLimit(limit) }
         if let position, position.isLeading, let own = position.maximum {
             return maximum.minorUnits > own.minorUnits ? nil : .notAboveOwnMaximum(own)

@@ -42,7 +42,7 @@ extension Bid {
     /// Creates the public view of a bid, for example from the response of another backend.
     ///
     /// - Throws: `InvalidField` for a `sequence` below 1, an amount that is not positive or above
-    ///   ``AuctionTerms/largestAmount``, or a time that RFC 3339 cannot represent.
+    ///   ``AuctionTerms/maximumAmount``, or a time that RFC 3339 cannot represent.
     public init(
         item: ItemID,
         sequence: Int,

@@ -2,15 +2,15 @@ import FoundationCore
 
 /// The checks that the validating initializers share. Each throws `InvalidField` with the name of the field.
 enum FieldCheck {
-    /// Checks that an amount is in a currency, positive, and at most ``AuctionTerms/largestAmount``; `nil` is valid.
+    /// Checks that an amount is in a currency, positive, and at most ``AuctionTerms/maximumAmount``; `nil` is valid.
     static func amount(_ amount: Money?, in currency: Currency, as field: String) throws(InvalidField) {
         guard let amount else { return }
         guard amount.currency == currency else {
             throw InvalidField(field, "is in \(amount.currency), but the auction is in \(currency)")
         }
         guard amount.minorUnits > 0 else { throw InvalidField(field, "must be above zero; it is \(amount)") }
-        guard amount.minorUnits <= AuctionTerms.largestAmount else {
-            let largest = Money(minorUnits: AuctionTerms.largestAmount, currency: currency)
+        guard amount.minorUnits <= AuctionTerms.maximumAmount else {
+            let largest = Money(minorUnits: AuctionTerms.maximumAmount, currency: currency)
             throw InvalidField(field, "is too large: \(amount); the largest amount is \(largest)")
         }
     }

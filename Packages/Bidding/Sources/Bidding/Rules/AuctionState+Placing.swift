@@ -24,8 +24,8 @@ extension AuctionState {
         let time = time(at: clock)
         try requireOpen(for: bidder, at: time, mayBid: mayBid)
         guard maximum.currency == terms.currency else { throw .wrongCurrency(terms.currency) }
-        guard maximum.minorUnits <= AuctionTerms.largestAmount else {
-            throw .aboveLimit(terms.money(AuctionTerms.largestAmount))
+        guard maximum.minorUnits <= AuctionTerms.maximumAmount else {
+            throw .aboveLimit(terms.money(AuctionTerms.maximumAmount))
         }
         if standing.leader == bidder {
             guard maximum.minorUnits > standing.leaderMaximum else {
@@ -33,7 +33,7 @@ extension AuctionState {
             }
         } else {
             guard let minimum = standing.minimumNext(pricing: terms.pricing) else {
-                throw .noHigherBid(terms.money(AuctionTerms.largestAmount))
+                throw .noHigherBid(terms.money(AuctionTerms.maximumAmount))
             }
             guard maximum.minorUnits >= minimum else { throw .belowMinimum(terms.money(minimum)) }
         }

@@ -63,7 +63,7 @@ public struct Standing: Sendable, Hashable {
     /// The bid is not validated. A maximum of the leader that is not a raise only increases the bid count.
     ///
     /// - Parameters:
-    ///   - maximum: The maximum, from 1 to ``AuctionTerms/largestAmount``.
+    ///   - maximum: The maximum, from 1 to ``AuctionTerms/maximumAmount``.
     ///   - bidder: The bidder.
     ///   - pricing: The pricing of the auction.
     public mutating func take(_ maximum: Int64, by bidder: MemberID, pricing: Pricing) {
@@ -81,7 +81,7 @@ public struct Standing: Sendable, Hashable {
     }
 
     /// Returns the least maximum that a bidder who does not lead can place, in minor units (rule R1,
-    /// <doc:BiddingRules>); `nil` if it would exceed ``AuctionTerms/largestAmount``.
+    /// <doc:BiddingRules>); `nil` if it would exceed ``AuctionTerms/maximumAmount``.
     ///
     /// - Parameter pricing: The pricing of the auction.
     public func minimumNext(pricing: Pricing) -> Int64? {

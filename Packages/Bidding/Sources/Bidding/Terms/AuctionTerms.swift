@@ -5,7 +5,7 @@ public import FoundationCore
 public struct AuctionTerms: Sendable, Hashable {
     /// The largest amount of an auction in minor units: 2⁵³ − 1. Every JSON parser represents it exactly, and the
     /// computations of the rules cannot overflow.
-    public static let largestAmount: Int64 = Money.largestMinorUnits
+    public static let maximumAmount: Int64 = Money.maximumMinorUnits
 
     /// The item, which identifies the auction.
     public let item: ItemID
@@ -31,7 +31,7 @@ public struct AuctionTerms: Sendable, Hashable {
     /// Creates terms.
     ///
     /// - Throws: `InvalidField` for the first field that is not valid: an amount in another currency than `increments`,
-    ///   not positive or above ``largestAmount``; a reserve below the start price; a buy-now price below 1.30 times the
+    ///   not positive or above ``maximumAmount``; a reserve below the start price; a buy-now price below 1.30 times the
     ///   start price (rounded up) or below the reserve; a time that RFC 3339 cannot represent; an end that is not after
     ///   the start; a hard end before the end.
     public init(
@@ -82,7 +82,7 @@ public struct AuctionTerms: Sendable, Hashable {
     ///
     /// The result is meaningless for amounts that are not valid in an auction, but the computation never overflows.
     static func leastBuyNow(startPrice: Money, reserve: Money?) -> Money {
-        let least = max((min(startPrice.minorUnits, largestAmount) * 130 + 99) / 100, reserve?.minorUnits ?? 0)
+        let least = max((min(startPrice.minorUnits, maximumAmount) * 130 + 99) / 100, reserve?.minorUnits ?? 0)
         return Money(minorUnits: least, currency: startPrice.currency)
     }
 

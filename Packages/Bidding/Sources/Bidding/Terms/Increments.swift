@@ -36,12 +36,12 @@ public struct Increments: Sendable, Hashable {
     ///   - currency: The currency of the amounts.
     ///   - tiers: The tiers: at least one, with ascending `from`, and with positive steps that never decrease.
     /// - Throws: `IncrementsError`: `.noTiers`; `.notPositive`; `.tooLarge` for a value above
-    ///   ``AuctionTerms/largestAmount``; `.notAscending`; `.decreasingStep`.
+    ///   ``AuctionTerms/maximumAmount``; `.notAscending`; `.decreasingStep`.
     public init(name: String, currency: Currency, tiers: [Tier]) throws(IncrementsError) {
         guard !tiers.isEmpty else { throw .noTiers }
         for (index, tier) in tiers.enumerated() {
             guard tier.from >= 0, tier.step > 0 else { throw .notPositive(tier: index) }
-            guard max(tier.from, tier.step) <= AuctionTerms.largestAmount else { throw .tooLarge(tier: index) }
+            guard max(tier.from, tier.step) <= AuctionTerms.maximumAmount else { throw .tooLarge(tier: index) }
         }
         for (index, pair) in zip(tiers, tiers.dropFirst()).enumerated() {
             guard pair.0.from < pair.1.from else { throw .notAscending(tier: index + 1) }
@@ -79,7 +79,7 @@ public enum IncrementsError: Error, Sendable, Hashable {
     case notAscending(tier: Int)
     /// A tier has a smaller step than the previous tier, so prices could fall.
     case decreasingStep(tier: Int)
-    /// A tier goes beyond `AuctionTerms.largestAmount`.
+    /// A tier goes beyond `AuctionTerms.maximumAmount`.
     case tooLarge(tier: Int)
 }
 
@@ -91,7 +91,7 @@ extension IncrementsError: CustomStringConvertible {
         case .notPositive(let tier): "must not start below zero, and have steps above zero: tier \(tier) does not"
         case .notAscending(let tier): "must ascend: tier \(tier) starts at or below the one before"
         case .decreasingStep(let tier): "must not have a smaller step after a larger one: tier \(tier) has"
-        case .tooLarge(let tier): "must not go beyond \(AuctionTerms.largestAmount): tier \(tier) does"
+        case .tooLarge(let tier): "must not go beyond \(AuctionTerms.maximumAmount): tier \(tier) does"
         }
     }
 }

@@ -10,8 +10,8 @@ public struct Pricing: Sendable, Hashable {
     /// Creates a pricing, without validation.
     ///
     /// - Parameters:
-    ///   - startPrice: The start price, from 0 to ``AuctionTerms/largestAmount``.
-    ///   - reserve: The reserve, from `startPrice` to ``AuctionTerms/largestAmount``; `nil` for none.
+    ///   - startPrice: The start price, from 0 to ``AuctionTerms/maximumAmount``.
+    ///   - reserve: The reserve, from `startPrice` to ``AuctionTerms/maximumAmount``; `nil` for none.
     ///   - increments: The bid increments.
     public init(startPrice: Int64, reserve: Int64? = nil, increments: Increments) {
         self.startPrice = startPrice
@@ -20,14 +20,14 @@ public struct Pricing: Sendable, Hashable {
     }
 
     /// Returns the least maximum that a bidder who does not lead can place (rule R1, <doc:BiddingRules>); `nil` if it
-    /// would exceed ``AuctionTerms/largestAmount``.
+    /// would exceed ``AuctionTerms/maximumAmount``.
     ///
     /// - Parameters:
     ///   - price: The displayed price.
     ///   - hasBids: Whether the auction has bids.
     func minimumNext(price: Int64, hasBids: Bool) -> Int64? {
         let minimum = hasBids ? price + increments.step(at: price) : startPrice
-        return minimum <= AuctionTerms.largestAmount ? minimum : nil
+        return minimum <= AuctionTerms.maximumAmount ? minimum : nil
     }
 
     /// Returns the price for the two largest maxima (rule R2, <doc:BiddingRules>).

@@ -6,7 +6,7 @@ extension Watchlist: Codable {
         case entries, formerOrders
     }
 
-    /// Decodes either coding. Only the latest ``mostFormerOrders`` former orders are kept.
+    /// Decodes either coding. Only the latest ``maximumFormerOrderCount`` former orders are kept.
     ///
     /// - Throws: `DecodingError` for an entry that is not valid.
     public init(from decoder: any Decoder) throws {
@@ -16,7 +16,7 @@ extension Watchlist: Codable {
         }
         self.init(try container.decode([Entry].self, forKey: .entries))
         let orders = try container.decodeIfPresent([[ItemID]].self, forKey: .formerOrders) ?? []
-        formerOrders = orders.suffix(Self.mostFormerOrders)
+        formerOrders = orders.suffix(Self.maximumFormerOrderCount)
     }
 
     /// Encodes the entries, and the former orders if there are any.

@@ -2,7 +2,7 @@ internal import FoundationCore
 
 extension Watchlist {
     /// The largest number of reorderings that can be undone.
-    public static let mostFormerOrders = 10
+    public static let maximumFormerOrderCount = 10
 
     /// Undoes the latest reordering, by `move` or `sort`, that has a visible effect. O(n).
     ///
@@ -30,6 +30,6 @@ extension Watchlist {
 
     /// Records the order of a list for undo.
     mutating func noteFormerOrder(of list: Watchlist) {
-        formerOrders = (formerOrders + [Array(list.items)]).suffix(Self.mostFormerOrders)
+        formerOrders = (formerOrders + [Array(list.items)]).suffix(Self.maximumFormerOrderCount)
     }
 }

@@ -10,7 +10,7 @@ extension BiddingAPI {
         id: "board",
         summary: "One's auctions at a glance",
         details: """
-            All that go on; of those won, lost and sold or not sold the \(Board.mostEnded) each that ended last.
+            All that go on; of those won, lost and sold or not sold the \(Board.maximumEndedCount) each that ended last.
             """,
         authentication: .required,
         caching: .revalidated,

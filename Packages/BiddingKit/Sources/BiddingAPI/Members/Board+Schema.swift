@@ -9,9 +9,9 @@ extension Board {
         .object([
             "leading": .array(of: BoardEntry.schema),
             "outbid": .array(of: BoardEntry.schema),
-            "won": .array(of: BoardEntry.schema, maximumCount: Board.mostEnded),
-            "lost": .array(of: BoardEntry.schema, maximumCount: Board.mostEnded),
-            "withdrawn": .array(of: BoardEntry.schema, maximumCount: Board.mostEnded),
+            "won": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
+            "lost": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
+            "withdrawn": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "selling": .array(of: BoardEntry.schema),
             "spent": .array(of: .money).described("What all purchases cost: one amount for each currency."),
         ])

@@ -6,11 +6,11 @@ extension LoadedCatalog {
         let lists = dated { load -> CatalogSnapshot.List? in
             guard case .search(let query) = load, let list = self.lists[query] else { return nil }
             return CatalogSnapshot.List(query: query, items: list.items, next: list.next)
-        }.prefix(CatalogSnapshot.mostLists)
+        }.prefix(CatalogSnapshot.maximumListCount)
         let items = dated { load -> Versioned<Item>? in
             guard case .item(let id) = load else { return nil }
             return self.items[id]
-        }.prefix(CatalogSnapshot.mostItems)
+        }.prefix(CatalogSnapshot.maximumItemCount)
         let reviews = dated { load -> [Review]? in
             guard case .reviews(let item) = load else { return nil }
             return self.reviews[item].flatMap { $0.isEmpty ? nil : $0 }

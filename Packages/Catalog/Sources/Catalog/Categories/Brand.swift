@@ -9,7 +9,7 @@ public typealias BrandID = Identifier<BrandSubject>
 /// The maker of an item. The brand of an item may be absent; it is never guessed.
 public struct Brand: Sendable, Hashable, Identifiable {
     /// The largest length of a name in bytes of UTF-8.
-    public static let longestName = 100
+    public static let maximumNameLength = 100
 
     /// The identifier.
     public let id: BrandID
@@ -22,7 +22,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
     ///   characters or line breaks.
     public init(id: BrandID, name: String) throws(InvalidField) {
         self.id = id
-        self.name = try CheckedText.line(name, as: "name", longest: Self.longestName)
+        self.name = try CheckedText.line(name, as: "name", longest: Self.maximumNameLength)
     }
 }
 

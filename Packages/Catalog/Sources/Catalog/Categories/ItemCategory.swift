@@ -9,7 +9,7 @@ public typealias ItemCategoryID = Identifier<ItemCategorySubject>
 /// A category of items, in a tree: "Collectibles" and in it "Radios".
 public struct ItemCategory: Sendable, Hashable, Identifiable {
     /// The largest length of a name in bytes of UTF-8.
-    public static let longestName = 200
+    public static let maximumNameLength = 200
 
     /// The identifier.
     public let id: ItemCategoryID
@@ -33,6 +33,6 @@ public struct ItemCategory: Sendable, Hashable, Identifiable {
         guard !name.unicodeScalars.contains(CategoryPath.separator) else {
             throw InvalidField(field, "must not contain >")
         }
-        return try CheckedText.line(name, as: field, longest: longestName)
+        return try CheckedText.line(name, as: field, longest: maximumNameLength)
     }
 }

@@ -9,7 +9,7 @@ public protocol PhotoClient: Sendable {
     ///   - content: The content of a JPEG, PNG or WebP file. Metadata is removed; the orientation is applied.
     ///   - item: The item.
     /// - Throws: `ClientFailure`: `.notFound` for an item of another seller; `.invalid` with the reason for a file that is
-    ///   not a valid image or exceeds a limit, and for more than ``ItemDetails/mostPhotos`` photos; refused as
+    ///   not a valid image or exceeds a limit, and for more than ``ItemDetails/maximumPhotoCount`` photos; refused as
     ///   `Refusal.tooLateToRevise` if the auction has bids or is over; `.throttled` if too many photos are being processed.
     func addPhoto(_ content: [UInt8], to item: ItemID) async throws(ClientFailure) -> Versioned<Item>
 

@@ -9,11 +9,11 @@ public typealias PhotoID = Identifier<PhotoSubject>
 /// The description of an item by its seller, who may revise it.
 public struct ItemDetails: Sendable, Hashable {
     /// The largest length of a title in bytes of UTF-8.
-    public static let longestTitle = 200
+    public static let maximumTitleLength = 200
     /// The largest length of a description in bytes of UTF-8.
-    public static let longestDescription = 20_000
+    public static let maximumDescriptionLength = 20_000
     /// The largest number of photos.
-    public static let mostPhotos = 12
+    public static let maximumPhotoCount = 12
 
     /// The title: one line.
     public let title: String
@@ -42,9 +42,9 @@ public struct ItemDetails: Sendable, Hashable {
         photos: [PhotoID] = []
     ) throws(InvalidField) {
         self.title = try Self.checkedTitle(title)
-        self.description = try CheckedText.prose(description, as: "description", longest: Self.longestDescription)
-        guard photos.count <= Self.mostPhotos else {
-            throw InvalidField("photos", "must be at most \(Self.mostPhotos)")
+        self.description = try CheckedText.prose(description, as: "description", longest: Self.maximumDescriptionLength)
+        guard photos.count <= Self.maximumPhotoCount else {
+            throw InvalidField("photos", "must be at most \(Self.maximumPhotoCount)")
         }
         guard Set(photos).count == photos.count else { throw InvalidField("photos", "must not contain a photo twice") }
         self.category = category
@@ -54,7 +54,7 @@ public struct ItemDetails: Sendable, Hashable {
     }
 
     static func checkedTitle(_ title: String) throws(InvalidField) -> String {
-        try CheckedText.line(title, as: "title", longest: longestTitle)
+        try CheckedText.line(title, as: "title", longest: maximumTitleLength)
     }
 
     /// Returns the details with a paragraph appended to the description.

@@ -6,7 +6,7 @@ public import FoundationCore
 /// buyer (rule R7 of the bidding rules).
 public struct Review: Sendable, Hashable, Identifiable {
     /// The largest length of a text in bytes of UTF-8.
-    public static let longestText = 5000
+    public static let maximumTextLength = 5000
 
     /// The purchased item.
     public let item: ItemID
@@ -28,7 +28,7 @@ public struct Review: Sendable, Hashable, Identifiable {
         guard (1...5).contains(rating) else { throw InvalidField("rating", "must be from 1 to 5") }
         self.item = item
         self.rating = rating
-        self.text = try CheckedText.prose(text, as: "text", longest: Self.longestText)
+        self.text = try CheckedText.prose(text, as: "text", longest: Self.maximumTextLength)
         self.time = time
     }
 }

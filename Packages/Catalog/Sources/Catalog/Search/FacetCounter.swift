@@ -3,9 +3,9 @@ public import FoundationCore
 /// A counter of search results by category, brand and condition.
 public struct FacetCounter: Sendable {
     /// The largest number of counted items; those that end soonest are counted.
-    public static let mostItems = 20_000
+    public static let maximumItemCount = 20_000
     /// The largest number of values per field; the most frequent are included.
-    public static let mostValues = 50
+    public static let maximumValueCount = 50
 
     private var categories: [ItemCategoryID: Int] = [:]
     private var brands: [BrandID: Int] = [:]
@@ -71,14 +71,14 @@ public struct FacetCounter: Sendable {
         _ text: (Value) throws -> (label: String, value: String)
     ) rethrows -> [Facets.Count] {
         // Labels are looked up only for values that may be included; equal counts are ordered by label.
-        let least = counted.values.sorted(by: >).prefix(mostValues).last ?? 0
+        let least = counted.values.sorted(by: >).prefix(maximumValueCount).last ?? 0
         return try counted.filter { $0.value >= least }
             .map { value, count in
                 let (label, name) = try text(value)
                 return Facets.Count(unchecked: name, label: label, count: count)
             }
             .sorted { ($1.count, $0.label, $0.value) < ($0.count, $1.label, $1.value) }
-            .prefix(mostValues)
+            .prefix(maximumValueCount)
             .map { $0 }
     }
 }

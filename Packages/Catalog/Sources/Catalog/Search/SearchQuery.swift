@@ -5,7 +5,7 @@ public import FoundationCore
 /// JSON, for stores: an object with a member for each property; absent criteria are omitted. Requests have their own coding.
 public struct SearchQuery: Sendable, Hashable, Codable {
     /// The largest number of words that are searched; further words are ignored.
-    public static let mostWords = 16
+    public static let maximumWordCount = 16
 
     /// The words to find in title, description and brand name; see ``words``.
     public var text: String?
@@ -45,9 +45,9 @@ public struct SearchQuery: Sendable, Hashable, Codable {
         self.sort = sort
     }
 
-    /// The searched words: the first ``mostWords`` words of the text. All must match; the last one may be a prefix. The index
-    /// decides whether accents matter. Empty if the text has no word; then the text matches everything.
-    public var words: [String] { Array(Self.words(in: text ?? "").prefix(Self.mostWords)) }
+    /// The searched words: the first ``maximumWordCount`` words of the text. All must match; the last one may be a prefix. The
+    /// index decides whether accents matter. Empty if the text has no word; then the text matches everything.
+    public var words: [String] { Array(Self.words(in: text ?? "").prefix(Self.maximumWordCount)) }
 
     /// Splits a text into lowercase words of letters, digits and combining marks. O(length).
     ///

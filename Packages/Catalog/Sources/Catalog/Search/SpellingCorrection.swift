@@ -11,30 +11,30 @@ public struct SpellingCorrection: Sendable, Hashable {
     /// The length of the shortest word that is corrected.
     public static let shortestWord = 3
     /// The length of the longest word that is corrected.
-    public static let longestWord = 32
+    public static let maximumWordLength = 32
 
     private let word: [Unicode.Scalar]
     /// The largest distance of a correction.
-    private let greatestDistance: Int
+    private let maximumDistance: Int
 
     /// Creates a correction; `nil` if the word is too short, too long, or not only letters.
     public init?(of word: String) {
         let scalars = Array(word.unicodeScalars)
-        guard Self.shortestWord...Self.longestWord ~= scalars.count else { return nil }
+        guard Self.shortestWord...Self.maximumWordLength ~= scalars.count else { return nil }
         guard scalars.allSatisfy({ $0.properties.isAlphabetic }) else { return nil }
         self.word = scalars
-        greatestDistance = scalars.count <= 4 ? 1 : 2
+        maximumDistance = scalars.count <= 4 ? 1 : 2
     }
 
     /// The possible lengths of a correction.
-    public var lengths: ClosedRange<Int> { word.count - greatestDistance...word.count + greatestDistance }
+    public var lengths: ClosedRange<Int> { word.count - maximumDistance...word.count + maximumDistance }
 
     /// The prefixes of candidate words: the first letter, which is seldom wrong, and the second, in case they are transposed.
     public var prefixes: [String] { word[0] == word[1] ? [String(word[0])] : word.prefix(2).map { String($0) } }
 
     /// Returns the nearest candidates, sorted; empty if none is near. O(candidates).
     public func nearest(among candidates: some Sequence<String>) -> [String] {
-        var best = greatestDistance, nearest: [String] = []
+        var best = maximumDistance, nearest: [String] = []
         for candidate in candidates {
             guard let distance = distance(to: Array(candidate.unicodeScalars), atMost: best), distance > 0 else {
                 continue

@@ -35,9 +35,9 @@ public struct CatalogSnapshot: Sendable, Hashable, Codable {
     }
 
     /// The largest number of stored lists; the latest are stored.
-    public static let mostLists = 20
+    public static let maximumListCount = 20
     /// The largest number of stored items with details; the latest are stored.
-    public static let mostItems = 500
+    public static let maximumItemCount = 500
 
     /// The items with details, each once.
     public var items: [Dated<Versioned<Item>>]

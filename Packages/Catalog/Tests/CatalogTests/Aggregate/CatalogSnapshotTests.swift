@@ -151,12 +151,12 @@ import Testing
     @Test("the number of stored lists is limited; the latest are stored")
     func bounds() async throws {
         let catalog = catalog(samples, store)
-        for number in 0...CatalogSnapshot.mostLists {
+        for number in 0...CatalogSnapshot.maximumListCount {
             clock.advance(by: .seconds(1))
             await catalog.search(SearchQuery(text: "\(number)"))
         }
         let kept = try #require(store.snapshot).lists.map(\.value.query.text)
-        #expect(kept.count == CatalogSnapshot.mostLists)
-        #expect(kept.first == "\(CatalogSnapshot.mostLists)" && !kept.contains("0"))
+        #expect(kept.count == CatalogSnapshot.maximumListCount)
+        #expect(kept.first == "\(CatalogSnapshot.maximumListCount)" && !kept.contains("0"))
     }
 }

@@ -14,7 +14,7 @@ extension NewBrand {
     /// The JSON schema.
     public static let schema = JSONSchema.component("NewBrand", .object(members))
 
-    static let members: [String: JSONSchema] = ["name": .string(length: 1...Brand.longestName)]
+    static let members: [String: JSONSchema] = ["name": .string(length: 1...Brand.maximumNameLength)]
 }
 
 extension BrandList {

@@ -26,12 +26,12 @@ extension ItemDetails {
     )
 
     static let members: [String: JSONSchema] = [
-        "title": .string(length: 1...longestTitle),
-        "description": .string(length: 0...longestDescription),
+        "title": .string(length: 1...maximumTitleLength),
+        "description": .string(length: 0...maximumDescriptionLength),
         "category": .identifier,
         "brand": .identifier.nullable,
         "condition": ItemCondition.schema.nullable,
-        "photos": .array(of: .identifier, maximumCount: mostPhotos),
+        "photos": .array(of: .identifier, maximumCount: maximumPhotoCount),
     ]
 }
 

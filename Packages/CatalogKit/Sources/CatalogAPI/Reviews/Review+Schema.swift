@@ -15,7 +15,7 @@ extension NewReview {
     public static let schema = JSONSchema.component("NewReview", .object(members))
 
     static let members: [String: JSONSchema] = [
-        "rating": .integer(minimum: 1, maximum: 5), "text": .string(length: 0...Review.longestText),
+        "rating": .integer(minimum: 1, maximum: 5), "text": .string(length: 0...Review.maximumTextLength),
     ]
 }
 

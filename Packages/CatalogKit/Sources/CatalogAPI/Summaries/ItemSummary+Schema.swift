@@ -6,7 +6,7 @@ extension ItemSummary {
     /// The JSON schema.
     public static let schema = JSONSchema.component(
         "ItemSummary",
-        .object(["item": .identifier, "title": .string(length: 1...ItemDetails.longestTitle)])
+        .object(["item": .identifier, "title": .string(length: 1...ItemDetails.maximumTitleLength)])
     )
 }
 

@@ -177,7 +177,7 @@ enum SystemCalls {
     }
 
     /// The maximum length of a line in bytes.
-    private static let longestLine = 1 << 16
+    private static let maximumLineLength = 1 << 16
 
     /// Reads up to a line break, byte by byte: the bytes after it may be meant for a child process.
     ///
@@ -194,7 +194,7 @@ enum SystemCalls {
             guard count == 1 else { return line.isEmpty ? nil : line }
             if byte == UInt8(ascii: "\n") { return line }
             line.append(byte)
-            if line.count == longestLine { return line }
+            if line.count == maximumLineLength { return line }
         }
     }
 

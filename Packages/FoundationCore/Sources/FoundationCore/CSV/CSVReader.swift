@@ -17,9 +17,9 @@ public struct CSVReader<Source: ByteSource> {
     }
 
     /// The size limit of a record in bytes. It bounds the memory that an unclosed quote takes.
-    public static var largestRecord: Int { 16 << 20 }
+    public static var maximumRecordLength: Int { 16 << 20 }
     /// The largest number of fields in a record.
-    public static var mostFields: Int { 10_000 }
+    public static var maximumFieldCount: Int { 10_000 }
 
     /// The first line of the next record, counted from 1. After a fault, call ``skipFault()`` first.
     public private(set) var line = 1
@@ -42,8 +42,8 @@ public struct CSVReader<Source: ByteSource> {
     /// Reads the next record; `nil` at the end.
     ///
     /// - Throws: ``CSVError`` for a misplaced or unclosed quote, a carriage return without a line feed, text that is not
-    ///   UTF-8, an empty line before the last record, or a record over ``largestRecord`` or ``mostFields``; the source's
-    ///   errors; `CancellationError`. After a ``CSVError``, the next call continues at the next line.
+    ///   UTF-8, an empty line before the last record, or a record over ``maximumRecordLength`` or ``maximumFieldCount``;
+    ///   the source's errors; `CancellationError`. After a ``CSVError``, the next call continues at the next line.
     public mutating func next() throws -> Record? {
         if isAtStart { try skipByteOrderMark() }
         try skipFault()
@@ -55,11 +55,11 @@ public struct CSVReader<Source: ByteSource> {
             return nil
         }
         isAfterFault = true
-        allowance = Self.largestRecord
+        allowance = Self.maximumRecordLength
         var fields: [String] = []
         repeat {
-            guard fields.count < Self.mostFields else {
-                throw CSVError(line: start, reason: "there are more than \(Self.mostFields) fields")
+            guard fields.count < Self.maximumFieldCount else {
+                throw CSVError(line: start, reason: "there are more than \(Self.maximumFieldCount) fields")
             }
             fields.append(try field(number: fields.count + 1))
         } while try skip(comma)

@@ -50,12 +50,14 @@ public final class FileDraft {
                 return
             }
             attempts += 1
-            guard errno == EEXIST, attempts < Self.mostAttempts else { throw FileError(path: path, errno: errno) }
+            guard errno == EEXIST, attempts < Self.maximumAttemptCount else {
+                throw FileError(path: path, errno: errno)
+            }
         }
     }
 
     /// The number of attempts to create the draft while another process takes its name.
-    private static let mostAttempts = 8
+    private static let maximumAttemptCount = 8
 
     private init(path: String, draft: String, descriptor: Int32) {
         self.path = path

@@ -55,10 +55,10 @@ public final class CoalescingWriter {
     private func beginPause(of duration: Duration, by clock: any WallClock) {
         guard duration > .zero else { return }
         pause = Task {
-            try? await clock.wait(min(duration, Self.longestPause))
+            try? await clock.wait(min(duration, Self.maximumPause))
             pause = nil
         }
     }
 
-    private static let longestPause = Duration.seconds(30)
+    private static let maximumPause = Duration.seconds(30)
 }

@@ -6,7 +6,7 @@ public struct Money: Sendable, Hashable {
     /// The largest amount that the house accepts, in minor units: 2⁵³ − 1, which every JSON reader keeps exact. Sums may be
     /// larger.
     @inlinable
-    public static var largestMinorUnits: Int64 { 1 << 53 - 1 }
+    public static var maximumMinorUnits: Int64 { 1 << 53 - 1 }
 
     /// The amount in minor units of the currency: 2550 is 25.50 USD, 2550 JPY or 2.550 KWD.
     public let minorUnits: Int64

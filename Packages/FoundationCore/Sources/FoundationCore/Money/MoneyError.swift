@@ -26,13 +26,13 @@ public struct MoneyError: Error, Sendable, Hashable {
     /// The result does not fit into 64-bit minor units.
     public static let overflow = MoneyError(code: .overflow, explanation: "the amount is too large")
 
-    /// Returns the error of an amount that exceeds ``Money/largestMinorUnits``.
+    /// Returns the error of an amount that exceeds ``Money/maximumMinorUnits``.
     ///
     /// - Parameters:
     ///   - text: The given amount.
     ///   - currency: The currency of the amount.
     public static func tooLarge(_ text: String, in currency: Currency) -> MoneyError {
-        let largest = Money(minorUnits: Money.largestMinorUnits, currency: currency)
+        let largest = Money(minorUnits: Money.maximumMinorUnits, currency: currency)
         return MoneyError(code: .overflow, explanation: "'\(text)' is too large; the largest amount is \(largest)")
     }
 

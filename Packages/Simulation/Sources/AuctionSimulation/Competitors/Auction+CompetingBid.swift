@@ -3,7 +3,7 @@ public import FoundationCore
 
 extension Auction {
     /// The number of increments above the minimum next bid that a competing bid stays below.
-    private static let mostSteps = 4
+    private static let maximumStepCount = 4
 
     /// Returns a competing bid: the minimum next bid, or up to three increments more.
     ///
@@ -12,7 +12,7 @@ extension Auction {
     ///   - random: The random source, which determines the number of increments.
     /// - Returns: The maximum; `nil` if the auction accepts no bids, or none that large.
     public func competingBid(above ownMaximum: Money? = nil, using random: inout some RandomNumberGenerator) -> Money? {
-        bid(stepsAboveLeast: Int.random(in: 0..<Self.mostSteps, using: &random), above: ownMaximum)
+        bid(stepsAboveLeast: Int.random(in: 0..<Self.maximumStepCount, using: &random), above: ownMaximum)
     }
 
     /// Returns a bid a number of increments above the minimum next bid. O(steps).
@@ -26,10 +26,10 @@ extension Auction {
         var bid = minimumNext.minorUnits
         if let ownMaximum, ownMaximum.currency == minimumNext.currency { bid = max(bid, ownMaximum.minorUnits + 1) }
         for _ in 0..<max(0, steps) {
-            guard bid <= AuctionTerms.largestAmount else { return nil }
+            guard bid <= AuctionTerms.maximumAmount else { return nil }
             bid += increments.step(at: bid)
         }
-        guard bid <= AuctionTerms.largestAmount else { return nil }
+        guard bid <= AuctionTerms.maximumAmount else { return nil }
         return Money(minorUnits: bid, currency: minimumNext.currency)
     }
 }

@@ -22,7 +22,7 @@ struct CrowdBehavior: Sendable {
         var value = random.lognormal(median: 0.74 * Double(marketValue), spread: 0.28)
         // Early bidders hope for a bargain more often than late ones.
         if random.chance(isLate ? 0.05 : 0.45) { value *= Double.random(in: 0.1...0.8, using: &random) }
-        let most = Double(AuctionTerms.largestAmount)
+        let most = Double(AuctionTerms.maximumAmount)
         return CrowdBidder(
             number: number,
             value: Int64(max(1, min(most, value)).rounded()),
@@ -50,7 +50,7 @@ struct CrowdBehavior: Sendable {
             }
         // A very low start price says nothing about the value.
         if auction.bidCount == 0, price < 500 { value = max(value, random.logUniform(in: 800...15_000)) }
-        return Int64(min(Double(AuctionTerms.largestAmount), value).rounded())
+        return Int64(min(Double(AuctionTerms.maximumAmount), value).rounded())
     }
 
     // MARK: - What they do

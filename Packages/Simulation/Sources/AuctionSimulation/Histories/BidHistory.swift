@@ -7,7 +7,7 @@ public import FoundationCore
 /// winner and contain the final price instead.
 public struct BidHistory: Sendable, Hashable {
     /// The longest duration of an auction in days: a hundred years.
-    public static let longestInDays = 36_525.0
+    public static let maximumDays = 36_525.0
 
     /// A recorded bid.
     public struct Entry: Sendable, Hashable {
@@ -24,15 +24,15 @@ public struct BidHistory: Sendable, Hashable {
         ///   - days: The time of the bid, in days since the start of the auction.
         ///   - bidder: The name of the bidder.
         ///   - maximum: The recorded maximum, in minor units.
-        /// - Throws: `InvalidField` for a time that is not from 0 to ``BidHistory/longestInDays``, an empty name, or a
-        ///   maximum that is not from 1 to `AuctionTerms.largestAmount`.
+        /// - Throws: `InvalidField` for a time that is not from 0 to ``BidHistory/maximumDays``, an empty name, or a
+        ///   maximum that is not from 1 to `AuctionTerms.maximumAmount`.
         public init(days: Double, bidder: String, maximum: Int64) throws(InvalidField) {
-            guard (0...BidHistory.longestInDays).contains(days) else {
-                throw InvalidField("days", "must be a number of days between 0 and \(Int(BidHistory.longestInDays))")
+            guard (0...BidHistory.maximumDays).contains(days) else {
+                throw InvalidField("days", "must be a number of days between 0 and \(Int(BidHistory.maximumDays))")
             }
             guard !bidder.isEmpty else { throw InvalidField("bidder", "must not be empty") }
-            guard (1...AuctionTerms.largestAmount).contains(maximum) else {
-                throw InvalidField("maximum", "must be between 1 and \(AuctionTerms.largestAmount)")
+            guard (1...AuctionTerms.maximumAmount).contains(maximum) else {
+                throw InvalidField("maximum", "must be between 1 and \(AuctionTerms.maximumAmount)")
             }
             self.days = days
             self.bidder = bidder
@@ -66,8 +66,8 @@ public struct BidHistory: Sendable, Hashable {
     ///   - seller: The name of the seller.
     ///   - end: The end of the auction.
     ///   - length: The duration of the auction in days.
-    /// - Throws: `InvalidField` for an empty name, a price that is not from 0 to `AuctionTerms.largestAmount`, or a
-    ///   length that is not above 0 and at most ``longestInDays``.
+    /// - Throws: `InvalidField` for an empty name, a price that is not from 0 to `AuctionTerms.maximumAmount`, or a
+    ///   length that is not above 0 and at most ``maximumDays``.
     public init(
         auction: String,
         startPrice: Int64,
@@ -91,15 +91,15 @@ public struct BidHistory: Sendable, Hashable {
 
     static func checkedLength(_ days: Double?) throws(InvalidField) -> Double? {
         guard let days else { return nil }
-        guard days > 0, days <= longestInDays else {
-            throw InvalidField("length", "must be above 0 and at most \(Int(longestInDays)) days")
+        guard days > 0, days <= maximumDays else {
+            throw InvalidField("length", "must be above 0 and at most \(Int(maximumDays)) days")
         }
         return days
     }
 
     static func checkedPrice(_ price: Int64, as field: String) throws(InvalidField) -> Int64 {
-        guard (0...AuctionTerms.largestAmount).contains(price) else {
-            throw InvalidField(field, "must be between 0 and \(AuctionTerms.largestAmount)")
+        guard (0...AuctionTerms.maximumAmount).contains(price) else {
+            throw InvalidField(field, "must be between 0 and \(AuctionTerms.maximumAmount)")
         }
         return price
     }

@@ -19,7 +19,7 @@ public struct BidHistoryFile: Sendable, Hashable {
     /// The largest size of a file in bytes, because the histories are kept in memory.
     public static let sizeLimit = 256 << 20
     /// The largest number of rows.
-    public static let mostRows = 5_000_000
+    public static let maximumRowCount = 5_000_000
 
     /// Reads a file into memory. O(rows).
     ///
@@ -42,7 +42,7 @@ public struct BidHistoryFile: Sendable, Hashable {
     /// - Parameters:
     ///   - source: The source of the bytes.
     ///   - onFault: Called for a row that is not valid. The row is skipped unless the function throws.
-    /// - Throws: `CSVError` with line and column, also for more than ``mostRows`` rows; `CancellationError`; the errors
+    /// - Throws: `CSVError` with line and column, also for more than ``maximumRowCount`` rows; `CancellationError`; the errors
     ///   of the source.
     public init<Source: ByteSource>(
         _ source: Source,
@@ -65,8 +65,8 @@ public struct BidHistoryFile: Sendable, Hashable {
         while let row = try next() {
             try Task.checkCancellation()
             rowCount += 1
-            guard rowCount <= Self.mostRows else {
-                throw CSVError(line: row.line, reason: "the file has more than \(Self.mostRows) rows")
+            guard rowCount <= Self.maximumRowCount else {
+                throw CSVError(line: row.line, reason: "the file has more than \(Self.maximumRowCount) rows")
             }
             let auction = ExactText(row.auction)
             if let first = records[auction]?.first {

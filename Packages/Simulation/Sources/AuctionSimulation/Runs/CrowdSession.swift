@@ -105,7 +105,7 @@ struct CrowdSession {
     }
 
     private func activity(after position: Int64?, _ limit: PageLimit?) async throws(ClientFailure) -> ActivityPage {
-        let asked = items.count <= ActivityRequest.mostItems ? items : []
+        let asked = items.count <= ActivityRequest.maximumItemCount ? items : []
         return try await run.client(0).activity(
             ActivityRequest(items: asked, after: position, limit: limit ?? .largest)
         )

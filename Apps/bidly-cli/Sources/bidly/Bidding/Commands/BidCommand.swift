@@ -49,7 +49,7 @@ struct BidCommand: HouseCommand {
             let auction = try await session.auction(named: item), id = auction.item
             let position = try await session.ownPosition(in: id)
             let maximum = try auction.bid(of: amount)
-            if maximum.minorUnits > Money.largestMinorUnits {
+            if maximum.minorUnits > Money.maximumMinorUnits {
                 throw CommandFailure.aboveLimit(amount, in: maximum.currency)
             }
             try requirePrice(of: auction)

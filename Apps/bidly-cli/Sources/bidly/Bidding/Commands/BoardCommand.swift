@@ -8,7 +8,7 @@ struct BoardCommand: HouseCommand {
         commandName: "board",
         abstract: "Show your auctions grouped by outcome: leading, outbid, won, lost, watching, selling and more.",
         discussion:
-            "Each list shows the latest \(Board.mostEnded) ended auctions. The amount spent includes all of them."
+            "Each list shows the latest \(Board.maximumEndedCount) ended auctions. The amount spent includes all of them."
     )
 
     static let examples = [

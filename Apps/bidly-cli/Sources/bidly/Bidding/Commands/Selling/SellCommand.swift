@@ -70,8 +70,10 @@ struct SellCommand: HouseCommand {
             ("--title", item != nil || details.title != nil), ("--category", item != nil || details.category != nil),
             ("--start", terms.start != nil),
         ]
-        guard photo.count <= ItemDetails.mostPhotos else {
-            throw ValidationError("An item has at most \(ItemDetails.mostPhotos) photos; you gave \(photo.count).")
+        guard photo.count <= ItemDetails.maximumPhotoCount else {
+            throw ValidationError(
+                "An item has at most \(ItemDetails.maximumPhotoCount) photos; you gave \(photo.count)."
+            )
         }
         let missing = required.filter { !$0.1 }.map(\.0)
         if !missing.isEmpty { throw ValidationError("Missing \(missing.joined(separator: ", ")).") }

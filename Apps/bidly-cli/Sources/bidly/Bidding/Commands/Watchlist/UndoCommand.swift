@@ -7,7 +7,7 @@ struct UndoCommand: HouseCommand {
         commandName: "undo",
         abstract: "Undo the last 'watchlist move' or 'watchlist sort' and show the list.",
         discussion: """
-            Each call undoes one more reordering, up to the last \(Watchlist.mostFormerOrders), including those of other \
+            Each call undoes one more reordering, up to the last \(Watchlist.maximumFormerOrderCount), including those of other \
             terminals. Later changes of items, notes and limits are kept.
             """
     )
