@@ -26,6 +26,9 @@ public struct House: Sendable {
 
     /// Opens a house: creates or migrates its tables, and runs the timers that are due.
     ///
+    /// A house of an earlier version is upgraded in one transaction. If a version of a module has changed, the derived
+    /// tables are rebuilt from the log, which takes O(entries in the log).
+    ///
     /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
     ///   `.busy`, `.full`, `.corrupt`, `.unavailable`; `CancellationError` if the task is cancelled while it waits for
     ///   other writers.

@@ -54,13 +54,25 @@ public struct HouseConfiguration: Sendable {
 
     /// All derived and kept tables, starting with those of the kernel, each with the name of its module or read model.
     var tables: [(module: String, table: ModuleTable)] {
-        KernelTables.tables.map { (KernelTables.module, $0) }
-            + namedTables.flatMap { name, tables in tables.map { (name, $0) } }
+        owners.flatMap { owner in owner.tables.map { (owner.name, $0) } }
     }
 
-    var schemas: [SQLModuleSchema] { KernelTables.schemas(of: namedTables) }
+    /// The derived tables, in the order in which they are created.
+    var derivedTables: [ModuleTable] { tables.map(\.table).filter { $0.canonicalQuery != nil } }
 
-    private var namedTables: [(name: String, tables: [ModuleTable])] {
-        modules.map { (type(of: $0).name, $0.tables) } + readModels.map { (type(of: $0).name, $0.tables) }
+    /// The schema of each table, and the log's.
+    var schemas: [SQLModuleSchema] {
+        [KernelTables.logSchema] + owners.flatMap { owner in owner.tables.map(owner.schema) }
+    }
+
+    /// The names of the schemas of derived tables.
+    var derivedSchemas: Set<String> {
+        Set(owners.flatMap { owner in owner.tables.filter { $0.canonicalQuery != nil }.map(owner.schemaName) })
+    }
+
+    private var owners: [TableOwner] {
+        [KernelTables.owner]
+            + modules.map { TableOwner(name: type(of: $0).name, version: type(of: $0).version, tables: $0.tables) }
+            + readModels.map { TableOwner(name: type(of: $0).name, version: type(of: $0).version, tables: $0.tables) }
     }
 }

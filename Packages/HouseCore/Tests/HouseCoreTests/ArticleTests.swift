@@ -10,7 +10,7 @@ struct ArticleTests {
         let article = package.appending(path: "Sources/HouseCore/HouseCore.docc/WritingAModule.md")
         let sources = try [
             "PortTests.swift", "ReactionTests.swift", "Fixtures/Notes.swift", "Fixtures/NotesAPI.swift",
-            "Fixtures/NotesEvent.swift", "Fixtures/Pins.swift",
+            "Fixtures/NotesEvent.swift", "Fixtures/Pins.swift", "Fixtures/Shelf.swift",
         ].map { Self.trimmed(try String(contentsOf: tests.appending(path: $0), encoding: .utf8)) }
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
         #expect(blocks.count >= 10)

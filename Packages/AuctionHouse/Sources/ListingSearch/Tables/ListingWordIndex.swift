@@ -49,7 +49,7 @@ final class ListingWordIndex {
                     content = '', columnsize = 0, detail = column, prefix = '1 2 3 4', tokenize = "ascii tokenchars '_'"
                 );
                 INSERT INTO listing_index (listing_index, rank) VALUES ('hashsize', 33554432), ('automerge', 16);
-                CREATE VIRTUAL TABLE listing_terms USING fts5vocab(listing_index, instance);
+                CREATE VIRTUAL TABLE IF NOT EXISTS listing_terms USING fts5vocab(listing_index, instance);
                 """
             }
         ],

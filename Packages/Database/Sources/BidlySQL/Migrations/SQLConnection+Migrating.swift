@@ -5,9 +5,16 @@ extension SQLConnection {
     /// The table `schema_versions` records each migration. Several processes can migrate the same database at the same
     /// time.
     ///
+    /// - Parameters:
+    ///   - schemas: the schemas of all modules.
+    ///   - complete: gets the names of the migrated modules after the last migration, in the same transaction. It changes
+    ///     data for which a script does not suffice. Not called if another process has migrated the database.
     /// - Throws: `SQLError`: `.refused` if the database contains a module or version that `schemas` does not contain;
-    ///   errors of a migration. The transaction is then rolled back.
-    public func migrate(_ schemas: [SQLModuleSchema]) throws {
+    ///   errors of a migration; what `complete` throws. The transaction is then rolled back.
+    public func migrate(
+        _ schemas: [SQLModuleSchema],
+        completion complete: (_ migrated: Set<String>) throws -> Void = { _ in }
+    ) throws {
         if try isMigrated(to: schemas) { return }
         let d = dialect
         try transaction(.write) {
@@ -20,10 +27,12 @@ extension SQLConnection {
                     """
             )
             let record = try prepare("INSERT INTO schema_versions (module, version, name) VALUES (?1, ?2, ?3)")
-            for (module, version, migration) in try pending(of: schemas, after: try installedVersions()) {
+            let pending = try pending(of: schemas, after: try installedVersions())
+            for (module, version, migration) in pending {
                 try execute(script: migration.script(d))
                 try record.execute(module, version, migration.name)
             }
+            if !pending.isEmpty { try complete(Set(pending.map(\.module))) }
         }
     }
 
@@ -47,8 +56,8 @@ extension SQLConnection {
             throw SQLError(
                 .refused,
                 """
-                The tables of "\(module)" have version \(version); this program supports versions up to \
-                \(known[module] ?? 0). Use a newer version of the program.
+                A newer version of the program has upgraded this database: "\(module)" has version \(version), and this \
+                program supports versions up to \(known[module] ?? 0). Use the newer version of the program.
                 """
             )
         }

@@ -2,7 +2,8 @@
 public struct SQLMigration: Sendable {
     /// A short description, which is stored with the version.
     public let name: String
-    let script: @Sendable (SQLDialect) -> String
+    /// Returns the SQL script for a dialect.
+    public let script: @Sendable (SQLDialect) -> String
 
     /// Creates a migration.
     ///

@@ -66,14 +66,11 @@ extension House {
     /// - Returns: the number of log entries.
     /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied; `CancellationError`. Then nothing has changed.
     public func rebuild(progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws -> Int {
-        let derived = configuration.tables.map(\.table).filter { $0.canonicalQuery != nil }
+        let derived = configuration.derivedTables
         let now = configuration.clock.now
         return try await writer.maintain { session in
-            for table in derived.reversed() { try table.deleteRows(on: session.connection) }
-            session.runtimes.invalidateAll()
             let replay = LogReplay(log: session.log, runtimes: session.runtimes, publications: session.publications)
-            let count = try replay.run(progress: progress)
-            session.runtimes.invalidateAll()
+            let count = try replay.rebuild(derived, on: session.connection, progress: progress)
             try session.log.countRebuild(at: now)
             return count
         }

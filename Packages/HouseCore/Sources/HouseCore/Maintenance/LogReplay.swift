@@ -13,6 +13,25 @@ struct LogReplay {
     let runtimes: ModuleRuntimes
     let publications: PublicationTable
 
+    /// Deletes the rows of all derived tables, applies all entries, and returns how many there are.
+    ///
+    /// - Parameters:
+    ///   - tables: the derived tables, in the order in which they are created.
+    ///   - connection: the connection of the modules.
+    ///   - progress: receives the number of entries so far, after each page.
+    /// - Throws: as `run(progress:)`.
+    func rebuild(
+        _ tables: [ModuleTable],
+        on connection: any SQLConnection,
+        progress: (Int) -> Void = { _ in }
+    ) throws -> Int {
+        for table in tables.reversed() { try table.deleteRows(on: connection) }
+        runtimes.invalidateAll()
+        let count = try run(progress: progress)
+        runtimes.invalidateAll()
+        return count
+    }
+
     /// Applies all entries, in order, and returns how many there are.
     ///
     /// - Parameter progress: receives the number of entries so far, after each page.

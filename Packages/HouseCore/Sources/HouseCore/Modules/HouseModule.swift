@@ -14,6 +14,12 @@ public protocol HouseModule: Sendable {
 
     /// The name that the log stores with each of the module's entries; stable for ever.
     static var name: String { get }
+    /// The version of the module's events and derived tables; 1 by default. Raise it by one with every change of a derived
+    /// table, of the projection, or of the kinds of events.
+    ///
+    /// A house of an earlier version is upgraded when it opens: its derived tables are created again and rebuilt from the
+    /// log. A program with an earlier version then refuses the house. Kept tables have migrations instead.
+    static var version: Int { get }
     /// The module's tables, in the order in which they are created.
     var tables: [ModuleTable] { get }
 
@@ -44,6 +50,9 @@ public protocol HouseModule: Sendable {
 }
 
 extension HouseModule {
+    /// The first version.
+    public static var version: Int { 1 }
+
     /// No routes.
     public func routes(in house: ModuleHouse<Self>) -> [Route] { [] }
 

@@ -20,6 +20,8 @@ public protocol ReadModel: Sendable {
 
     /// The name under which its tables are migrated, different from that of every module; stable for ever.
     static var name: String { get }
+    /// The version of its tables and of their projection, as `HouseModule.version`; 1 by default.
+    static var version: Int { get }
     /// Its tables, all derived, in the order in which they are created.
     var tables: [ModuleTable] { get }
     /// The modules whose events it follows.
@@ -32,6 +34,11 @@ public protocol ReadModel: Sendable {
     ///   - sessions: the sessions of all modules on this connection.
     /// - Throws: `SQLError`; what `ModuleSessions.session(of:)` throws.
     func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> Session
+}
+
+extension ReadModel {
+    /// The first version.
+    public static var version: Int { 1 }
 }
 
 /// A read model on one connection: prepared statements, and the changes that are not written yet.

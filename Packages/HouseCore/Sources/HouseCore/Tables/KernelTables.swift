@@ -87,12 +87,9 @@ enum KernelTables {
 
     static let tables = [house, publications, idempotencyRecords]
 
-    /// The schemas of the kernel and of modules, by their names, in the order in which they are created.
-    static func schemas(of modules: [(name: String, tables: [ModuleTable])]) -> [SQLModuleSchema] {
-        let kernel = SQLModuleSchema(module: "\(module)/log", migrations: [log, logChecksums])
-        return [kernel]
-            + ([(name: module, tables: tables)] + modules).flatMap { module in
-                module.tables.map { SQLModuleSchema(module: "\(module.name)/\($0.name)", migrations: $0.migrations) }
-            }
-    }
+    /// The schema of the log.
+    static let logSchema = SQLModuleSchema(module: "\(module)/log", migrations: [log, logChecksums])
+
+    /// The tables of the kernel. The version is raised with every change of a derived one.
+    static let owner = TableOwner(name: module, version: 1, tables: tables)
 }

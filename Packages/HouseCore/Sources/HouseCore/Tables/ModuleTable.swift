@@ -15,7 +15,11 @@ public struct ModuleTable: Sendable {
     public let name: String
     /// The source of its content.
     public let content: Content
-    /// The steps that create the table and its indexes, oldest first. A released step never changes.
+    /// The steps that create the table and its indexes, oldest first.
+    ///
+    /// The steps of a kept table never change after a release: a house of an earlier version executes the steps that it
+    /// lacks, and keeps its rows. The steps of a derived table may change together with the version of its module: the
+    /// kernel then drops the table, executes all steps, and fills it from the log.
     public let migrations: [SQLMigration]
     /// The plural noun under which a check reports the number of rows, such as `items`; `nil` to report none.
     public let entityName: String?

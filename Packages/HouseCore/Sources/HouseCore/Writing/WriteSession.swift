@@ -26,7 +26,10 @@ final class WriteSession {
 
     init(_ configuration: HouseConfiguration) throws {
         let connection = try configuration.database.open(.write)
-        try Self.retryingWhileBusy(for: configuration.busyTimeout) { try connection.migrate(configuration.schemas) }
+        let upgrade = HouseUpgrade(configuration: configuration, connection: connection)
+        try Self.retryingWhileBusy(for: configuration.busyTimeout) {
+            try connection.migrate(configuration.schemas) { migrated in try upgrade.complete(migrated) }
+        }
         self.configuration = configuration
         self.connection = connection
         log = LogTable(connection)
@@ -136,7 +139,11 @@ final class WriteSession {
             }
         }
         invalidateAll()
-        rebuildCount = count
+        if count != rebuildCount {
+            // Another process may have upgraded the house to a version that this program does not support.
+            _ = try connection.isMigrated(to: configuration.schemas)
+            rebuildCount = count
+        }
         return try log.lastPosition()
     }
 

@@ -1,0 +1,27 @@
+internal import BidlySQL
+
+/// Completes the upgrade of a house of an earlier version, in the transaction that migrates its tables.
+struct HouseUpgrade {
+    let configuration: HouseConfiguration
+    let connection: any SQLConnection
+
+    /// Rebuilds all derived tables if one of them was created again. Makes other processes check the version of the house
+    /// before their next command.
+    ///
+    /// - Parameter migrated: the names of the schemas that were migrated.
+    /// - Throws: `HouseFailure` with `.corrupt` for a log that cannot be applied; `SQLError`; `CancellationError`.
+    func complete(_ migrated: Set<String>) throws {
+        let log = LogTable(connection)
+        // A new house has no log.
+        guard try log.lastPosition() > 0 else { return }
+        try log.countRebuild(at: configuration.clock.now)
+        guard !migrated.isDisjoint(with: configuration.derivedSchemas) else { return }
+        guard let key = try HouseTable(connection).key() else { throw HouseFailure.keyMissing }
+        let replay = LogReplay(
+            log: log,
+            runtimes: try ModuleRuntimes(configuration, on: connection, key: key),
+            publications: PublicationTable(connection)
+        )
+        _ = try replay.rebuild(configuration.derivedTables, on: connection)
+    }
+}
