@@ -98,6 +98,7 @@ let package = Package(
             dependencies: [
                 "EmbeddedHouse", catalogHouse, core, coreTesting, houseCore, http, images, sql,
             ],
+            exclude: ["Houses"],
             packageAccess: false,
             swiftSettings: settings
         ),

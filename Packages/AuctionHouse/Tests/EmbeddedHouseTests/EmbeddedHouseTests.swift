@@ -184,7 +184,7 @@ struct EmbeddedHouseTests {
             let before = try Data(contentsOf: URL(filePath: path))
             let failure = await #expect(throws: HouseFailure.self) { try await EmbeddedHouse(path: path) }
             #expect(failure?.code == .refused)
-            #expect("\(failure.map { "\($0)" } ?? "")".contains("The tables of \"bidding\" have version 99"))
+            #expect("\(failure.map { "\($0)" } ?? "")".contains("\"bidding\" has version 99"))
             #expect(try Data(contentsOf: URL(filePath: path)) == before)
         }
     }
