@@ -1,0 +1,217 @@
+/// A subscription to an event stream: it reconnects after a disconnection, and resumes after the last event.
+///
+/// ```swift
+/// let source = EventSource(HTTPRequest(path: "/v1/events"), over: transport)
+/// for try await update in source {
+///     switch update {
+///     case .connecting, .disconnected: show("reconnecting")
+///     case .connected: show("live")
+///     case .event(let event): apply(event)
+///     }
+/// }
+/// ```
+///
+/// It connects when it is iterated, and reads only as fast as it is iterated. Each iteration is a connection of its own; it ends
+/// when the task is cancelled or the iterator is released. The sequence ends without an error if the server responds with 204
+/// (No Content), by which a server ends a subscription.
+///
+/// It differs from the WHATWG standard in two points: it also reconnects after the statuses 408, 425, 429 and 5xx, and the time
+/// between attempts grows.
+public struct EventSource: AsyncSequence, Sendable {
+    /// A step of a subscription.
+    public enum Update: Sendable {
+        /// A connection is being opened.
+        case connecting
+        /// The stream is open. Its first event may have been sent long ago.
+        case connected
+        /// An event arrived.
+        case event(ServerSentEvent)
+        /// The connection ended, or could not be opened. The next attempt follows after a delay.
+        case disconnected(reason: any Error, retryAfter: Duration)
+    }
+
+    /// The server ended the stream without an error.
+    public struct StreamEnded: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The explanation.
+        public var description: String { "The server ended the event stream." }
+    }
+
+    /// The server refuses the subscription, so that another attempt would fail as well.
+    public struct Refused: Error, Sendable, CustomStringConvertible {
+        /// The response of the server.
+        public let response: HTTPResponse
+
+        /// The explanation, with the status.
+        public var description: String {
+            response.status.isSuccessful
+                ? "The response is not an event stream." : "The server refuses the event stream: \(response.status)."
+        }
+    }
+
+    private let request: HTTPRequest
+    private let transport: any HTTPTransport
+    private let lastEventID: String
+    private let backoff: HTTPBackoff
+    private let clock: HTTPClock
+    private let eventLimit: Int
+
+    /// Creates a subscription.
+    ///
+    /// - Parameters:
+    ///   - request: the request of the stream. The fields `Accept`, `Cache-Control` and `Last-Event-ID` are set.
+    ///   - transport: the transport. Its deadline between bytes detects a connection that was lost without notice.
+    ///   - lastEventID: the id of the event to resume after; empty to begin with the events that the server chooses.
+    ///   - backoff: the delays between attempts until the server sends a reconnection time.
+    ///   - clock: waits for the delays.
+    ///   - eventLimit: the largest size of an event in bytes.
+    public init(
+        _ request: HTTPRequest,
+        over transport: some HTTPTransport,
+        after lastEventID: String = "",
+        backoff: HTTPBackoff = HTTPBackoff(base: .seconds(1)),
+        clock: HTTPClock = .continuous,
+        eventLimit: Int = 1 << 20
+    ) {
+        self.request = request
+        self.transport = transport
+        self.lastEventID = lastEventID
+        self.backoff = backoff
+        self.clock = clock
+        self.eventLimit = eventLimit
+    }
+
+    /// Starts a subscription.
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self, lastEventID) }
+
+    /// The iterator of a subscription.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        private enum Phase {
+            case idle
+            case connecting
+            case reading(HTTPBody.Chunks.Iterator, EventStreamDecoder)
+            case waiting(Duration)
+            case ended
+        }
+
+        private let source: EventSource
+        private var phase = Phase.idle
+        private var pending: ArraySlice<ServerSentEvent> = []
+        private var failures = 0
+        private var reconnectionTime: Duration?
+        /// The last id in the decoded bytes, which may come after the last event.
+        private var decodedID: String?
+
+        /// The id of the last event that was returned; another subscription can resume after it.
+        public private(set) var lastEventID: String
+
+        fileprivate init(_ source: EventSource, _ lastEventID: String) {
+            self.source = source
+            self.lastEventID = lastEventID
+        }
+
+        /// Waits for the next update; `nil` after the server ended the subscription.
+        ///
+        /// - Throws: ``EventSource/Refused``, `EventStreamDecoder.EventTooLarge`, `CancellationError`.
+        public mutating func next() async throws -> Update? { try await next(isolation: #isolation) }
+
+        /// Waits for the next update on the given actor; `nil` after the server ended the subscription.
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Update? {
+            while true {
+                if let event = pending.popFirst() {
+                    lastEventID = event.id ?? ""
+                    return .event(event)
+                }
+                // An id without data counts as well, after the events before it have been returned.
+                if let decodedID { lastEventID = decodedID }
+                try Task.checkCancellation()
+                switch phase {
+                case .idle:
+                    phase = .connecting
+                    return .connecting
+                case .connecting:
+                    return try await connect(isolation: actor)
+                case .reading(var chunks, var decoder):
+                    // The decoder is moved out of the phase, so that its buffers are not copied.
+                    phase = .ended
+                    let chunk: [UInt8]?
+                    do {
+                        chunk = try await chunks.next(isolation: actor)
+                    } catch {
+                        return try disconnected(by: error)
+                    }
+                    guard let chunk else { return try disconnected(by: StreamEnded()) }
+                    pending = try decoder.decode(chunk)[...]
+                    reconnectionTime = decoder.reconnectionTime ?? reconnectionTime
+                    decodedID = decoder.lastEventID
+                    if !pending.isEmpty { failures = 0 }
+                    phase = .reading(chunks, decoder)
+                case .waiting(let delay):
+                    try await source.clock.sleep(delay)
+                    phase = .idle
+                case .ended:
+                    return nil
+                }
+            }
+        }
+
+        private mutating func connect(isolation actor: isolated (any Actor)?) async throws -> Update? {
+            var request = source.request
+            request.fields[.accept] = MediaType.eventStream.essence
+            request.fields[.cacheControl] = "no-store"
+            request.fields[.lastEventID] = lastEventID.isEmpty ? nil : lastEventID
+            let response: HTTPResponse
+            do {
+                response = try await source.transport.send(request)
+            } catch {
+                return try disconnected(by: error)
+            }
+            if response.status == .noContent {
+                phase = .ended
+                return nil
+            }
+            guard response.status == .ok, response.mediaType?.essence == MediaType.eventStream.essence else {
+                let refusal = Refused(response: response), code = response.status.code
+                guard code == 408 || code == 425 || code == 429 || code >= 500 else {
+                    phase = .ended
+                    throw refusal
+                }
+                return try disconnected(by: refusal, retryAfter: response.fields.retryAfter(at: .now))
+            }
+            let chunks =
+                switch response.body {
+                case .chunks(let chunks): chunks
+                case .bytes(let bytes): HTTPBody.Chunks(OneChunk(bytes: bytes))
+                }
+            let decoder = EventStreamDecoder(lastEventID: lastEventID, limit: source.eventLimit)
+            phase = .reading(chunks.makeAsyncIterator(), decoder)
+            return .connected
+        }
+
+        private mutating func disconnected(by error: any Error, retryAfter: Duration? = nil) throws -> Update {
+            try Task.checkCancellation()
+            if error is CancellationError { throw error }
+            failures += 1
+            let delay = retryAfter ?? source.backoff.delay(afterFailures: failures, base: reconnectionTime)
+            phase = .waiting(delay)
+            return .disconnected(reason: error, retryAfter: delay)
+        }
+    }
+}
+
+/// Complete content as chunks.
+private struct OneChunk: AsyncSequence, Sendable {
+    typealias Element = [UInt8]
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+        var bytes: [UInt8]?
+
+        mutating func next() async -> [UInt8]? {
+            defer { bytes = nil }
+            return bytes
+        }
+    }
+
+    let bytes: [UInt8]
+
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes: bytes) }
+}

@@ -1,0 +1,82 @@
+/// Sends a request again if it failed and may be repeated: a request with a safe or idempotent method, or with an
+/// `Idempotency-Key` (RFC 9110, section 9.2.2).
+///
+/// It repeats requests without a response, and after the statuses 408, 425, 429, 502, 503 and 504. It waits as long as
+/// `Retry-After` says, or by exponential back-off. The last response or error is returned.
+public struct RetryMiddleware: HTTPMiddleware {
+    private let attempts: Int
+    private let maximumDelay: Duration
+    private let backoff: HTTPBackoff
+    private let clock: HTTPClock
+    private let now: @Sendable () -> HTTPDate
+
+    /// Creates a middleware.
+    ///
+    /// - Parameters:
+    ///   - attempts: the largest number of attempts, at least 1.
+    ///   - maximumDelay: the longest `Retry-After` to wait for. A response with a longer one is returned at once.
+    ///   - backoff: the delays without `Retry-After`.
+    ///   - clock: waits for the delays.
+    ///   - now: the current time, for a `Retry-After` with a date.
+    public init(
+        attempts: Int = 3,
+        maximumDelay: Duration = .seconds(30),
+        backoff: HTTPBackoff = HTTPBackoff(),
+        clock: HTTPClock = .continuous,
+        now: @escaping @Sendable () -> HTTPDate = { .now }
+    ) {
+        self.attempts = max(1, attempts)
+        self.maximumDelay = maximumDelay
+        self.backoff = backoff
+        self.clock = clock
+        self.now = now
+    }
+
+    /// Passes the request on until it succeeds, fails for good, or the attempts are used up.
+    public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
+        guard Self.isRepeatable(request) else { return try await next(request) }
+        var failures = 0
+        while true {
+            let delay: Duration
+            do {
+                let response = try await next(request)
+                failures += 1
+                guard failures < attempts, Self.temporary.contains(response.status.code) else { return response }
+                let retryAfter = response.fields.retryAfter(at: now())
+                if let retryAfter, retryAfter > maximumDelay { return response }
+                delay = retryAfter ?? backoff.delay(afterFailures: failures)
+            } catch {
+                failures += 1
+                guard failures < attempts, Self.isTemporary(error), !Task.isCancelled else { throw error }
+                delay = backoff.delay(afterFailures: failures)
+            }
+            try await clock.sleep(delay)
+        }
+    }
+
+    private static let temporary: Set = [408, 425, 429, 502, 503, 504]
+
+    private static func isRepeatable(_ request: HTTPRequest) -> Bool {
+        request.method.isSafe || request.method == .put || request.method == .delete
+            || request.fields.contains(.idempotencyKey)
+    }
+
+    private static func isTemporary(_ error: any Error) -> Bool {
+        guard !(error is CancellationError) else { return false }
+        let code = (error as? HTTPTransportError)?.code
+        return code != .insecureCredentials && code != .notSecure && code != .invalidResponse
+    }
+}
+
+extension HTTPFields {
+    /// The delay of `Retry-After`; `nil` if the field is missing or malformed.
+    ///
+    /// - Parameter now: the current time, for a field with a date.
+    public func retryAfter(at now: HTTPDate) -> Duration? {
+        guard let value = self[.retryAfter] else { return nil }
+        if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+            return .seconds(Swift.min(Int64(value) ?? .max, 1 << 40))
+        }
+        return HTTPDate(value).map { .seconds(Swift.max(0, $0.secondsSince1970 - now.secondsSince1970)) }
+    }
+}

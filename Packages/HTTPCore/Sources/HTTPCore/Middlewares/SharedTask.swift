@@ -1,0 +1,71 @@
+internal import Synchronization
+
+/// Work that several tasks wait for. A cancelled waiter leaves at once; the work is cancelled when all waiters have left.
+final class SharedTask<Value: Sendable>: Sendable {
+    private struct State {
+        var result: Result<Value, any Error>?
+        var waiters: [Int: CheckedContinuation<Value, any Error>] = [:]
+        /// The waiters that are registered or about to be.
+        var present = 0
+        var nextNumber = 0
+        var task: Task<Void, Never>?
+    }
+
+    private let state = Mutex(State())
+    private let onAbandoned: @Sendable () -> Void
+
+    /// Creates a task that ``start(_:)`` starts.
+    ///
+    /// - Parameter onAbandoned: called when the last waiter leaves before the end, after which the work is cancelled.
+    init(onAbandoned: @escaping @Sendable () -> Void = {}) { self.onAbandoned = onAbandoned }
+
+    /// Starts the work. Call it once.
+    func start(_ work: @escaping @Sendable () async throws -> Value) {
+        let task = Task {
+            let result: Result<Value, any Error>
+            do { result = .success(try await work()) } catch { result = .failure(error) }
+            let waiters = state.withLock { state in
+                state.result = result
+                defer { state.waiters = [:] }
+                return state.waiters.values
+            }
+            for waiter in waiters { waiter.resume(with: result) }
+        }
+        state.withLock { $0.task = task }
+    }
+
+    /// Announces a waiter, so that the work is not abandoned before it calls ``wait()``.
+    func enter() { state.withLock { $0.present += 1 } }
+
+    /// Waits for the result, after ``enter()``. Throws `CancellationError` if the waiter is cancelled.
+    func wait() async throws -> Value {
+        let number = state.withLock { state in
+            state.nextNumber += 1
+            return state.nextNumber
+        }
+        defer { leave() }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let result = state.withLock { state -> Result<Value, any Error>? in
+                    // The cancellation handler may have run before the waiter is registered.
+                    if state.result == nil, Task.isCancelled { return .failure(CancellationError()) }
+                    if state.result == nil { state.waiters[number] = continuation }
+                    return state.result
+                }
+                if let result { continuation.resume(with: result) }
+            }
+        } onCancel: {
+            state.withLock { $0.waiters.removeValue(forKey: number) }?.resume(throwing: CancellationError())
+        }
+    }
+
+    private func leave() {
+        let abandoned = state.withLock { state -> Task<Void, Never>? in
+            state.present -= 1
+            return state.present == 0 && state.result == nil ? state.task : nil
+        }
+        guard let abandoned else { return }
+        onAbandoned()
+        abandoned.cancel()
+    }
+}

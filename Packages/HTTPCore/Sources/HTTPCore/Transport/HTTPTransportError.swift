@@ -1,0 +1,73 @@
+/// A request without a complete response.
+public struct HTTPTransportError: Error, Sendable, Hashable {
+    /// The kind of an error. Later versions may define more kinds.
+    public struct Code: RawRepresentable, Sendable, Hashable {
+        /// The stable name of the kind.
+        public let rawValue: String
+        /// Creates a kind from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The server cannot be reached: its name is unknown, it refuses connections, or there is no network.
+        public static let unreachable = Code(rawValue: "unreachable")
+        /// The connection ended before the response was complete.
+        public static let connectionLost = Code(rawValue: "connectionLost")
+        /// A deadline passed.
+        public static let timedOut = Code(rawValue: "timedOut")
+        /// The connection cannot be encrypted, or the certificate of the server is not trusted.
+        public static let notSecure = Code(rawValue: "notSecure")
+        /// The request has credentials, but the connection would be neither encrypted nor local.
+        public static let insecureCredentials = Code(rawValue: "insecureCredentials")
+        /// The response is not valid HTTP, or its content exceeds the limit.
+        public static let invalidResponse = Code(rawValue: "invalidResponse")
+        /// The content arrives faster than it is read, and the buffer is full.
+        public static let readerTooSlow = Code(rawValue: "readerTooSlow")
+    }
+
+    /// The kind of the error.
+    public let code: Code
+    /// The explanation for the user.
+    public let message: String
+    /// Whether the server may have received the request, so that it may have had an effect.
+    public let mayHaveBeenReceived: Bool
+
+    /// Creates an error.
+    public init(_ code: Code, _ message: String, mayHaveBeenReceived: Bool) {
+        self.code = code
+        self.message = message
+        self.mayHaveBeenReceived = mayHaveBeenReceived
+    }
+}
+
+extension HTTPTransportError: CustomStringConvertible {
+    /// The message.
+    public var description: String { message }
+}
+
+extension HTTPTransportError {
+    /// Returns the error of a deadline that passed.
+    ///
+    /// - Parameters:
+    ///   - duration: the deadline.
+    ///   - phase: what did not arrive in time, such as "response head".
+    ///   - origin: the server.
+    public static func timedOut(after duration: Duration, waitingFor phase: String, from origin: HTTPOrigin)
+        -> HTTPTransportError
+    {
+        let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+        let text = seconds == seconds.rounded() ? "\(Int64(seconds))" : "\(seconds)"
+        return HTTPTransportError(
+            .timedOut,
+            "\(origin) did not send the \(phase) within \(text) s.",
+            mayHaveBeenReceived: true
+        )
+    }
+
+    /// Returns the error of a request that would send credentials over an unencrypted connection.
+    public static func insecureCredentials(to origin: HTTPOrigin) -> HTTPTransportError {
+        HTTPTransportError(
+            .insecureCredentials,
+            "Credentials are not sent to \(origin), because the connection is not encrypted. Use https.",
+            mayHaveBeenReceived: false
+        )
+    }
+}

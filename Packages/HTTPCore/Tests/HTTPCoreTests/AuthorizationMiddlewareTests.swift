@@ -1,0 +1,103 @@
+import HTTPCore
+import HTTPCoreTesting
+import Synchronization
+import Testing
+
+@Suite("Authorization")
+struct AuthorizationMiddlewareTests {
+    /// A server that accepts one token, and a store that issues tokens with increasing numbers.
+    private final class Server: Sendable {
+        private struct State {
+            var issued = 0
+            var accepted = 1
+            var refusals: [String?] = []
+        }
+
+        private let state = Mutex(State())
+
+        /// What the store was asked for.
+        var refusals: [String?] { state.withLock { $0.refusals } }
+
+        func expireToken() { state.withLock { $0.accepted = $0.issued + 1 } }
+
+        func token(after refused: String?) -> String {
+            state.withLock { state in
+                state.refusals.append(refused)
+                state.issued += 1
+                return "t\(state.issued)"
+            }
+        }
+
+        var transport: ScriptedTransport {
+            ScriptedTransport { [self] request in
+                let accepted = "Bearer t\(state.withLock { $0.accepted })"
+                return HTTPResponse(status: request.fields[.authorization] == accepted ? .ok : .unauthorized)
+            }
+        }
+    }
+
+    @Test("Requests get the token, which is asked for once")
+    func token() async throws {
+        let server = Server(), transport = server.transport
+        let chain = MiddlewareChain([AuthorizationMiddleware { server.token(after: $0) }], transport)
+        for _ in 0..<3 { #expect(try await chain.send(HTTPRequest(path: "/")).status == .ok) }
+        #expect(transport.requests.map { $0.fields[.authorization] } == Array(repeating: "Bearer t1", count: 3))
+        #expect(server.refusals == [nil])
+    }
+
+    @Test("A hundred requests that are refused renew the token once")
+    func renewal() async throws {
+        let server = Server(), transport = server.transport
+        let chain = MiddlewareChain([AuthorizationMiddleware { server.token(after: $0) }], transport)
+        _ = try await chain.send(HTTPRequest(path: "/"))
+        server.expireToken()
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<100 {
+                group.addTask { try await chain.send(HTTPRequest(method: .post, path: "/")).status.code }
+            }
+            for try await status in group { #expect(status == 200) }
+        }
+        #expect(server.refusals == [nil, "t1"])
+    }
+
+    @Test("A token that is refused after its renewal is returned as 401, and not sent again and again")
+    func refused() async throws {
+        let server = Server()
+        let transport = ScriptedTransport { _ in HTTPResponse(status: .unauthorized) }
+        let chain = MiddlewareChain([AuthorizationMiddleware { server.token(after: $0) }], transport)
+        #expect(try await chain.send(HTTPRequest(path: "/")).status == .unauthorized)
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test("A fixed token is not renewed, and a request with a token of its own is not changed")
+    func fixed() async throws {
+        let transport = ScriptedTransport { _ in HTTPResponse(status: .unauthorized) }
+        let chain = MiddlewareChain([AuthorizationMiddleware(token: "t")], transport)
+        #expect(try await chain.send(HTTPRequest(path: "/")).status == .unauthorized)
+        _ = try await chain.send(HTTPRequest(path: "/", fields: [.authorization: "Bearer own"]))
+        #expect(transport.requests.map { $0.fields[.authorization] } == ["Bearer t", "Bearer own"])
+    }
+
+    @Test("A failed renewal is thrown, and the next request tries again")
+    func failedRenewal() async throws {
+        struct Offline: Error {}
+        let server = Server(), transport = server.transport, isOffline = Mutex(true)
+        let authorization = AuthorizationMiddleware { refused in
+            if isOffline.withLock({ $0 }) { throw Offline() }
+            return server.token(after: refused)
+        }
+        let chain = MiddlewareChain([authorization], transport)
+        await #expect(throws: Offline.self) { try await chain.send(HTTPRequest(path: "/")) }
+        #expect(transport.requests.isEmpty)
+        isOffline.withLock { $0 = false }
+        #expect(try await chain.send(HTTPRequest(path: "/")).status == .ok)
+    }
+
+    @Test("Without a token, requests are sent without one")
+    func anonymous() async throws {
+        let transport = ScriptedTransport { _ in HTTPResponse(status: .ok) }
+        let chain = MiddlewareChain([AuthorizationMiddleware { _ in nil }], transport)
+        #expect(try await chain.send(HTTPRequest(path: "/")).status == .ok)
+        #expect(transport.requests.map { $0.fields.contains(.authorization) } == [false])
+    }
+}

@@ -1,0 +1,109 @@
+import HTTPCore
+import HTTPCoreTesting
+import Synchronization
+import Testing
+
+@Suite("Retry")
+struct RetryMiddlewareTests {
+    private struct Lost: Error {}
+
+    private let time = FastForwardClock()
+
+    private func retry(_ attempts: Int = 3) -> RetryMiddleware {
+        RetryMiddleware(
+            attempts: attempts,
+            maximumDelay: .seconds(10),
+            backoff: HTTPBackoff(base: .milliseconds(100), maximum: .milliseconds(300)) { 1 },
+            clock: time.clock,
+            now: { HTTPDate(secondsSince1970: 784_111_777) }
+        )
+    }
+
+    /// Sends a request that gets these responses, one for each attempt, and returns the status and the number of attempts.
+    private func send(
+        _ responses: [(Int, HTTPFields)],
+        to request: HTTPRequest = HTTPRequest(path: "/"),
+        attempts: Int = 3
+    ) async throws -> (status: Int, attempts: Int) {
+        let rest = Mutex(responses[...])
+        let transport = ScriptedTransport { _ in
+            let (code, fields) = try #require(rest.withLock { $0.popFirst() })
+            return HTTPResponse(status: try #require(HTTPResponse.Status(code: code)), fields: fields)
+        }
+        let response = try await MiddlewareChain([retry(attempts)], transport).send(request)
+        return (response.status.code, transport.requests.count)
+    }
+
+    @Test("Temporary failures are repeated with growing delays, and the last response is returned")
+    func temporary() async throws {
+        let result = try await send(
+            [(503, [:]), (502, [:]), (429, [:]), (504, [:]), (408, [:]), (200, [:])],
+            attempts: 9
+        )
+        #expect(result == (200, 6))
+        #expect(time.sleeps == [100, 200, 300, 300, 300].map { .milliseconds($0) })
+        #expect(try await send([(503, [:]), (503, [:]), (503, [:])]) == (503, 3))
+    }
+
+    @Test("Final responses are returned at once", arguments: [200, 304, 400, 401, 404, 409, 500, 501])
+    func final(code: Int) async throws {
+        #expect(try await send([(code, [:])]) == (code, 1))
+    }
+
+    @Test(
+        "Retry-After states the delay, in seconds or as a date; a long one ends the attempts",
+        arguments: [
+            ("2", .seconds(2)), ("0", .zero), ("Sun, 06 Nov 1994 08:49:40 GMT", .seconds(3)),
+            ("Sun, 06 Nov 1994 08:49:00 GMT", .zero), ("soon", .milliseconds(100)), ("11", nil),
+        ] as [(String, Duration?)]
+    )
+    func retryAfter(value: String, delay: Duration?) async throws {
+        let result = try await send([(503, [.retryAfter: value]), (200, [:])])
+        #expect(result == (delay == nil ? (503, 1) : (200, 2)))
+        #expect(time.sleeps == delay.map { [$0] } ?? [])
+    }
+
+    @Test(
+        "Only requests that may be repeated are repeated",
+        arguments: [
+            (.get, false, true), (.head, false, true), (.put, false, true), (.delete, false, true),
+            (.post, false, false),
+            (.patch, false, false), (.post, true, true),
+        ] as [(HTTPRequest.Method, Bool, Bool)]
+    )
+    func repeatable(method: HTTPRequest.Method, hasKey: Bool, isRepeated: Bool) async throws {
+        let fields: HTTPFields = hasKey ? [.idempotencyKey: "k1"] : [:]
+        let request = HTTPRequest(method: method, path: "/", fields: fields)
+        #expect(try await send([(503, [:]), (200, [:])], to: request) == (isRepeated ? (200, 2) : (503, 1)))
+    }
+
+    @Test("Requests without a response are repeated, and the last error is thrown")
+    func errors() async throws {
+        let transport = ScriptedTransport { _ in throw Lost() }
+        let chain = MiddlewareChain([retry()], transport)
+        await #expect(throws: Lost.self) { try await chain.send(HTTPRequest(path: "/")) }
+        #expect(transport.requests.count == 3)
+        await #expect(throws: Lost.self) { try await chain.send(HTTPRequest(method: .post, path: "/")) }
+        #expect(transport.requests.count == 4)
+    }
+
+    @Test("Errors that would come again, and cancellation, are not repeated")
+    func lastingErrors() async throws {
+        let origin = try #require(HTTPOrigin("http://example.org"))
+        let errors: [any Error] = [HTTPTransportError.insecureCredentials(to: origin), CancellationError()]
+        for error in errors {
+            let transport = ScriptedTransport { _ in throw error }
+            await #expect(throws: (any Error).self) {
+                try await MiddlewareChain([retry()], transport).send(HTTPRequest(path: "/"))
+            }
+            #expect(transport.requests.count == 1)
+        }
+    }
+
+    @Test("The jitter is between half of the delay and all of it")
+    func jitter() {
+        let lowest = HTTPBackoff(base: .seconds(1), maximum: .seconds(4)) { 0 }
+        #expect((1...4).map { lowest.delay(afterFailures: $0) } == [0.5, 1, 2, 2].map { .seconds($0) })
+        #expect(lowest.delay(afterFailures: 1, base: .seconds(10)) == .seconds(5))
+    }
+}
