@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "AccountsKit", targets: ["AccountsKit"]),
         .library(name: "APICore", targets: ["APICore"]),
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
+        .library(name: "HTTPCoreURLSession", targets: ["HTTPCoreURLSession"]),
         .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
         .library(name: "AuctionHouse", targets: ["AuctionHouse"]),
         .library(name: "AuctionHouseAPI", targets: ["AuctionHouseAPI"]),
@@ -82,6 +83,7 @@ let package = Package(
         module("CatalogAPI", in: "CatalogKit", ["APICore", "Catalog", "FoundationCore", "HTTPCore"]),
         module("CatalogKit", in: "CatalogKit", ["APICore", "Catalog", "CatalogAPI", "FoundationCore", "HTTPCore"]),
         module("HTTPCore", in: "HTTPCore"),
+        module("HTTPCoreURLSession", in: "HTTPCore", ["HTTPCore"]),
         module("HTTPCoreTesting", in: "HTTPCore", ["HTTPCore"]),
         module(
             "AuctionHouse",

@@ -13,10 +13,17 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
+        .library(name: "HTTPCoreURLSession", targets: ["HTTPCoreURLSession"]),
         .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
     ],
     targets: [
         .target(name: "HTTPCore", packageAccess: false, swiftSettings: settings),
+        .target(
+            name: "HTTPCoreURLSession",
+            dependencies: ["HTTPCore"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
         .target(
             name: "HTTPCoreTesting",
             dependencies: ["HTTPCore"],
@@ -26,6 +33,12 @@ let package = Package(
         .testTarget(
             name: "HTTPCoreTests",
             dependencies: ["HTTPCore", "HTTPCoreTesting"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HTTPCoreURLSessionTests",
+            dependencies: ["HTTPCore", "HTTPCoreURLSession"],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -30,7 +30,7 @@ struct Architecture: Sendable {
             "Packages/HTTPCore",
             .transport,
             Module("HTTPCore", grants: [.platform]),
-            Module("HTTPCoreURLSession", ["HTTPCore"], grants: [.networking]),
+            Module("HTTPCoreURLSession", ["HTTPCore"], grants: [.networking, .platform]),
             Module("HTTPCoreTesting", ["HTTPCore"], grants: [.testing])
         ),
         Package(

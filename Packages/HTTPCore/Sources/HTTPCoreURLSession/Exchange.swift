@@ -1,0 +1,210 @@
+internal import Dispatch
+internal import Foundation
+internal import HTTPCore
+internal import Synchronization
+
+#if canImport(FoundationNetworking)
+internal import FoundationNetworking
+#endif
+
+/// One request and its response: receives the callbacks of the session, and enforces the deadlines.
+final class Exchange: Sendable {
+    private enum Phase {
+        case waitingForHead
+        case receiving
+        case ended
+    }
+
+    private struct State {
+        var phase = Phase.waitingForHead
+        var head: Result<HTTPResponse, any Error>?
+        var waiter: CheckedContinuation<HTTPResponse, any Error>?
+        var isEventStream = false
+        /// The number of bytes received; of an event stream, without those that were read.
+        var size = 0
+        var lastProgress: Duration
+        var task: URLSessionDataTask?
+        /// The session, which must live as long as the task.
+        var session: HTTPURLSession?
+        var watchdog: Task<Void, Never>?
+    }
+
+    private let content: AsyncThrowingStream<[UInt8], any Error>.Continuation
+    private let origin: HTTPOrigin
+    private let deadlines: HTTPDeadlines
+    private let limit: Int
+    private let clock: HTTPClock
+    private let start: Duration
+    private let state: Mutex<State>
+
+    /// `URLSessionTask.cancel()` may wait for a callback, and must not be called by a cancellation handler, which a callback
+    /// may wait for.
+    private static let cancellations = DispatchQueue(label: "HTTPCoreURLSession.cancellations")
+
+    init(
+        _ content: AsyncThrowingStream<[UInt8], any Error>.Continuation,
+        _ origin: HTTPOrigin,
+        _ deadlines: HTTPDeadlines,
+        limit: Int,
+        _ clock: HTTPClock
+    ) {
+        self.content = content
+        self.origin = origin
+        self.deadlines = deadlines
+        self.limit = limit
+        self.clock = clock
+        start = clock.elapsed()
+        state = Mutex(State(lastProgress: start))
+    }
+
+    /// Whether the response is an event stream. Valid after the head has arrived.
+    var isEventStream: Bool { state.withLock { $0.isEventStream } }
+
+    func start(_ task: URLSessionDataTask, keeping session: HTTPURLSession) {
+        content.onTermination = { [weak self] termination in
+            if case .cancelled = termination { self?.fail(CancellationError()) }
+        }
+        let hasEnded = state.withLock { state in
+            guard state.phase != .ended else { return true }
+            state.task = task
+            state.session = session
+            return false
+        }
+        task.resume()
+        if hasEnded { return Self.cancel(task) }
+        let watchdog = Task { [weak self, clock] in
+            while let left = self?.timeLeft() {
+                do { try await clock.sleep(left) } catch { return }
+            }
+        }
+        let isLate = state.withLock { state in
+            if state.phase != .ended { state.watchdog = watchdog }
+            return state.phase == .ended
+        }
+        if isLate { watchdog.cancel() }
+    }
+
+    /// Waits for the response without its content.
+    func head() async throws -> HTTPResponse {
+        try await withCheckedThrowingContinuation { continuation in
+            let head = state.withLock { state in
+                if state.head == nil { state.waiter = continuation }
+                return state.head
+            }
+            if let head { continuation.resume(with: head) }
+        }
+    }
+
+    /// Receives the response head. Later heads are ignored.
+    func receive(_ response: URLResponse) {
+        guard let head = HTTPResponse(response) else {
+            let message = "\(origin) sent a response that is not valid HTTP."
+            return fail(HTTPTransportError(.invalidResponse, message, mayHaveBeenReceived: true))
+        }
+        let now = clock.elapsed()
+        let waiter = state.withLock { state in
+            guard state.phase == .waitingForHead else { return nil as CheckedContinuation<HTTPResponse, any Error>? }
+            state.phase = .receiving
+            state.head = .success(head)
+            state.isEventStream = head.mediaType?.essence == MediaType.eventStream.essence
+            state.lastProgress = now
+            defer { state.waiter = nil }
+            return state.waiter
+        }
+        waiter?.resume(returning: head)
+    }
+
+    /// Receives a part of the content.
+    func receive(_ chunk: [UInt8]) {
+        let now = clock.elapsed()
+        let failure = state.withLock { state -> HTTPTransportError? in
+            guard state.phase == .receiving else { return nil }
+            state.lastProgress = now
+            state.size += chunk.count
+            guard state.size > limit else {
+                content.yield(chunk)
+                return nil
+            }
+            return state.isEventStream
+                ? HTTPTransportError(
+                    .readerTooSlow,
+                    "More than \(limit) bytes of the stream of \(origin) are not read.",
+                    mayHaveBeenReceived: true
+                )
+                : HTTPTransportError(
+                    .invalidResponse,
+                    "The response of \(origin) has more than \(limit) bytes.",
+                    mayHaveBeenReceived: true
+                )
+        }
+        if let failure { fail(failure) }
+    }
+
+    /// Notes that the reader of an event stream has read bytes.
+    func hasRead(_ count: Int) { state.withLock { $0.size -= count } }
+
+    /// Receives the end of the content, or the error of the session.
+    func complete(with error: (any Error)?) {
+        if let error { return fail(HTTPTransportError(error, origin: origin)) }
+        end(with: nil)
+    }
+
+    /// Ends the exchange and cancels the request. It has no effect after the end.
+    func fail(_ error: any Error) { end(with: error) }
+
+    private func end(with error: (any Error)?) {
+        let ended = state.withLock { state -> State? in
+            guard state.phase != .ended else { return nil }
+            let old = state
+            state.phase = .ended
+            if state.head == nil {
+                state.head = .failure(
+                    error
+                        ?? HTTPTransportError(
+                            .connectionLost,
+                            "\(origin) closed the connection without a response.",
+                            mayHaveBeenReceived: true
+                        )
+                )
+            }
+            (state.waiter, state.task, state.session, state.watchdog) = (nil, nil, nil, nil)
+            return State(
+                head: state.head,
+                waiter: old.waiter,
+                lastProgress: old.lastProgress,
+                task: old.task,
+                session: old.session,
+                watchdog: old.watchdog
+            )
+        }
+        guard let ended else { return }
+        ended.watchdog?.cancel()
+        if let head = ended.head { ended.waiter?.resume(with: head) }
+        content.finish(throwing: error)
+        if error != nil, let task = ended.task { Self.cancel(task) }
+        // The last reference to a session must not be released by one of its own callbacks.
+        if let session = ended.session { Self.cancellations.async { withExtendedLifetime(session) {} } }
+    }
+
+    private static func cancel(_ task: URLSessionDataTask) { cancellations.async { task.cancel() } }
+
+    /// Returns the time until the next deadline; `nil` after the end. Ends the exchange if a deadline has passed.
+    private func timeLeft() -> Duration? {
+        let now = clock.elapsed()
+        let next = state.withLock { state -> (at: Duration, limit: Duration, phase: String)? in
+            let total = state.isEventStream ? nil : deadlines.total
+            let (progress, phase) =
+                state.phase == .waitingForHead
+                ? (deadlines.head, "response") : (deadlines.betweenBytes, "rest of the response")
+            guard state.phase != .ended else { return nil }
+            return [
+                progress.map { (state.lastProgress + $0, $0, phase) },
+                total.map { (start + $0, $0, "complete response") },
+            ].compactMap(\.self).min { $0.0 < $1.0 }
+        }
+        guard let next else { return nil }
+        if next.at > now { return next.at - now }
+        fail(HTTPTransportError.timedOut(after: next.limit, waitingFor: next.phase, from: origin))
+        return nil
+    }
+}

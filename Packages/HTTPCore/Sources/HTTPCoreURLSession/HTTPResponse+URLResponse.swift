@@ -1,0 +1,54 @@
+internal import Foundation
+internal import HTTPCore
+
+#if canImport(FoundationNetworking)
+internal import FoundationNetworking
+#endif
+
+extension HTTPResponse {
+    /// Creates a response without content from the head that a session received; `nil` if it is not HTTP.
+    ///
+    /// `URLSession` does not preserve the order of the fields, so they are sorted by name. It decodes the content, so the
+    /// fields that describe the encoded content are removed.
+    init?(_ response: URLResponse) {
+        guard let response = response as? HTTPURLResponse, let status = Status(code: response.statusCode) else {
+            return nil
+        }
+        var fields: [HTTPField] = []
+        for (name, value) in response.allHeaderFields {
+            guard let name = (name as? String).flatMap(HTTPField.Name.init(_:)), let value = value as? String else {
+                continue
+            }
+            fields.append(HTTPField(name: name, value: value))
+        }
+        fields.sort { $0.name.canonicalName < $1.name.canonicalName }
+        self.init(status: status, fields: HTTPFields(fields))
+        if let encoding = self.fields["Content-Encoding"], encoding.lowercased() != "identity" {
+            self.fields["Content-Encoding"] = nil
+            self.fields[.contentLength] = nil
+        }
+    }
+}
+
+extension HTTPTransportError {
+    /// Creates an error from one of `URLSession`.
+    init(_ error: any Error, origin: HTTPOrigin) {
+        let reason = (error as? URLError)?.localizedDescription ?? "\(error)"
+        let (code, message, mayHaveBeenReceived): (Code, String, Bool) =
+            switch (error as? URLError)?.code {
+            case .cannotFindHost, .dnsLookupFailed:
+                (.unreachable, "The server \(origin.host) is not known.", false)
+            case .cannotConnectToHost: (.unreachable, "\(origin) does not accept connections.", false)
+            case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff:
+                (.unreachable, "There is no network connection to \(origin).", false)
+            case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+                .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot, .clientCertificateRejected,
+                .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
+                (.notSecure, "The connection to \(origin) is not secure: \(reason)", false)
+            case .cannotDecodeContentData:
+                (.invalidResponse, "The content of \(origin) is not valid: \(reason)", true)
+            default: (.connectionLost, "The connection to \(origin) was lost: \(reason)", true)
+            }
+        self.init(code, message, mayHaveBeenReceived: mayHaveBeenReceived)
+    }
+}

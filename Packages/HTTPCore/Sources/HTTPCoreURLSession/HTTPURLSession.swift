@@ -1,0 +1,74 @@
+internal import Foundation
+public import HTTPCore
+
+#if canImport(FoundationNetworking)
+internal import FoundationNetworking
+#endif
+
+/// The connections of a program to HTTP servers, over one `URLSession`.
+///
+/// Create one for the lifetime of the program, and from it a transport for each server:
+///
+/// ```swift
+/// let session = HTTPURLSession()
+/// guard let origin = HTTPOrigin("https://example.org") else { throw Invalid() }
+/// let response = try await session.transport(to: origin).send(HTTPRequest(path: "/"))
+/// ```
+///
+/// Cookies, credentials and the cache of `URLSession` are off: fields and middlewares are the only state of a request. While
+/// a request or an event stream is open, the session stays alive, because Foundation on Linux may crash when a session with
+/// open requests is released.
+public final class HTTPURLSession: Sendable {
+    private let session: URLSession
+    private let exchanges: ExchangeDelegate
+
+    /// Creates a session.
+    ///
+    /// - Parameter connectionsPerHost: the largest number of connections to one host. Each open event stream occupies one
+    ///   with HTTP/1.1.
+    public init(connectionsPerHost: Int = 8) {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpCookieStorage = nil
+        configuration.httpCookieAcceptPolicy = .never
+        configuration.httpShouldSetCookies = false
+        configuration.urlCredentialStorage = nil
+        configuration.urlCache = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.httpMaximumConnectionsPerHost = connectionsPerHost
+        // A transport has its own deadlines. The ones of URLSession would also end event streams.
+        configuration.timeoutIntervalForRequest = Self.timeout
+        configuration.timeoutIntervalForResource = Self.timeout
+        exchanges = ExchangeDelegate()
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: queue)
+    }
+
+    deinit { session.finishTasksAndInvalidate() }
+
+    /// Returns the transport to a server.
+    ///
+    /// - Parameters:
+    ///   - origin: the server.
+    ///   - deadlines: the times within which each request must make progress.
+    ///   - limit: the largest size of a complete content in bytes; also of the part of an event stream that is not read yet.
+    ///   - clock: the clock of the deadlines.
+    public func transport(
+        to origin: HTTPOrigin,
+        deadlines: HTTPDeadlines = HTTPDeadlines(),
+        limit: Int = 64 << 20,
+        clock: HTTPClock = .continuous
+    ) -> URLSessionTransport {
+        URLSessionTransport(session: self, origin: origin, deadlines: deadlines, limit: limit, clock: clock)
+    }
+
+    /// A week, in seconds.
+    private static let timeout: TimeInterval = 604_800
+
+    /// Starts a request and returns the stream of its content.
+    func start(_ request: URLRequest, _ exchange: Exchange) {
+        let task = session.dataTask(with: request)
+        exchanges.add(exchange, for: task)
+        exchange.start(task, keeping: self)
+    }
+}

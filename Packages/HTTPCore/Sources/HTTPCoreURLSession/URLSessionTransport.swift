@@ -1,0 +1,103 @@
+internal import Foundation
+public import HTTPCore
+
+#if canImport(FoundationNetworking)
+internal import FoundationNetworking
+#endif
+
+/// Sends requests to one server over an ``HTTPURLSession``.
+///
+/// - Redirects are responses like others. It never sends a request to another origin.
+/// - Requests with credentials (`Authorization`, `Cookie`, `Proxy-Authorization`) are refused unless the origin is `https` or
+///   this machine.
+/// - Cancelling the task ends `send(_:)` at once, and the request soon after.
+public struct URLSessionTransport: HTTPTransport {
+    /// The server.
+    public let origin: HTTPOrigin
+
+    private let session: HTTPURLSession
+    private let deadlines: HTTPDeadlines
+    private let limit: Int
+    private let clock: HTTPClock
+
+    init(session: HTTPURLSession, origin: HTTPOrigin, deadlines: HTTPDeadlines, limit: Int, clock: HTTPClock) {
+        self.session = session
+        self.origin = origin
+        self.deadlines = deadlines
+        self.limit = limit
+        self.clock = clock
+    }
+
+    /// Sends a request and waits for the complete response; for `text/event-stream`, waits for the response head.
+    ///
+    /// - Throws: `HTTPTransportError`, `CancellationError`. The chunks of an event stream throw the same errors.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try Task.checkCancellation()
+        let (content, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
+        let exchange = Exchange(continuation, origin, deadlines, limit: limit, clock)
+        session.start(try urlRequest(for: request), exchange)
+        return try await withTaskCancellationHandler {
+            var response = try await exchange.head()
+            if exchange.isEventStream {
+                response.body = .chunks(HTTPBody.Chunks(ExchangeChunks(exchange: exchange, content: content)))
+                return response
+            }
+            var bytes: [UInt8] = []
+            for try await chunk in content { bytes += chunk }
+            // A cancelled task ends the iteration without an error.
+            try Task.checkCancellation()
+            response.body = .bytes(bytes)
+            return response
+        } onCancel: {
+            exchange.fail(CancellationError())
+        }
+    }
+
+    private static let credentialNames: [HTTPField.Name] = [.authorization, "Cookie", "Proxy-Authorization"]
+
+    private func urlRequest(for request: HTTPRequest) throws -> URLRequest {
+        if !origin.permitsCredentials, Self.credentialNames.contains(where: request.fields.contains) {
+            throw HTTPTransportError.insecureCredentials(to: origin)
+        }
+        guard let url = URL(string: "\(origin)\(request.target)") else {
+            throw HTTPTransportError(
+                .unreachable,
+                "\(origin)\(request.target) is not a valid address.",
+                mayHaveBeenReceived: false
+            )
+        }
+        var urlRequest = URLRequest(url: url)
+        urlRequest.httpMethod = request.method.rawValue
+        for field in request.fields { urlRequest.addValue(field.value, forHTTPHeaderField: field.name.rawName) }
+        if !request.body.isEmpty { urlRequest.httpBody = Data(request.body) }
+        return urlRequest
+    }
+}
+
+/// The content of an event stream.
+private struct ExchangeChunks: AsyncSequence, Sendable {
+    typealias Element = [UInt8]
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+        let exchange: Exchange
+        var chunks: AsyncThrowingStream<[UInt8], any Error>.Iterator
+
+        mutating func next() async throws -> [UInt8]? { try await next(isolation: #isolation) }
+
+        mutating func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
+            guard let chunk = try await chunks.next(isolation: actor) else {
+                try Task.checkCancellation()
+                return nil
+            }
+            exchange.hasRead(chunk.count)
+            return chunk
+        }
+    }
+
+    let exchange: Exchange
+    let content: AsyncThrowingStream<[UInt8], any Error>
+
+    func makeAsyncIterator() -> AsyncIterator {
+        AsyncIterator(exchange: exchange, chunks: content.makeAsyncIterator())
+    }
+}
