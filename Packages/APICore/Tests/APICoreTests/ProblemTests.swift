@@ -54,4 +54,17 @@ import Testing
         problem.faults.append(Problem.Fault(.body(JSONPointer()), "must be an object"))
         #expect(ClientFailure(problem, isSafe: true, refusal: nil).detail == problem.detail)
     }
+
+    @Test("a request that was not sent has no effect, and the failure has the message of the transport")
+    func transportErrors() throws {
+        let origin = try #require(HTTPOrigin("http://example.org"))
+        let unsent = ClientFailure(HTTPTransportError.insecureCredentials(to: origin), isSafe: false)
+        #expect(unsent.code == .offline && unsent.effect == .notApplied)
+        #expect(unsent.detail == HTTPTransportError.insecureCredentials(to: origin).message)
+        let lost = HTTPTransportError(.connectionLost, "The connection was lost.", mayHaveBeenReceived: true)
+        #expect(ClientFailure(lost, isSafe: false).effect == .unknown)
+        #expect(ClientFailure(lost, isSafe: true).effect == .notApplied)
+        let invalid = HTTPTransportError(.invalidResponse, "The response is too large.", mayHaveBeenReceived: true)
+        #expect(ClientFailure(invalid, isSafe: false).code == .serverFault)
+    }
 }

@@ -34,6 +34,9 @@ extension ClientFailure {
         case is CancellationError: self.init(.cancelled, effect: effect)
         case let error as JSONError:
             self.init(.serverFault, effect: effect, detail: "The response is not valid: \(error)")
+        case let error as HTTPTransportError:
+            let effect = error.mayHaveBeenReceived ? effect : .notApplied
+            self.init(error.code == .invalidResponse ? .serverFault : .offline, effect: effect, detail: error.message)
         default: self.init(.offline, effect: effect, detail: "\(error)")
         }
     }
