@@ -14,6 +14,8 @@ struct ChannelTraits: Sendable {
     var colorReason = ColorReason.noTerminal
     /// Whether the terminal supports cursor movement.
     var movesCursor = false
+    /// The protocol for images; `nil` if the channel shows none. Half blocks also require colour.
+    var imageProtocol: ImageProtocol?
     /// Whether local times are shown in UTC instead of the system's time zone, for tests.
     var usesUTC = false
 
@@ -45,7 +47,8 @@ extension ChannelTraits {
             size: size,
             usesColor: usesColor,
             colorReason: reason,
-            movesCursor: isCapable
+            movesCursor: isCapable,
+            imageProtocol: isTerminal ? ImageProtocol(environment: environment) : nil
         )
     }
 }

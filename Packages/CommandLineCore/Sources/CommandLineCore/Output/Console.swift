@@ -21,7 +21,7 @@ public struct Console: Sendable {
     ///
     /// Each channel is configured separately. Colour: `color`, then `NO_COLOR` (unless empty), then `CLICOLOR_FORCE`
     /// (unless empty or `0`), then whether it is a terminal and `TERM` is not `dumb`. Size: `COLUMNS` and `LINES`
-    /// (positive integers), then the terminal's size, then 80 columns.
+    /// (positive integers), then the terminal's size, then 80 columns. Images: ``OutputChannel/imageProtocol``.
     public static func standard(environment: [String: String], color: ColorMode = .automatic) -> Console {
         SystemCalls.openStandardDescriptors()
         SystemCalls.ignoreClosedPipes()
@@ -48,12 +48,14 @@ public struct Console: Sendable {
     ///   - width: the width of both output channels in columns.
     ///   - height: the height of the terminal in rows; `nil` for unlimited, so that nothing is truncated or paged.
     ///   - color: the colour mode; `.automatic` uses colour on a terminal.
+    ///   - imageProtocol: the protocol for images on both output channels.
     ///   - input: the lines of the standard input; `nil` for an empty input that is not a terminal.
     public static func recording(
         isTerminal: Bool = false,
         width: Int = 80,
         height: Int? = nil,
         color: ColorMode = .automatic,
+        imageProtocol: ImageProtocol? = nil,
         input: [String]? = nil
     ) -> (Console, ConsoleRecording) {
         let recording = ConsoleRecording(size: TerminalSize(columns: width, rows: height ?? .max))
@@ -67,6 +69,7 @@ public struct Console: Sendable {
                     usesColor: isTerminal,
                     colorReason: isTerminal ? .terminal : .noTerminal,
                     movesCursor: isTerminal,
+                    imageProtocol: isTerminal ? imageProtocol : nil,
                     usesUTC: true
                 ),
                 color: color

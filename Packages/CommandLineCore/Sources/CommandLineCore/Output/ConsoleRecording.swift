@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The recorded output of a console created by ``Console/recording(isTerminal:width:height:color:input:)``.
+/// The recorded output of a console created by ``Console/recording(isTerminal:width:height:color:imageProtocol:input:)``.
 public final class ConsoleRecording: Sendable {
     private struct Content: Sendable {
         var texts: [OutputError.Stream: String] = [:]

@@ -45,6 +45,13 @@ public struct OutputChannel: Sendable {
     /// Whether the channel is a terminal. External data must then be passed through ``printable(_:)``.
     public var isTerminal: Bool { traits.isTerminal }
 
+    /// The protocol for images on this terminal; `nil` if the channel is not a terminal, if the terminal shows no images,
+    /// or if it shows them as coloured text and the channel does not use colour.
+    public var imageProtocol: ImageProtocol? {
+        if case .halfBlocks = traits.imageProtocol, !usesColor { return nil }
+        return traits.imageProtocol
+    }
+
     /// The width in columns, at least 1.
     public var width: Int { traits.width }
 

@@ -1,0 +1,51 @@
+/// The way in which a terminal displays an image.
+///
+/// It is derived from environment variables. The terminal is not queried, because a terminal without the query does not
+/// answer, and the program would have to wait for a timeout.
+public enum ImageProtocol: Sendable, Hashable {
+    /// The number of colours of a terminal that displays images as text.
+    public enum ColorDepth: Sendable, Hashable {
+        /// The 256 indexed colours of xterm.
+        case indexed
+        /// 24 bits per colour.
+        case direct
+    }
+
+    /// The graphics protocol of kitty: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>
+    case kitty
+    /// The inline images of iTerm2: <https://iterm2.com/documentation-images.html>
+    case iTerm2
+    /// U+2580 UPPER HALF BLOCK in two colours: two pixels per cell.
+    case halfBlocks(ColorDepth)
+}
+
+extension ImageProtocol {
+    /// Derives the protocol of the terminal from the environment variables; `nil` if the terminal shows no images.
+    ///
+    /// Terminal multiplexers discard graphics and keep the variables of the terminal around them, so that they get half
+    /// blocks.
+    init?(environment: [String: String]) {
+        let type = environment["TERM"] ?? "", program = environment["TERM_PROGRAM"] ?? ""
+        func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
+        guard !type.isEmpty, type != "dumb" else { return nil }
+        let isMultiplexed = isSet("TMUX") || isSet("STY") || type.hasPrefix("screen") || type.hasPrefix("tmux")
+        if !isMultiplexed {
+            if isSet("KITTY_WINDOW_ID") || ["xterm-kitty", "xterm-ghostty"].contains(type) || program == "ghostty" {
+                self = .kitty
+                return
+            }
+            // iTerm2 sets LC_TERMINAL because ssh usually forwards it, unlike TERM_PROGRAM.
+            if ["iTerm.app", "WezTerm"].contains(program) || environment["LC_TERMINAL"] == "iTerm2" {
+                self = .iTerm2
+                return
+            }
+        }
+        if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") || type.hasSuffix("-direct") {
+            self = .halfBlocks(.direct)
+        } else if type.hasSuffix("256color") {
+            self = .halfBlocks(.indexed)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,61 @@
+extension TerminalImage {
+    /// A colour in sRGB, with 0 to 255 for each component.
+    struct Color: Hashable {
+        let red: Int
+        let green: Int
+        let blue: Int
+    }
+
+    /// Returns rows of pixels as rows of half blocks: the foreground is the upper pixel, the background the lower one.
+    ///
+    /// A background that no pixel covers stays the terminal's. Colours are repeated only where they change.
+    func halfBlocks(_ pixels: [[Color]], _ depth: ImageProtocol.ColorDepth) -> String {
+        var text = ""
+        for row in stride(from: 0, to: pixels.count, by: 2) {
+            let lower = row + 1 < pixels.count ? pixels[row + 1] : nil
+            var foreground: String?, background: String?
+            for (column, upper) in pixels[row].enumerated() {
+                let newForeground = "38;" + upper.parameters(depth)
+                let newBackground = lower.map { "48;" + $0[column].parameters(depth) }
+                let changed = [
+                    newForeground == foreground ? nil : newForeground,
+                    newBackground == background ? nil : newBackground,
+                ].compactMap(\.self)
+                if !changed.isEmpty { text += "\u{1B}[\(changed.joined(separator: ";"))m" }
+                (foreground, background) = (newForeground, newBackground)
+                text += "▀"
+            }
+            text += "\u{1B}[0m\n"
+        }
+        return text
+    }
+}
+
+extension TerminalImage.Color {
+    /// The levels of each component in the colour cube of xterm, whose colours have the indexes 16 to 231.
+    private static let levels = [0, 95, 135, 175, 215, 255]
+
+    /// The parameters of the SGR sequence that follow `38` or `48`.
+    fileprivate func parameters(_ depth: ImageProtocol.ColorDepth) -> String {
+        switch depth {
+        case .direct: "2;\(red);\(green);\(blue)"
+        case .indexed: "5;\(index)"
+        }
+    }
+
+    /// The index of the nearest colour in the colour cube and the grey ramp of xterm.
+    private var index: Int {
+        let parts = [red, green, blue].map { component in
+            Self.levels.indices.min { abs(Self.levels[$0] - component) < abs(Self.levels[$1] - component) } ?? 0
+        }
+        // The indexes 232 to 255 are greys from 8 to 238, in steps of 10.
+        let step = min(23, max(0, ((red + green + blue) / 3 - 3) / 10)), grey = 8 + 10 * step
+        let cubeDistance = distance(to: parts.map { Self.levels[$0] })
+        return distance(to: [grey, grey, grey]) < cubeDistance
+            ? 232 + step : 16 + 36 * parts[0] + 6 * parts[1] + parts[2]
+    }
+
+    private func distance(to other: [Int]) -> Int {
+        zip([red, green, blue], other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    }
+}
