@@ -3,7 +3,9 @@ public import FoundationCore
 import Testing
 
 /// A client for tests that must not send a request: every call is an issue of the running test.
-public struct UnimplementedCatalogClient: CatalogClient, ItemLookupClient, ListingClient, CatalogAdminClient {
+public struct UnimplementedCatalogClient: CatalogClient, ItemLookupClient, ListingClient, PhotoClient,
+    CatalogAdminClient
+{
     /// Creates a client.
     public init() {}
 
@@ -52,6 +54,14 @@ public struct UnimplementedCatalogClient: CatalogClient, ItemLookupClient, Listi
 
     /// Records an issue.
     public func relist(_ item: ItemID, key: String) throws(ClientFailure) -> Versioned<Item> { throw unexpected() }
+
+    /// Records an issue.
+    public func addPhoto(_ content: [UInt8], to item: ItemID) throws(ClientFailure) -> Versioned<Item> {
+        throw unexpected()
+    }
+
+    /// Records an issue.
+    public func photo(_ id: PhotoID, size: PhotoSize) throws(ClientFailure) -> [UInt8] { throw unexpected() }
 
     /// Records an issue.
     public func addCategory(_ name: String, in parent: ItemCategoryID?) throws(ClientFailure) -> ItemCategory {

@@ -74,6 +74,20 @@ public struct ItemDetails: Sendable, Hashable {
         )
     }
 
+    /// Returns the details with another photo, as the last one.
+    ///
+    /// - Throws: `InvalidField` for too many photos, and for a photo that they contain.
+    public func adding(_ photo: PhotoID) throws(InvalidField) -> ItemDetails {
+        try ItemDetails(
+            title: title,
+            description: description,
+            category: category,
+            brand: brand,
+            condition: condition,
+            photos: photos + [photo]
+        )
+    }
+
     /// Whether the only change since `old`, if any, is visible text appended to the description: the one revision that is
     /// allowed with bids. An accent added to the last letter is a change of that letter.
     public func onlyAddsDescription(to old: ItemDetails) -> Bool {

@@ -13,7 +13,7 @@ public import Testing
 public struct CatalogClientContract: Sendable, CustomTestStringConvertible {
     /// All cases of all roles.
     public static let all =
-        searching + facets + suggestions + reading + lookup + listing + reviewing + administration
+        searching + facets + suggestions + reading + lookup + listing + reviewing + photos + administration
 
     /// The behaviour that the case tests, as a sentence.
     public let name: String

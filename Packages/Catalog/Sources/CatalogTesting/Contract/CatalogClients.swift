@@ -8,6 +8,8 @@ public struct CatalogClients: Sendable {
     public var lookup: any ItemLookupClient
     /// The client for sellers and buyers.
     public var listings: any ListingClient
+    /// The client for photos.
+    public var photos: any PhotoClient
     /// The client for administrators.
     public var admin: any CatalogAdminClient
 
@@ -16,16 +18,18 @@ public struct CatalogClients: Sendable {
         catalog: any CatalogClient = UnimplementedCatalogClient(),
         lookup: any ItemLookupClient = UnimplementedCatalogClient(),
         listings: any ListingClient = UnimplementedCatalogClient(),
+        photos: any PhotoClient = UnimplementedCatalogClient(),
         admin: any CatalogAdminClient = UnimplementedCatalogClient()
     ) {
         self.catalog = catalog
         self.lookup = lookup
         self.listings = listings
+        self.photos = photos
         self.admin = admin
     }
 
     /// Creates the clients of a caller from one that has all roles.
-    public init(_ client: some CatalogClient & ItemLookupClient & ListingClient & CatalogAdminClient) {
-        self.init(catalog: client, lookup: client, listings: client, admin: client)
+    public init(_ client: some CatalogClient & ItemLookupClient & ListingClient & PhotoClient & CatalogAdminClient) {
+        self.init(catalog: client, lookup: client, listings: client, photos: client, admin: client)
     }
 }

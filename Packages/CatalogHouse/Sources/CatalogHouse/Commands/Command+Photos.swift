@@ -31,19 +31,3 @@ extension CatalogSession {
         }
     }
 }
-
-extension ItemDetails {
-    /// Returns the details with another photo, as the last one.
-    ///
-    /// - Throws: `InvalidField` for too many photos.
-    fileprivate func adding(_ photo: PhotoID) throws(InvalidField) -> ItemDetails {
-        try ItemDetails(
-            title: title,
-            description: description,
-            category: category,
-            brand: brand,
-            condition: condition,
-            photos: photos + [photo]
-        )
-    }
-}

@@ -31,7 +31,7 @@ public final class InMemoryCatalog: Sendable {
     }
 
     /// Creates a catalog with everything that the samples name: `Item.samples` with the auctions of `SearchRow.samples`, their
-    /// categories and brands, and `Review.sample`, whose author bought the radio as `buyer`.
+    /// categories, brands and photos, and `Review.sample`, whose author bought the radio as `buyer`.
     public static func samples(
         buyer: MemberID = Sample.id("ben0000001"),
         clock: any WallClock = SystemClock(),
@@ -46,7 +46,10 @@ public final class InMemoryCatalog: Sendable {
         for (item, row) in zip(Item.samples, SearchRow.samples) {
             catalog.put(item, listing: InMemoryListing(row, buyer: row.status == .sold ? buyer : nil))
         }
-        catalog.withState { state, _ in state.reviews[Review.sample.item] = .sample }
+        catalog.withState { state, _ in
+            state.reviews[Review.sample.item] = .sample
+            for photo in Item.samples.flatMap(\.details.photos) { state.photos.insert(SamplePhoto.gray, as: photo) }
+        }
         return catalog
     }
 

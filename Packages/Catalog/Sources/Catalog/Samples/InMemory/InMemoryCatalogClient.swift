@@ -131,6 +131,20 @@ extension InMemoryCatalogClient: ListingClient {
     }
 }
 
+extension InMemoryCatalogClient: PhotoClient {
+    /// Adds a photo. Only the signature of the format is checked.
+    public func addPhoto(_ content: [UInt8], to item: ItemID) throws(ClientFailure) -> Versioned<Item> {
+        try withState { state, _, caller throws(ClientFailure) in
+            Versioned<Item>(try state.addPhoto(content, to: item, by: caller))
+        }
+    }
+
+    /// Returns a photo as it was uploaded, in every known size.
+    public func photo(_ id: PhotoID, size: PhotoSize) throws(ClientFailure) -> [UInt8] {
+        try withState { state, _ throws(ClientFailure) in try state.photo(id, size: size) }
+    }
+}
+
 extension InMemoryCatalogClient: CatalogAdminClient {
     /// Adds a category.
     public func addCategory(_ name: String, in parent: ItemCategoryID?) throws(ClientFailure) -> ItemCategory {

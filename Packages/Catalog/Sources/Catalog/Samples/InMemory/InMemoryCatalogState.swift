@@ -26,6 +26,7 @@ struct InMemoryCatalogState {
     var items: [ItemID: Item] = [:]
     var listings: [ItemID: InMemoryListing] = [:]
     var reviews: [ItemID: Review] = [:]
+    var photos = InMemoryPhotos()
     var pageEnds: [PageCursor: InMemoryPageEnd] = [:]
     private var outcomes: [Key: (intent: Intent, result: Result<Outcome, ClientFailure>)] = [:]
 
@@ -179,6 +180,9 @@ struct InMemoryCatalogState {
         }
         guard details.brand == nil || brands.contains(where: { $0.id == details.brand }) else {
             throw ClientFailure(.invalid, detail: "brand must be an existing brand")
+        }
+        guard details.photos.allSatisfy({ photos[$0] != nil }) else {
+            throw ClientFailure(.invalid, detail: "photos must be existing photos")
         }
     }
 }
