@@ -153,9 +153,9 @@ let package = Package(
             "bidly",
             in: "bidly-cli",
             [
-                "Accounts", "AccountsKit", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit", "Catalog",
-                "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseKit",
-                "HouseSimulation", "HTTPCore", "SampleHistories",
+                "Accounts", "AccountsKit", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit",
+                "BidlyImages", "Catalog", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
+                "HouseCore", "HouseKit", "HouseSimulation", "HTTPCore", "SampleHistories",
             ]
         ),
         app(
@@ -191,9 +191,9 @@ let package = Package(
             "ContractTests",
             [
                 "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
-                "BiddingTesting", "Catalog", "CatalogAPI", "CatalogKit", "CatalogTesting", "EmbeddedHouse",
-                "FoundationCore", "FoundationCoreTesting", "HouseCore",
-                "HouseCoreTesting", "HTTPCore",
+                "BiddingTesting", "bidly-image-worker", "Catalog", "CatalogAPI", "CatalogKit", "CatalogTesting",
+                "EmbeddedHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting",
+                "HTTPCore",
             ]
         ),
         test(

@@ -119,7 +119,7 @@ struct Architecture: Sendable {
                     "AuctionHouseAPI", "AuctionSimulation", "CommandLineCore", "BiddingInsights", "HouseKit",
                     "HouseSimulation", "SampleHistories",
                 ],
-                assembly: ["EmbeddedHouse", "HouseCore", "HTTPCore", "HTTPCoreURLSession"] + kits,
+                assembly: ["BidlyImages", "EmbeddedHouse", "HouseCore", "HTTPCore", "HTTPCoreURLSession"] + kits,
                 grants: [.platform]
             ),
             Module("SampleHistories", grants: [.data])

@@ -1,3 +1,4 @@
+import CommandLineCore
 import Foundation
 import FoundationCoreTesting
 import Testing
@@ -26,6 +27,68 @@ import Testing
         #expect(shown.error == "Saved 1 photo in '\(saved.path)'.\n")
         let photo = try Data(contentsOf: saved.appending(path: "new0000001-1.jpg"))
         #expect(photo.starts(with: [0xFF, 0xD8, 0xFF]))
+    }
+
+    /// Lists an item with a photo of one pixel, as the last shown item.
+    private func list(in fixture: HouseFixture) async throws {
+        let file = fixture.bidly.folder.appending(path: "radio.png")
+        try #require(Self.png).write(to: file)
+        fixture.bidly.identifiers.enqueue("new0000001", "new0000002")
+        let line = "sell --title Spoon --category Lamps --start 10 --days 3 --photo '\(file.path)'"
+        #expect(await fixture.run(line, as: "ada").status == 0)
+    }
+
+    @Test("Terminals show the first photo above the item, by the protocol that they have")
+    func pictures() async throws {
+        let fixture = try await HouseFixture()
+        try await list(in: fixture)
+        let item = await fixture.run("show new", on: .terminal(isColored: true))
+        #expect(item.output.contains("Spoon") && !item.output.contains("▀"))
+        let expected: [(ImageProtocol, Regex<Substring>)] = [
+            (.halfBlocks(.direct), /^\e\[38;2;\d+;\d+;\d+m▀\e\[0m\n/),
+            (.halfBlocks(.indexed), /^\e\[38;5;\d+m▀\e\[0m\n/),
+            (.kitty, /^\e_Ga=T,f=24,s=1,v=1,c=1,q=2,m=0;[^\e]{4}\e\\\n/),
+            (
+                .iTerm2,
+                /^\e\]1337;File=inline=1;size=\d+;width=1;height=auto;preserveAspectRatio=1:\/9j\/[^\x07]+\x07\n/
+            ),
+        ]
+        for (imageProtocol, picture) in expected {
+            let shown = await fixture.run("show new", on: .terminal(isColored: true, imageProtocol: imageProtocol))
+            #expect(shown.error == "" && shown.status == 0)
+            #expect(shown.output.firstMatch(of: picture) != nil, "\(shown.output.prefix(200))")
+            #expect(shown.output.replacing(picture, with: "") == item.output)
+        }
+    }
+
+    @Test(
+        "No photo is shown without colour for half blocks, as JSON, by template, on request, or for an item without photos",
+        arguments: [
+            ("show new", false, [:]), ("show new --json=price", true, [:]), ("show new --template {price}", true, [:]),
+            ("show new --no-pictures", true, [:]), ("show new", true, ["BIDLY_PICTURES": "false"]),
+            ("show 7pw4", true, [:]),
+        ] as [(String, Bool, [String: String])]
+    )
+    func withoutPicture(line: String, isColored: Bool, environment: [String: String]) async throws {
+        let fixture = try await HouseFixture()
+        try await list(in: fixture)
+        let console = TestConsole.terminal(isColored: isColored, imageProtocol: .halfBlocks(.direct))
+        let shown = await fixture.run(line, on: console, environment: environment)
+        #expect(shown.status == 0 && !shown.output.contains("▀") && shown.error == "")
+    }
+
+    @Test("A photo that cannot be decoded is a note, and the item is shown")
+    func undecodable() async throws {
+        let fixture = try await HouseFixture()
+        try await list(in: fixture)
+        try fixture.corruptPhotos()
+        let shown = await fixture.run("show new", on: .terminal(isColored: true, imageProtocol: .kitty))
+        #expect(shown.status == 0 && shown.output.contains("Spoon") && !shown.output.contains("\u{1B}_G"))
+        #expect(
+            shown.error
+                == "note: The photo is not shown. The file is not a JPEG, PNG or WebP image. Save it in one of these "
+                + "formats and try again.\n"
+        )
     }
 
     @Test("An item without photos creates no folder")

@@ -93,6 +93,14 @@ extension HouseFixture {
         return damaged
     }
 
+    /// Overwrites the thumbnails of all photos with text.
+    func corruptPhotos() throws {
+        let connection = try HouseFile(path: bidly.housePath).open(.write)
+        try connection.transaction(.write) {
+            try connection.prepare("UPDATE photos SET thumbnail = CAST('no image' AS BLOB)").execute()
+        }
+    }
+
     /// Appends an event with an invalid sequence to the log.
     func corruptLog(of item: ItemID) async throws {
         let connection = try HouseFile(path: bidly.housePath).open(.write)

@@ -7,19 +7,36 @@ struct TestConsole {
     /// The number of rows of a terminal; `nil` for unlimited.
     let height: Int?
     let isColored: Bool
+    /// The protocol for images of a terminal; `nil` if it shows none.
+    let imageProtocol: ImageProtocol?
     /// The answers to questions; `nil` for a console without input.
     let input: [String]?
 
     /// Input and output are connected to other programs.
-    static let pipe = TestConsole(isTerminal: false, width: 80, height: nil, isColored: false, input: nil)
+    static let pipe = TestConsole(
+        isTerminal: false,
+        width: 80,
+        height: nil,
+        isColored: false,
+        imageProtocol: nil,
+        input: nil
+    )
 
     static func terminal(
         width: Int = 80,
         height: Int? = nil,
         isColored: Bool = false,
+        imageProtocol: ImageProtocol? = nil,
         answers: [String]? = nil
     ) -> TestConsole {
-        TestConsole(isTerminal: true, width: width, height: height, isColored: isColored, input: answers)
+        TestConsole(
+            isTerminal: true,
+            width: width,
+            height: height,
+            isColored: isColored,
+            imageProtocol: imageProtocol,
+            input: answers
+        )
     }
 
     func makeConsole() -> (Console, ConsoleRecording) {
@@ -28,6 +45,7 @@ struct TestConsole {
             width: width,
             height: height,
             color: isColored ? .always : .never,
+            imageProtocol: imageProtocol,
             input: input
         )
     }

@@ -19,7 +19,7 @@ import Testing
     @Test("Without a configuration file the defaults apply, and listing settings does not create the file")
     func nothing() async throws {
         let bidly = try CommandLineHarness()
-        #expect(await bidly.run("config") == "as\t\nhouse\t\nbid-limit\t\nstar-on-bid\ttrue\npager\t")
+        #expect(await bidly.run("config") == "as\t\nhouse\t\nbid-limit\t\nstar-on-bid\ttrue\npictures\ttrue\npager\t")
         #expect(
             await bidly.run("config list --show-origin", on: .terminal()) == """
                 KEY          VALUE  ORIGIN
@@ -27,6 +27,7 @@ import Testing
                 house        –      default
                 bid-limit    –      default
                 star-on-bid  true   default
+                pictures     true   default
                 pager        –      default
                 """
         )
@@ -61,6 +62,7 @@ import Testing
                 house\t\tdefault
                 bid-limit\t100 EUR\t\(bidly.configurationPath):2
                 star-on-bid\tfalse\t\(bidly.configurationPath):3
+                pictures\ttrue\tdefault
                 pager\tless -R\t\(bidly.configurationPath):4
                 """
         )

@@ -118,6 +118,7 @@ extension Assembly {
             ),
             lookupClient: items,
             photoClient: items,
+            decodeImage: Self.decodeImage,
             catalogAdminClient: CatalogHTTPClient(transport: ownersTransport),
             biddingClient: bids,
             auctioneerClient: bids,

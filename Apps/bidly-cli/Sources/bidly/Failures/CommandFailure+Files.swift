@@ -40,6 +40,16 @@ extension CommandFailure {
     /// Reports a file that cannot be written. Its previous content is unchanged.
     init(writing error: FileError) { self.init(error, kind: "file-unwritable", title: "The file cannot be written") }
 
+    /// Reports an image that cannot be decoded. Exit status 65.
+    static func undecodableImage(_ reason: String) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .badData,
+            kind: "undecodable-image",
+            title: "The image cannot be decoded",
+            detail: reason
+        )
+    }
+
     private init(_ error: FileError, kind: String, title: String) {
         self.init(
             exitStatus: error.isNotFound ? .notFound : error.isForbidden ? .noPermission : .failure,

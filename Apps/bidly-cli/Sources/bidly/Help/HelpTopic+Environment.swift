@@ -39,7 +39,15 @@ extension HelpTopic {
         .list([
             ("NO_COLOR", "If not empty: no colour. The option --color overrides it."),
             ("CLICOLOR_FORCE", "If neither empty nor 0: colour also without a terminal, unless NO_COLOR is set."),
-            ("TERM", "If dumb: no colour, and no redrawing of lines."),
+            ("TERM", "If dumb: no colour, no photos, and no redrawing of lines."),
+            ("COLORTERM", "If truecolor or 24bit: photos as text in 24-bit colour."),
+            (
+                "TERM_PROGRAM",
+                """
+                The terminal program, which selects the protocol for photos, as LC_TERMINAL and KITTY_WINDOW_ID do. In \
+                tmux and screen, photos are text.
+                """
+            ),
             ("COLUMNS, LINES", "The output size; overrides the size of the terminal."),
         ]),
         "Diagnosis:",

@@ -69,6 +69,11 @@ extension HelpTopic {
         --color is auto, always or never. With auto, NO_COLOR and CLICOLOR_FORCE decide (see 'bidly help \
         environment'); without them, terminals get colour.
         """,
+        """
+        'bidly show' shows the first photo of an item by the graphics protocols of kitty (also ghostty) and iTerm2 (also \
+        WezTerm), and as half blocks on other terminals with colour and at least 256 colours. Pipes, --json and --template \
+        get no photo. To show none: --no-pictures, BIDLY_PICTURES=false, or bidly config set pictures false.
+        """,
         "Fields of the JSON results:",
         .list(Bidly.fieldsOfCommands),
         "If the reader of a pipe stops early, as in 'bidly search | head', bidly ends silently with exit status 0."

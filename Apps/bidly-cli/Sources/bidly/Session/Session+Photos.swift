@@ -3,6 +3,36 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
+    /// The largest size in which a photo is shown on a terminal, in cells. 40 columns are about as wide as a thumbnail.
+    private static let pictureColumns = 40
+    private static let pictureRows = 15
+
+    /// Shows the first photo of an item on a terminal that displays images. A photo that cannot be loaded or decoded is
+    /// reported on standard error, and is not an error.
+    ///
+    /// - Throws: `CancellationError`; `OutputError`; `CommandFailure` if the setting `pictures` is invalid.
+    func showFirstPhoto(of item: Item, on console: Console) async throws {
+        let output = console.output
+        guard let imageProtocol = output.imageProtocol, let photo = item.details.photos.first,
+            try settings[BidlySettings.pictures]
+        else {
+            return
+        }
+        let image: TerminalImage
+        do {
+            image = try await decodeImage(photoClient.photo(photo, size: .thumbnail))
+        } catch {
+            let failure = CommandFailure.translating(error)
+            if failure is CancellationError { throw failure }
+            let reason = console.error.printable((failure as? CommandFailure)?.detail ?? "\(failure)")
+            return try console.error.line("note: The photo is not shown. \(reason)")
+        }
+        // Half of the terminal stays free for the item. Without a known height, nothing scrolls.
+        let rows = output.height.map { min($0 / 2, Self.pictureRows) } ?? Self.pictureRows
+        let columns = min(output.width, Self.pictureColumns)
+        try output.write(image.rendered(with: imageProtocol, columns: columns, rows: rows))
+    }
+
     /// Saves the photos of an item in their full size as `ITEM-1.jpg`, `ITEM-2.jpg` … in a folder, which is created if it
     /// is missing and there are photos. Existing files with these names are replaced.
     ///

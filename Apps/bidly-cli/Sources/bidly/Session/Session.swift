@@ -17,6 +17,8 @@ struct Session {
     let lookupClient: any ItemLookupClient
     /// Adds photos to items and loads them.
     let photoClient: any PhotoClient
+    /// Decodes an image file, to show it on a terminal.
+    let decodeImage: @Sendable (_ file: [UInt8]) async throws -> TerminalImage
     /// Adds categories and brands with the rights of an administrator if the caller owns the house file.
     let catalogAdminClient: any CatalogAdminClient
     /// Requests that the bidding aggregate does not cover.

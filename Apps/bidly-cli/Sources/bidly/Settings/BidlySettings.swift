@@ -24,6 +24,13 @@ enum BidlySettings {
         help: "Whether a bid adds its item to the watchlist."
     )
 
+    static let pictures = Setting(
+        "pictures",
+        environment: "BIDLY_PICTURES",
+        default: true,
+        help: "Whether 'bidly show' shows the first photo, on terminals that display images."
+    )
+
     static let pager = Setting<String?>(
         "pager",
         environment: "BIDLY_PAGER",
@@ -32,5 +39,5 @@ enum BidlySettings {
     )
 
     /// All settings, in the order of `bidly config list`.
-    static let all: [any SettingProtocol] = [member, house, bidLimit, starsItemsBidOn, pager]
+    static let all: [any SettingProtocol] = [member, house, bidLimit, starsItemsBidOn, pictures, pager]
 }

@@ -8,7 +8,8 @@ struct ShowCommand: BidlyCommand {
         commandName: "show",
         abstract: "Show one item: its auction, details and price over time.",
         discussion: """
-            @last then refers to this item. After a sale, the seller also sees the buyer, and so does an administrator with \
+            @last then refers to this item. Terminals that display images, as the help topic 'formatting' describes, show \
+            its first photo. After a sale, the seller also sees the buyer, and so does an administrator with \
             --admin.
             """
     )
@@ -24,6 +25,9 @@ struct ShowCommand: BidlyCommand {
 
     @Option(help: ArgumentHelp("Save the photos of the item in this folder.", valueName: "folder"), completion: .file())
     var photos: String?
+
+    @Flag(help: "Do not show the first photo.")
+    var noPictures = false
 
     @Flag(help: "Exit with status 1 if you are outbid or have lost.")
     var exitStatus = false
@@ -48,6 +52,10 @@ struct ShowCommand: BidlyCommand {
                 let count = overview.item.details.photos.count, error = assembly.console.error
                 let saved = "Saved \(count) \(count == 1 ? "photo" : "photos") in '\(photos)'."
                 try error.line(error.printable(count == 0 ? "This item has no photos." : saved))
+            }
+            // Pagers do not pass graphics on to the terminal.
+            if output.json == nil, !noPictures {
+                try await session.showFirstPhoto(of: overview.item, on: assembly.console)
             }
             try session.paged(assembly.console) { console in
                 try ItemOverviewPresenter(now: session.clock.now).present(overview, as: output, on: console.output)
