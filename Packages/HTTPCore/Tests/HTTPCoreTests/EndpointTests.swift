@@ -38,7 +38,7 @@ import Testing
         for _ in 0..<100 {
             let search = API.Search(
                 text: Bool.random(using: &random) ? random.text(upTo: 9) : nil,
-                colours: (0..<Int.random(in: 0...3, using: &random)).map { _ in "c" + random.text(upTo: 3) },
+                colours: (0..<Int.random(in: 0...3, using: &random)).map { _ in "c" + random.text(upTo: 2) },
                 limit: .random(in: 1...100, using: &random)
             )
             #expect(try API.search.input(from: API.search.request(for: search)) == search)
