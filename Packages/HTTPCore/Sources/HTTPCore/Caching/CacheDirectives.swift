@@ -1,0 +1,59 @@
+/// The directives of a `Cache-Control` field as a cache reads them (RFC 9111, section 5.2): it accepts what real servers send.
+struct CacheDirectives: Sendable, Hashable {
+    /// The argument of each directive, by its name in lower case; empty if it has none. Of repeated directives, the first
+    /// counts.
+    private var arguments: [String: String] = [:]
+
+    /// Parses a field. A part that is malformed is skipped up to the next comma.
+    init(_ fields: HTTPFields) {
+        for value in fields[values: .cacheControl] {
+            var scanner = FieldScanner(value)
+            while !scanner.isAtEnd {
+                if scanner.take(",") { continue }
+                guard let name = scanner.token().map(ASCII.lowercased) else {
+                    scanner.skipToComma()
+                    continue
+                }
+                var argument = ""
+                // Whitespace around "=" is malformed.
+                if scanner.take(exactly: "=") {
+                    // A malformed argument is not a number, so that the response counts as stale.
+                    let isSpaced = scanner.take(exactly: " ") || scanner.take(exactly: "\t")
+                    argument = isSpaced ? "?" : scanner.word() ?? "?"
+                    let rest = scanner.textToComma()
+                    if !rest.allSatisfy({ $0 == " " || $0 == "\t" }) { argument += rest }
+                } else {
+                    scanner.skipToComma()
+                }
+                if arguments[name] == nil { arguments[name] = argument }
+            }
+        }
+    }
+
+    /// Whether there is no directive.
+    var isEmpty: Bool { arguments.isEmpty }
+
+    /// Returns whether a directive is present.
+    func contains(_ name: String) -> Bool { arguments[name] != nil }
+
+    /// Returns the argument of a directive in seconds: 0 if it is not a number, `nil` if the directive is missing.
+    func seconds(_ name: String) -> Int64? { arguments[name].map { DeltaSeconds.parse($0) ?? 0 } }
+
+    /// The longest staleness that a request accepts: all if `max-stale` has no argument; `nil` if the directive is missing.
+    var maxStale: Int64? { arguments["max-stale"].map { $0.isEmpty ? .max : DeltaSeconds.parse($0) ?? 0 } }
+}
+
+/// Durations in whole seconds (RFC 9111, section 1.2.2).
+enum DeltaSeconds {
+    /// Parses a duration; `nil` if it does not consist of digits. Longer ones count as 2³¹.
+    static func parse(_ text: some StringProtocol) -> Int64? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return min(Int64(text) ?? .max, 1 << 31)
+    }
+}
+
+extension FieldScanner {
+    fileprivate mutating func skipToComma() { _ = textToComma() }
+
+    fileprivate mutating func textToComma() -> String { take { $0 != UInt8(ascii: ",") } }
+}

@@ -1,0 +1,171 @@
+internal import Synchronization
+
+/// A private cache by RFC 9111, with stale-while-revalidate and stale-if-error by RFC 5861.
+///
+/// ```swift
+/// let cache = CacheMiddleware(InMemoryCacheStorage())
+/// let chain = MiddlewareChain([cache, RetryMiddleware()], transport)
+/// ```
+///
+/// A response from the cache has an `Age` field with its age in seconds. To use a stored response of any age without asking the
+/// server, send `Cache-Control: only-if-cached, max-stale`: the response is 504 if there is none.
+///
+/// Use one storage for each server and account, because the cache does not distinguish the callers of a storage. The article
+/// "Caching" lists what it stores and the known deviations.
+public final class CacheMiddleware: HTTPMiddleware {
+    private let storage: any HTTPCacheStorage
+    private let origin: HTTPOrigin?
+    private let now: @Sendable () -> HTTPDate
+    /// The targets that are being revalidated in the background.
+    private let revalidating = Mutex<Set<String>>([])
+
+    /// Creates a cache.
+    ///
+    /// - Parameters:
+    ///   - storage: the storage of the server and account.
+    ///   - origin: the origin of the transport, to recognize absolute locations of the same server.
+    ///   - now: returns the current time.
+    public init(
+        _ storage: some HTTPCacheStorage,
+        origin: HTTPOrigin? = nil,
+        now: @escaping @Sendable () -> HTTPDate = { .now }
+    ) {
+        self.storage = storage
+        self.origin = origin
+        self.now = now
+    }
+
+    /// Answers the request from the cache if it may, or passes it on and stores its response if it may.
+    public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
+        guard CacheRules.isCacheable(request) else { return try await pass(request, next) }
+        let candidates = storage.responses(to: request.target).filter { $0.matches(request) }
+        let stored = candidates.max { ($0.date, $0.responseTime) < ($1.date, $1.responseTime) }
+        let use = stored.map { CacheRules.use(of: $0, for: request, at: now()) }
+        if let stored, use == .fresh { return response(stored, to: request) }
+        if CacheDirectives(request.fields).contains("only-if-cached") { return HTTPResponse(status: .gatewayTimeout) }
+        guard let stored else { return try await fetch(request, next) }
+        if use == .staleWhileRevalidate {
+            revalidateLater(stored, request, next)
+            return response(stored, to: request)
+        }
+        return try await revalidate(stored, request, next)
+    }
+
+    /// Passes on a request that the cache cannot answer.
+    private func pass(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
+        if request.method == .head {
+            var get = request
+            get.method = .get
+            let stored = storage.responses(to: get.target).first { $0.matches(get) }
+            if let stored, CacheRules.use(of: stored, for: get, at: now()) == .fresh {
+                var response = response(stored, to: get)
+                response.body = .empty
+                return response
+            }
+        }
+        let response = try await next(request)
+        if CacheRules.invalidates(response, to: request) {
+            storage.removeResponses(to: request.target)
+            for name: HTTPField.Name in [.location, "Content-Location"] {
+                if let target = target(of: response.fields[name]) { storage.removeResponses(to: target) }
+            }
+        }
+        return response
+    }
+
+    /// Returns the target that a field names, if it belongs to the same server.
+    private func target(of location: String?) -> String? {
+        guard let location, !location.hasPrefix("//") else { return nil }
+        if location.hasPrefix("/") { return location }
+        guard let origin, let end = location.utf8.firstRange(of: "://".utf8)?.upperBound else { return nil }
+        let path = location[end...].firstIndex(of: "/") ?? location.endIndex
+        guard HTTPOrigin(String(location[..<path])) == origin else { return nil }
+        return path == location.endIndex ? "/" : String(location[path...])
+    }
+
+    /// Passes a request on, and stores the response.
+    private func fetch(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
+        let start = now()
+        return store(try await next(request), to: request, sentAt: start)
+    }
+
+    private func store(_ response: HTTPResponse, to request: HTTPRequest, sentAt start: HTTPDate) -> HTTPResponse {
+        guard case .bytes(let body) = response.body, CacheRules.isStorable(response, to: request),
+            let stored = StoredResponse(response, body: body, to: request, sentAt: start, at: now())
+        else { return response }
+        storage.store(stored)
+        return response
+    }
+
+    /// Asks the server whether a stored response is still valid (RFC 9111, section 4.3).
+    private func revalidate(_ stored: StoredResponse, _ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse
+    {
+        var conditional = request
+        conditional.fields[.ifNoneMatch] = nil
+        conditional.fields["If-Modified-Since"] = nil
+        for condition in stored.conditions { conditional.fields[condition.name] = condition.value }
+        let start = now(), fresh: HTTPResponse
+        do {
+            fresh = try await next(conditional)
+        } catch {
+            guard !(error is CancellationError), CacheRules.isUsableAfterFailure(stored, for: request, at: now()) else {
+                throw error
+            }
+            return response(stored, to: request)
+        }
+        if CacheRules.isFailure(fresh.status), CacheRules.isUsableAfterFailure(stored, for: request, at: now()) {
+            return response(stored, to: request)
+        }
+        guard fresh.status == .notModified else {
+            let stored = store(fresh, to: request, sentAt: start)
+            // The caller's own condition may have been true.
+            if let new = storedResponse(stored, to: request, sentAt: start), CacheRules.isUnchanged(new, for: request) {
+                return response(new, to: request)
+            }
+            return stored
+        }
+        guard let updated = stored.updated(by: fresh, sentAt: start, at: now()) else {
+            // The server confirmed a version that is not the stored one.
+            storage.removeResponses(to: request.target)
+            var unconditional = conditional
+            for name: HTTPField.Name in [.ifNoneMatch, "If-Modified-Since"] { unconditional.fields[name] = nil }
+            return store(try await next(unconditional), to: request, sentAt: start)
+        }
+        if CacheDirectives(fresh.fields).contains("no-store") || CacheDirectives(request.fields).contains("no-store") {
+            storage.removeResponses(to: request.target)
+        } else {
+            storage.store(updated)
+        }
+        return response(updated, to: request)
+    }
+
+    private func storedResponse(
+        _ response: HTTPResponse,
+        to request: HTTPRequest,
+        sentAt start: HTTPDate
+    ) -> StoredResponse? {
+        guard response.status == .ok, let body = response.body.bytes else { return nil }
+        return StoredResponse(response, body: body, to: request, sentAt: start, at: now())
+    }
+
+    /// Revalidates in a task of its own, once for each target at a time.
+    private func revalidateLater(_ stored: StoredResponse, _ request: HTTPRequest, _ next: @escaping Next) {
+        guard revalidating.withLock({ $0.insert(request.target).inserted }) else { return }
+        Task {
+            // A failure leaves the stored response, which the next request uses or revalidates.
+            _ = try? await revalidate(stored, request, next)
+            revalidating.withLock { _ = $0.remove(request.target) }
+        }
+    }
+
+    /// Returns a stored response as the response to a request: 304 if the request has it already.
+    private func response(_ stored: StoredResponse, to request: HTTPRequest) -> HTTPResponse {
+        var fields = stored.fields
+        fields[.age] = "\(stored.age(at: now()))"
+        guard !CacheRules.isUnchanged(stored, for: request) else {
+            fields[.contentLength] = nil
+            return HTTPResponse(status: .notModified, fields: fields)
+        }
+        return HTTPResponse(status: stored.status, fields: fields, body: .bytes(stored.body))
+    }
+}

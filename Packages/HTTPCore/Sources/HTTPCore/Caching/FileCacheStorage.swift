@@ -1,0 +1,141 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+internal import Synchronization
+
+/// A storage in a folder, with one file for each target, which only its owner can read.
+///
+/// Several processes may use the folder: files are replaced atomically, and a damaged file is a miss. When the folder is full,
+/// the files that were written first are removed. Files are read and written by the calling thread.
+public final class FileCacheStorage: HTTPCacheStorage {
+    /// The largest number of variants of a target.
+    private static let maximumVariantCount = 8
+
+    private let folder: String
+    private let limit: Int
+    /// The bytes that this process has written since the size of the folder was last determined; at first, it is not known.
+    private let written: Mutex<Int>
+
+    /// Creates a storage in a folder, which is created with mode 0700 when the first response is stored.
+    ///
+    /// - Parameters:
+    ///   - folder: the path of the folder, which must not contain other files.
+    ///   - limit: the approximate size in bytes. A response larger than a quarter of it is not stored.
+    public init(folder: String, limit: Int = 64 << 20) {
+        self.folder = folder
+        self.limit = limit
+        written = Mutex(limit)
+    }
+
+    /// Returns the stored responses of a target. Reads one file.
+    public func responses(to target: String) -> [StoredResponse] {
+        guard let data = FileManager.default.contents(atPath: path(of: target)) else { return [] }
+        return StoredResponseFile.decode(Array(data))?.filter { $0.target == target } ?? []
+    }
+
+    /// Stores a response. Writes one file.
+    public func store(_ response: StoredResponse) {
+        guard response.size <= limit / 4 else { return removeResponses(to: response.target) }
+        var responses = responses(to: response.target)
+        responses.removeAll { $0.variant == response.variant }
+        responses.append(response)
+        let content = StoredResponseFile.encode(responses.suffix(Self.maximumVariantCount))
+        guard write(content, to: path(of: response.target)) else { return }
+        let isFull = written.withLock { written in
+            written += content.count
+            // Between two scans, the folder grows by at most an eighth of the limit for each process.
+            guard written > limit / 8 else { return false }
+            written = 0
+            return true
+        }
+        if isFull { removeOldest() }
+    }
+
+    /// Removes all responses of a target.
+    public func removeResponses(to target: String) { unlink(path(of: target)) }
+
+    /// Removes all files of the folder, and the folder.
+    public func removeAll() {
+        for name in fileNames { unlink("\(folder)/\(name)") }
+        rmdir(folder)
+    }
+
+    private var fileNames: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+
+    /// Returns the path of the file of a target, whose name consists of two hashes. The file contains the target, so that equal
+    /// hashes are a miss.
+    private func path(of target: String) -> String {
+        let hashes = [FNV1a.hash(target.utf8), FNV1a.hash(target.utf8, seed: 0x9E37_79B9_7F4A_7C15)]
+        return "\(folder)/" + hashes.map { String($0, radix: 16) }.joined(separator: "-")
+    }
+
+    /// Writes a file so that no process ever reads a part of it. Returns whether it was written.
+    private func write(_ content: [UInt8], to path: String) -> Bool {
+        let draft = "\(path).\(getpid())-\(UInt32.random(in: 0 ... .max))"
+        var file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if file < 0, errno == ENOENT {
+            let attributes = [FileAttributeKey.posixPermissions: 0o700]
+            try? FileManager.default.createDirectory(
+                atPath: folder,
+                withIntermediateDirectories: true,
+                attributes: attributes
+            )
+            file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        }
+        guard file >= 0 else { return false }
+        var rest = content[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Self.write(file, $0) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            rest = rest.dropFirst(count)
+        }
+        close(file)
+        guard rest.isEmpty, rename(draft, path) == 0 else {
+            unlink(draft)
+            return false
+        }
+        return true
+    }
+
+    private static func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+        Glibc.write(file, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+        Musl.write(file, bytes.baseAddress, bytes.count)
+        #else
+        Darwin.write(file, bytes.baseAddress, bytes.count)
+        #endif
+    }
+
+    /// Removes the files that were written first, until the folder has three quarters of its limit.
+    private func removeOldest() {
+        var files: [(path: String, size: Int, modified: Int)] = []
+        for name in fileNames {
+            var status = stat()
+            guard stat("\(folder)/\(name)", &status) == 0 else { continue }
+            #if canImport(Darwin)
+            let modified = status.st_mtimespec.tv_sec
+            #else
+            let modified = status.st_mtim.tv_sec
+            #endif
+            files.append(("\(folder)/\(name)", Int(status.st_size), Int(modified)))
+        }
+        var size = files.reduce(0) { $0 + $1.size }
+        guard size > limit else { return }
+        for file in files.sorted(by: { $0.modified < $1.modified }) where size > limit / 4 * 3 {
+            unlink(file.path)
+            size -= file.size
+        }
+    }
+}

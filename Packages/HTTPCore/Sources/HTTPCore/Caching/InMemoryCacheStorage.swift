@@ -1,0 +1,71 @@
+internal import Synchronization
+
+/// A storage in memory. When it is full, it removes the responses of the targets that have not been used for the longest time.
+public final class InMemoryCacheStorage: HTTPCacheStorage {
+    private struct Target {
+        var responses: [StoredResponse]
+        /// The number of the last use.
+        var used: UInt64
+        var size: Int { responses.reduce(0) { $0 + $1.size } }
+    }
+
+    private struct State {
+        var targets: [String: Target] = [:]
+        var size = 0
+        var uses: UInt64 = 0
+    }
+
+    /// The largest number of variants of a target.
+    private static let maximumVariantCount = 8
+
+    private let limit: Int
+    private let state = Mutex(State())
+
+    /// Creates an empty storage.
+    ///
+    /// - Parameter limit: the approximate size in bytes. A response larger than a quarter of it is not stored.
+    public init(limit: Int = 16 << 20) { self.limit = limit }
+
+    /// Returns the stored responses of a target. O(variants).
+    public func responses(to target: String) -> [StoredResponse] {
+        state.withLock { state in
+            guard state.targets[target] != nil else { return [] }
+            state.uses += 1
+            state.targets[target]?.used = state.uses
+            return state.targets[target]?.responses ?? []
+        }
+    }
+
+    /// Stores a response. O(variants), and O(n log n) in the number of targets when the storage is full.
+    public func store(_ response: StoredResponse) {
+        guard response.size <= limit / 4 else { return removeResponses(to: response.target) }
+        state.withLock { state in
+            state.uses += 1
+            var target = state.targets[response.target] ?? Target(responses: [], used: 0)
+            state.size -= target.size
+            target.responses.removeAll { $0.variant == response.variant }
+            target.responses.append(response)
+            if target.responses.count > Self.maximumVariantCount { target.responses.removeFirst() }
+            target.used = state.uses
+            state.targets[response.target] = target
+            state.size += target.size
+            guard state.size > limit else { return }
+            // Removing a quarter at once makes the cost of a store constant on average.
+            for (name, oldest) in state.targets.sorted(by: { $0.value.used < $1.value.used })
+            where state.size > limit / 4 * 3 {
+                state.targets[name] = nil
+                state.size -= oldest.size
+            }
+        }
+    }
+
+    /// Removes all responses of a target.
+    public func removeResponses(to target: String) {
+        state.withLock { state in
+            if let removed = state.targets.removeValue(forKey: target) { state.size -= removed.size }
+        }
+    }
+
+    /// Removes everything.
+    public func removeAll() { state.withLock { $0 = State() } }
+}

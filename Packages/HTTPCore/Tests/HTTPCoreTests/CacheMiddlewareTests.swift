@@ -1,0 +1,414 @@
+import HTTPCore
+import HTTPCoreTesting
+import Synchronization
+import Testing
+
+@Suite("Cache")
+struct CacheMiddlewareTests {
+    /// A date relative to the start of the test.
+    private static func date(_ seconds: Int64) -> String {
+        "\(HTTPDate(secondsSince1970: CachedServer.start.secondsSince1970 + seconds))"
+    }
+
+    /// Returns whether a second request, some seconds later, is answered without the server.
+    private func isReused(
+        _ fields: HTTPFields,
+        after seconds: Int64 = 10,
+        status: HTTPResponse.Status = .ok,
+        sending requestFields: HTTPFields = [:]
+    ) async throws -> Bool {
+        let server = CachedServer { _, _ in (status, fields) }
+        _ = try await server.send()
+        server.advance(by: seconds)
+        _ = try await server.send("/a", requestFields)
+        return server.count == 1
+    }
+
+    // MARK: Freshness
+
+    @Test(
+        "The freshness lifetime is max-age, then Expires, then a tenth of the time since the last change",
+        arguments: [
+            ([.cacheControl: "max-age=11"], true), ([.cacheControl: "max-age=10"], false),
+            ([.cacheControl: "MAX-AGE=11"], true), ([.cacheControl: "max-age=\"11\""], true),
+            ([.cacheControl: "max-age=99999999999999999999"], true), ([.cacheControl: "public"], false),
+            ([.cacheControl: "max-age=0", "Expires": date(100)], false),
+            ([.cacheControl: "max-age=100", "Expires": date(0)], true), (["Expires": date(11)], true),
+            (["Expires": date(10)], false), (["Expires": date(100), .date: date(91)], false), (["Expires": "0"], false),
+            (["Expires": "tomorrow"], false), ([.cacheControl: "s-maxage=100"], false),
+            (["Last-Modified": date(-110)], true), (["Last-Modified": date(-100)], false),
+            (["Last-Modified": date(9)], false),
+            (["Last-Modified": date(-110), .cacheControl: "no-cache"], false), ([:], false),
+        ] as [(HTTPFields, Bool)]
+    )
+    func freshness(fields: HTTPFields, isReused: Bool) async throws {
+        #expect(try await self.isReused(fields) == isReused)
+    }
+
+    @Test(
+        "Malformed numbers count as stale, and of repeated directives the first counts",
+        arguments: [
+            ("max-age=11.5", false), ("max-age=-11", false), ("max-age=+11", false), ("max-age=", false),
+            ("max-age", false), ("max-age='11'", false), ("max-age=11 seconds", false), ("max-age =11", false),
+            ("max-age= 11", false), ("max-age=11;a", false), ("a=b, max-age=11", true),
+            ("a=\"max-age=0, b\", max-age=11", true),
+            (",, max-age=11,", true), ("max-age=11, max-age=0", true), ("max-age=0, max-age=11", false),
+            ("@, max-age=11", true), ("max-age=0011", true),
+        ]
+    )
+    func malformed(value: String, isReused: Bool) async throws {
+        #expect(try await self.isReused([.cacheControl: value]) == isReused)
+    }
+
+    @Test(
+        "A status that is not heuristically cacheable needs explicit freshness",
+        arguments: [201, 302, 403, 500, 503]
+    )
+    func statuses(code: Int) async throws {
+        let status = try #require(HTTPResponse.Status(code: code)), modified = Self.date(-1000)
+        #expect(try await !isReused(["Last-Modified": modified], status: status))
+        #expect(try await isReused([.cacheControl: "public", "Last-Modified": modified], status: status))
+        #expect(try await isReused([.cacheControl: "max-age=100"], status: status))
+    }
+
+    @Test("404, 410 and 301 are heuristically cacheable", arguments: [404, 410, 301])
+    func heuristicStatuses(code: Int) async throws {
+        let status = try #require(HTTPResponse.Status(code: code))
+        #expect(try await isReused(["Last-Modified": Self.date(-1000)], status: status))
+    }
+
+    @Test(
+        "The age is the larger of the Age field and the time since Date, plus the time in the cache",
+        arguments: [
+            ([.age: "89"], true), ([.age: "90"], false), ([.age: "0"], true), ([.age: "90, 0"], false),
+            ([.age: "x"], true),
+            ([.age: "-90"], true), ([.date: date(-89)], true), ([.date: date(-90)], false), ([.date: date(1000)], true),
+            ([.date: "never"], true), ([.age: "50", .date: date(-90)], false),
+        ] as [(HTTPFields, Bool)]
+    )
+    func age(fields: HTTPFields, isReused: Bool) async throws {
+        var fields = fields
+        fields[.cacheControl] = "max-age=100"
+        #expect(try await self.isReused(fields) == isReused)
+    }
+
+    @Test("A response from the cache has its age, and all other fields except those of the connection")
+    func storedFields() async throws {
+        let server = CachedServer([
+            .cacheControl: "max-age=100", "Connection": "X-Hop, close", "X-Hop": "1", "Keep-Alive": "5", "X-Own": "2",
+            .age: "3",
+        ])
+        _ = try await server.send()
+        server.advance(by: 10)
+        let response = try await server.send()
+        #expect(response.fields[.age] == "13" && response.fields["X-Own"] == "2")
+        for name: HTTPField.Name in ["Connection", "X-Hop", "Keep-Alive"] { #expect(!response.fields.contains(name)) }
+    }
+
+    // MARK: Storing
+
+    @Test(
+        "What must not be stored is not stored",
+        arguments: [
+            ([.cacheControl: "max-age=100, no-store"], [:], false),
+            ([.cacheControl: "max-age=100"], [.cacheControl: "no-store"], false),
+            ([.cacheControl: "max-age=100", .vary: "*"], [:], false),
+            ([.cacheControl: "max-age=100", .vary: "Accept, *"], [:], false),
+            ([.cacheControl: "max-age=100, private"], [:], true),
+            ([.cacheControl: "max-age=100, must-understand, no-store"], [:], true),
+            ([.cacheControl: "max-age=100"], [.authorization: "Bearer t"], true),
+            ([.cacheControl: "max-age=100", "Set-Cookie": "a=b"], [:], true),
+        ] as [(HTTPFields, HTTPFields, Bool)]
+    )
+    func storing(fields: HTTPFields, requestFields: HTTPFields, isStored: Bool) async throws {
+        let server = CachedServer(fields)
+        _ = try await server.send("/a", requestFields)
+        _ = try await server.send()
+        #expect((server.count == 1) == isStored)
+    }
+
+    @Test("must-understand forbids to store a status that the cache does not know")
+    func mustUnderstand() async throws {
+        let status = try #require(HTTPResponse.Status(code: 299))
+        #expect(try await !isReused([.cacheControl: "max-age=100, must-understand"], status: status))
+        #expect(try await isReused([.cacheControl: "max-age=100"], status: status))
+    }
+
+    @Test("Partial content and requests for ranges bypass the cache")
+    func ranges() async throws {
+        let partial = try #require(HTTPResponse.Status(code: 206))
+        let server = CachedServer { request, _ in
+            (request.fields.contains("Range") ? partial : .ok, [.cacheControl: "max-age=100"])
+        }
+        #expect(try await server.send("/a", ["Range": "bytes=0-1"]).status == partial)
+        #expect(try await server.get() == "2")
+        #expect(try await server.send("/a", ["Range": "bytes=0-1"]).status == partial)
+        #expect(server.count == 3)
+    }
+
+    @Test("An event stream is passed on")
+    func eventStream() async throws {
+        let chunks = AsyncStream<[UInt8]> { continuation in
+            continuation.yield([1])
+            continuation.finish()
+        }
+        let cache = CacheMiddleware(InMemoryCacheStorage())
+        let response = try await cache.intercept(HTTPRequest(path: "/")) { _ in
+            HTTPResponse(status: .ok, fields: [.cacheControl: "max-age=9"], body: .chunks(HTTPBody.Chunks(chunks)))
+        }
+        #expect(try await response.body.collect(upTo: 9) == [1])
+    }
+
+    @Test("Targets differ by path and query")
+    func targets() async throws {
+        let server = CachedServer([.cacheControl: "max-age=100"])
+        for (target, body) in [("/a", "1"), ("/a?x=1", "2"), ("/b", "3"), ("/a", "1"), ("/a?x=1", "2")] {
+            #expect(try await server.get(target) == body)
+        }
+    }
+
+    // MARK: Vary
+
+    @Test("A request gets the variant for its own fields, ignoring whitespace and the order of names")
+    func vary() async throws {
+        let server = CachedServer([.cacheControl: "max-age=100", .vary: "accept-language , X-Own"])
+        let requests: [(HTTPFields, String)] = [
+            (["Accept-Language": "de, en", "X-Own": "1"], "1"), (["Accept-Language": "en", "X-Own": "1"], "2"),
+            ([:], "3"), (["X-Own": "1", "Accept-Language": "de ,  en"], "1"),
+            (["Accept-Language": "en", "X-Own": "1"], "2"),
+            (["X-Other": "1"], "3"), (["Accept-Language": "de", "X-Own": "1"], "4"),
+        ]
+        for (fields, body) in requests { #expect(try await server.get("/a", fields) == body) }
+        #expect(server.count == 4)
+    }
+
+    // MARK: Revalidation
+
+    @Test("A stale response is revalidated with its validators, and 304 makes it fresh again with the new fields")
+    func revalidation() async throws {
+        let server = CachedServer { request, number in
+            guard number > 1 else {
+                return (
+                    .ok,
+                    [
+                        .cacheControl: "max-age=10", .eTag: "\"v1\"", "Last-Modified": Self.date(-5),
+                        .contentLength: "1", "X-Own": "a",
+                    ]
+                )
+            }
+            #expect(request.fields[.ifNoneMatch] == "\"v1\"")
+            #expect(request.fields["If-Modified-Since"] == Self.date(-5))
+            return (.notModified, [.cacheControl: "max-age=20", .eTag: "\"v1\"", .contentLength: "0", "X-Own": "b"])
+        }
+        #expect(try await server.get() == "1")
+        server.advance(by: 10)
+        let response = try await server.send()
+        #expect(response.status == .ok && response.body.bytes == Array("1".utf8))
+        #expect(
+            response.fields["X-Own"] == "b" && response.fields[.contentLength] == "1" && response.fields[.age] == "0"
+        )
+        server.advance(by: 19)
+        #expect(try await server.get() == "1")
+        #expect(server.count == 2)
+        server.advance(by: 1)
+        _ = try await server.get()
+        #expect(server.count == 3)
+    }
+
+    @Test("Another response than 304 replaces the stored one")
+    func replacement() async throws {
+        let server = CachedServer([.cacheControl: "max-age=10", .eTag: "\"v\""])
+        _ = try await server.get()
+        server.advance(by: 10)
+        #expect(try await server.get() == "2")
+        #expect(try await server.get() == "2")
+    }
+
+    @Test("304 about a version that is not stored leads to a complete request")
+    func otherVersion() async throws {
+        let server = CachedServer { request, number in
+            number == 2
+                ? (.notModified, [.eTag: "\"v2\""])
+                : (.ok, [.cacheControl: "max-age=10", .eTag: number == 1 ? "\"v1\"" : "\"v2\""])
+        }
+        _ = try await server.get()
+        server.advance(by: 10)
+        #expect(try await server.get() == "3")
+    }
+
+    @Test(
+        "Directives and fields of a request restrict the use of a fresh response",
+        arguments: [
+            ([.cacheControl: "no-cache"], false), ([.cacheControl: "max-age=9"], false),
+            ([.cacheControl: "max-age=10"], true),
+            ([.cacheControl: "min-fresh=90"], true), ([.cacheControl: "min-fresh=91"], false),
+            (["Pragma": "no-cache"], false),
+            (["Pragma": "no-cache", .cacheControl: "max-age=50"], true), ([.cacheControl: "max-age=x"], false),
+            ([:], true),
+        ] as [(HTTPFields, Bool)]
+    )
+    func requestDirectives(requestFields: HTTPFields, isReused: Bool) async throws {
+        #expect(try await self.isReused([.cacheControl: "max-age=100"], sending: requestFields) == isReused)
+    }
+
+    @Test(
+        "max-stale accepts a stale response, unless the server forbids it",
+        arguments: [
+            ("max-age=5", "max-stale", true), ("max-age=5", "max-stale=5", true), ("max-age=5", "max-stale=4", false),
+            ("max-age=5, must-revalidate", "max-stale", false), ("max-age=5, no-cache", "max-stale", false),
+            ("max-age=5", "max-stale=x", false),
+        ]
+    )
+    func maxStale(response: String, request: String, isReused: Bool) async throws {
+        #expect(try await self.isReused([.cacheControl: response], sending: [.cacheControl: request]) == isReused)
+    }
+
+    @Test("only-if-cached never asks the server; with max-stale it returns a response of any age")
+    func onlyIfCached() async throws {
+        let server = CachedServer([.cacheControl: "private, max-age=0"])
+        #expect(try await server.send("/a", [.cacheControl: "only-if-cached, max-stale"]).status == .gatewayTimeout)
+        _ = try await server.send()
+        server.advance(by: 1_000_000)
+        let stored = try await server.send("/a", [.cacheControl: "only-if-cached, max-stale"])
+        #expect(stored.status == .ok && stored.fields[.age] == "1000000")
+        #expect(try await server.send("/a", [.cacheControl: "only-if-cached"]).status == .gatewayTimeout)
+        #expect(server.count == 1)
+    }
+
+    @Test("A conditional request gets 304 from the cache if it has the stored response")
+    func conditionalRequest() async throws {
+        let server = CachedServer([.cacheControl: "max-age=100", .eTag: "\"v1\"", "Last-Modified": Self.date(-5)])
+        _ = try await server.send()
+        let conditions: [(HTTPFields, Int)] = [
+            ([.ifNoneMatch: "\"v1\""], 304), ([.ifNoneMatch: "\"v0\", W/\"v1\""], 304), ([.ifNoneMatch: "*"], 304),
+            ([.ifNoneMatch: "\"v0\""], 200), (["If-Modified-Since": Self.date(-5)], 304),
+            (["If-Modified-Since": Self.date(-6)], 200),
+            ([.ifNoneMatch: "\"v0\"", "If-Modified-Since": Self.date(0)], 200),
+        ]
+        for (fields, status) in conditions {
+            let response = try await server.send("/a", fields)
+            #expect(response.status.code == status && response.fields[.eTag] == "\"v1\"")
+            #expect(response.body.bytes?.isEmpty == (status == 304))
+        }
+        #expect(server.count == 1)
+    }
+
+    @Test("The condition of a request is judged by the revalidated response")
+    func conditionalRevalidation() async throws {
+        let server = CachedServer { _, number in
+            (.ok, [.cacheControl: "max-age=10", .eTag: "\"v\(number)\""])
+        }
+        _ = try await server.send()
+        server.advance(by: 10)
+        #expect(try await server.send("/a", [.ifNoneMatch: "\"v2\""]).status == .notModified)
+        #expect(try await server.get() == "2")
+    }
+
+    // MARK: RFC 5861
+
+    @Test("While a stale response is revalidated in the background, requests get it")
+    func staleWhileRevalidate() async throws {
+        let (revalidated, revalidation) = AsyncStream<Void>.makeStream()
+        let server = CachedServer { _, number in
+            if number == 2 { revalidation.finish() }
+            return (.ok, [.cacheControl: "max-age=10, stale-while-revalidate=5"])
+        }
+        _ = try await server.get()
+        server.advance(by: 15)
+        #expect(try await server.get() == "1")
+        for await _ in revalidated {}
+        server.advance(by: 16)
+        #expect(try await server.get() != "1")
+    }
+
+    @Test("Beyond stale-while-revalidate, a request waits for the server")
+    func tooStale() async throws {
+        let server = CachedServer([.cacheControl: "max-age=10, stale-while-revalidate=5"])
+        _ = try await server.get()
+        server.advance(by: 16)
+        #expect(try await server.get() == "2")
+    }
+
+    @Test(
+        "A stale response is used after a failure if the server or the request permits it",
+        arguments: [
+            ("max-age=10, stale-if-error=5", "", true), ("max-age=10, stale-if-error=4", "", false),
+            ("max-age=10", "", false), ("max-age=10", "stale-if-error=5", true),
+            ("max-age=10, must-revalidate, stale-if-error=5", "", false), ("no-cache, stale-if-error=50", "", false),
+            ("max-age=10, stale-if-error=5", "no-cache", false),
+        ]
+    )
+    func staleIfError(response: String, request: String, isUsed: Bool) async throws {
+        struct Offline: Error {}
+        for status in [500, 502, 503, 504, nil] {
+            let server = CachedServer([.cacheControl: response])
+            _ = try await server.send()
+            server.advance(by: 15)
+            server.respond { _, _ in
+                guard let status, let code = HTTPResponse.Status(code: status) else { throw Offline() }
+                return (code, [:])
+            }
+            let fields: HTTPFields = request.isEmpty ? [:] : [.cacheControl: request]
+            let result = try? await server.send("/a", fields)
+            #expect(result?.status.code == (isUsed ? 200 : status))
+            #expect(result?.fields[.age] == (isUsed ? "15" : nil))
+        }
+    }
+
+    @Test("404 and cancellation are not failures after which a stale response is used")
+    func notFailures() async throws {
+        let server = CachedServer([.cacheControl: "max-age=0, stale-if-error=100"])
+        _ = try await server.send()
+        server.respond { _, _ in throw CancellationError() }
+        await #expect(throws: CancellationError.self) { try await server.send() }
+        server.respond { _, _ in (.notFound, [:]) }
+        #expect(try await server.send().status == .notFound)
+    }
+
+    // MARK: Invalidation
+
+    @Test(
+        "A successful change invalidates its target and the locations of the same server",
+        arguments: [
+            (.post, 200, [:], true), (.put, 204, [:], true), (.delete, 303, [:], true), (.patch, 200, [:], true),
+            (.post, 400, [:], false), (.post, 500, [:], false), (.options, 200, [:], false),
+        ] as [(HTTPRequest.Method, Int, HTTPFields, Bool)]
+    )
+    func invalidation(method: HTTPRequest.Method, code: Int, fields: HTTPFields, isInvalidated: Bool) async throws {
+        let status = try #require(HTTPResponse.Status(code: code))
+        let server = CachedServer { request, _ in
+            request.method == .get ? (.ok, [.cacheControl: "max-age=100"]) : (status, fields)
+        }
+        _ = try await server.send()
+        _ = try await server.send(method: method)
+        #expect(try await server.get() == (isInvalidated ? "3" : "1"))
+    }
+
+    @Test(
+        "Locations of other servers are not invalidated",
+        arguments: [
+            ("/b", true), ("https://example.org/b", true), ("https://example.org:443/b", true),
+            ("https://example.com/b", false), ("http://example.org/b", false), ("//example.com/b", false),
+        ]
+    )
+    func locations(location: String, isInvalidated: Bool) async throws {
+        for name: HTTPField.Name in [.location, "Content-Location"] {
+            let server = CachedServer { request, _ in
+                request.method == .get ? (.ok, [.cacheControl: "max-age=100"]) : (.created, [name: location])
+            }
+            _ = try await server.send("/b")
+            _ = try await server.send("/a", method: .post)
+            #expect(try await server.get("/b") == (isInvalidated ? "3" : "1"))
+        }
+    }
+
+    @Test("HEAD is answered by a fresh response to GET, without content")
+    func head() async throws {
+        let server = CachedServer([.cacheControl: "max-age=100", "X-Own": "1"])
+        _ = try await server.send(method: .head)
+        _ = try await server.send()
+        let head = try await server.send(method: .head)
+        #expect(head.fields["X-Own"] == "1" && head.body.bytes == [])
+        #expect(server.count == 2)
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import HTTPCore
+import Testing
+
+@Suite("Cache storage")
+struct CacheStorageTests {
+    /// The kinds of storages, each with a limit in bytes.
+    enum Kind: CaseIterable {
+        case memory
+        case file
+    }
+
+    /// A new storage, and its folder if it has one, which is removed at the end.
+    private final class Fixture {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID().uuidString)")
+        let storage: any HTTPCacheStorage
+
+        init(_ kind: Kind, limit: Int = 1 << 20) {
+            switch kind {
+            case .memory: storage = InMemoryCacheStorage(limit: limit)
+            case .file: storage = FileCacheStorage(folder: folder.path, limit: limit)
+            }
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+
+        var files: [URL] {
+            (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        }
+    }
+
+    private static func response(
+        _ target: String = "/a",
+        variant: [HTTPField] = [],
+        body: [UInt8] = [1, 2, 3]
+    ) -> StoredResponse {
+        StoredResponse(
+            target: target,
+            variant: variant,
+            status: .notFound,
+            fields: [.eTag: "\"é\"", "X-Own": "a", "X-Own": ""],
+            body: body,
+            requestTime: HTTPDate(secondsSince1970: -5),
+            responseTime: HTTPDate(secondsSince1970: 784_111_777)
+        )
+    }
+
+    private static let german = [HTTPField(name: "Accept-Language", value: "de")]
+
+    @Test("What is stored is returned, one response for each variant", arguments: Kind.allCases)
+    func storing(kind: Kind) {
+        let fixture = Fixture(kind), storage = fixture.storage
+        #expect(storage.responses(to: "/a").isEmpty)
+        let one = Self.response(), two = Self.response(variant: Self.german, body: Array(0...255))
+        storage.store(one)
+        storage.store(two)
+        storage.store(Self.response("/b?c=é"))
+        #expect(Set(storage.responses(to: "/a")) == [one, two])
+        #expect(storage.responses(to: "/b?c=é") == [Self.response("/b?c=é")])
+        let newer = Self.response(body: [])
+        storage.store(newer)
+        #expect(Set(storage.responses(to: "/a")) == [newer, two])
+        storage.removeResponses(to: "/a")
+        #expect(storage.responses(to: "/a").isEmpty && !storage.responses(to: "/b?c=é").isEmpty)
+        storage.removeAll()
+        #expect(storage.responses(to: "/b?c=é").isEmpty)
+        storage.store(one)
+        #expect(storage.responses(to: "/a") == [one])
+    }
+
+    @Test("The size is bounded, and a response that is too large is not stored", arguments: Kind.allCases)
+    func bounds(kind: Kind) {
+        let fixture = Fixture(kind, limit: 100_000), storage = fixture.storage
+        storage.store(Self.response("/large", body: [1]))
+        storage.store(Self.response("/large", body: [UInt8](repeating: 0, count: 50_000)))
+        #expect(storage.responses(to: "/large").isEmpty)
+        for number in 0..<200 { storage.store(Self.response("/\(number)", body: [UInt8](repeating: 0, count: 2_000))) }
+        let present = (0..<200).filter { !storage.responses(to: "/\($0)").isEmpty }
+        #expect(present.count > 10 && present.count < 60 && present.last == 199)
+    }
+
+    @Test("In memory, the targets that were used last stay")
+    func leastRecentlyUsed() {
+        let storage = InMemoryCacheStorage(limit: 100_000)
+        for number in 0..<200 {
+            storage.store(Self.response("/\(number)", body: [UInt8](repeating: 0, count: 2_000)))
+            #expect(!storage.responses(to: "/0").isEmpty)
+        }
+    }
+
+    @Test("A target has a limited number of variants", arguments: Kind.allCases)
+    func variants(kind: Kind) {
+        let fixture = Fixture(kind), storage = fixture.storage
+        for number in 0..<20 { storage.store(Self.response(variant: [HTTPField(name: "Accept", value: "\(number)")])) }
+        #expect(storage.responses(to: "/a").map { $0.variant.first?.value } == (12..<20).map { "\($0)" })
+    }
+
+    @Test("Files and their folder are readable by their owner only, and another storage reads them")
+    func files() throws {
+        let fixture = Fixture(.file)
+        fixture.storage.store(Self.response())
+        let file = try #require(fixture.files.first)
+        func mode(_ url: URL) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+        }
+        #expect(try mode(file) == 0o600 && (try mode(fixture.folder)) == 0o700)
+        #expect(FileCacheStorage(folder: fixture.folder.path).responses(to: "/a") == [Self.response()])
+        fixture.storage.removeAll()
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
+    }
+
+    @Test("A damaged file is a miss, wherever the damage is, and is replaced by the next response")
+    func damage() throws {
+        let fixture = Fixture(.file)
+        fixture.storage.store(Self.response(variant: Self.german))
+        let file = try #require(fixture.files.first), content = try Data(contentsOf: file)
+        for index in content.indices {
+            var damaged = content
+            damaged[index] ^= 0x40
+            try damaged.write(to: file)
+            #expect(fixture.storage.responses(to: "/a").isEmpty, "byte \(index)")
+        }
+        for length in 0..<content.count {
+            try content.prefix(length).write(to: file)
+            #expect(fixture.storage.responses(to: "/a").isEmpty, "length \(length)")
+        }
+        try (content + [0]).write(to: file)
+        #expect(fixture.storage.responses(to: "/a").isEmpty)
+        fixture.storage.store(Self.response())
+        #expect(fixture.storage.responses(to: "/a") == [Self.response()])
+    }
+
+    @Test("A folder that cannot be written is an empty cache")
+    func unwritable() {
+        let storage = FileCacheStorage(folder: "/dev/null/cache")
+        storage.store(Self.response())
+        #expect(storage.responses(to: "/a").isEmpty)
+        storage.removeResponses(to: "/a")
+        storage.removeAll()
+    }
+
+    @Test("Concurrent storages of a folder never see a part of a file")
+    func concurrency() async throws {
+        let fixture = Fixture(.file), path = fixture.folder.path
+        await withTaskGroup(of: Bool.self) { group in
+            for worker in 0..<8 {
+                group.addTask {
+                    let storage = FileCacheStorage(folder: path)
+                    return (0..<50).allSatisfy { round in
+                        storage.store(Self.response(body: [UInt8](repeating: UInt8(worker), count: 100 * round)))
+                        return storage.responses(to: "/a").allSatisfy { Set($0.body).count <= 1 }
+                    }
+                }
+            }
+            for await isIntact in group { #expect(isIntact) }
+        }
+        #expect(fixture.files.count == 1)
+        #expect(fixture.storage.responses(to: "/a").count == 1)
+    }
+
+    @Test("A cache on disk answers after a restart")
+    func restart() async throws {
+        let fixture = Fixture(.file)
+        let server = CachedServer(FileCacheStorage(folder: fixture.folder.path)) { _, _ in
+            (.ok, [.cacheControl: "max-age=100"])
+        }
+        #expect(try await server.get() == "1")
+        let restarted = CachedServer(FileCacheStorage(folder: fixture.folder.path)) { _, _ in (.notFound, [:]) }
+        #expect(try await restarted.get() == "1")
+        #expect(restarted.count == 0)
+    }
+}
