@@ -5,9 +5,9 @@ import Testing
     /// Names of the toolchain, of other libraries and of HTTP, placeholders such as `<Context>`, and names of declarations that
     /// an article states do not exist.
     private static let externalNames: Set = [
-        "Accept", "Bool", "CancellationError", "Codable", "Context", "Date", "Decodable", "Duration", "ETag",
+        "Accept", "Age", "Bool", "CancellationError", "Codable", "Context", "Date", "Decodable", "Duration", "ETag",
         "EnumerableFlag",
-        "ExitCode", "Kit", "Link", "Mutex", "ParentCommand", "Sendable",
+        "ExitCode", "Kit", "Link", "Mutex", "ParentCommand", "Sendable", "URLSession", "Warning",
         "package(path:)",
     ]
 
