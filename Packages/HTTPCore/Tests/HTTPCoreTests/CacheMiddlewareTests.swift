@@ -198,7 +198,13 @@ struct CacheMiddlewareTests {
             }
             #expect(request.fields[.ifNoneMatch] == "\"v1\"")
             #expect(request.fields["If-Modified-Since"] == Self.date(-5))
-            return (.notModified, [.cacheControl: "max-age=20", .eTag: "\"v1\"", .contentLength: "0", "X-Own": "b"])
+            return (
+                .notModified,
+                [
+                    .cacheControl: "max-age=20", .eTag: "\"v1\"", .contentLength: "0", "X-Own": "b",
+                    "Content-Type": "text/plain",
+                ]
+            )
         }
         #expect(try await server.get() == "1")
         server.advance(by: 10)
@@ -206,6 +212,7 @@ struct CacheMiddlewareTests {
         #expect(response.status == .ok && response.body.bytes == Array("1".utf8))
         #expect(
             response.fields["X-Own"] == "b" && response.fields[.contentLength] == "1" && response.fields[.age] == "0"
+                && response.fields[.contentType] == "text/plain"
         )
         server.advance(by: 19)
         #expect(try await server.get() == "1")

@@ -7,6 +7,7 @@ struct HTTPDateTests {
         "The three formats of RFC 9110 are parsed",
         arguments: [
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+            "SUN, 06 nov 1994 08:49:37 gmt", "sunday, 06-NOV-94 08:49:37 Gmt", "sun NOV  6 08:49:37 1994",
         ]
     )
     func formats(text: String) {
@@ -34,7 +35,7 @@ struct HTTPDateTests {
             "Sun, 6 Nov 1994 08:49:37 GMT", "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",
             "Sun, 06 Nov 1994 08:60:37 GMT", "Sun, 06 Nov 1994 8:49:37 GMT", "Sun, 06 Nox 1994 08:49:37 GMT",
             "Xxx, 06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT ", "Sun, 06 Nov 1994 08:49:37 GMT+1",
-            "sun, 06 nov 1994 08:49:37 gmt", "Sun, 00 Nov 1994 08:49:37 GMT",
+            "Sun, 06 Nov 1994 08:49:37 UTC", "Sun, 00 Nov 1994 08:49:37 GMT",
         ]
     )
     func invalid(text: String) {

@@ -127,9 +127,7 @@ extension StoredResponse {
     }
 
     /// The fields that describe the stored content, which a 304 response does not change.
-    private static let contentNames: Set<HTTPField.Name> = [
-        .contentLength, "Content-Encoding", "Content-Range", "Content-MD5",
-    ]
+    private static let contentNames: Set<HTTPField.Name> = [.contentLength, "Content-Encoding", "Content-Range"]
 
     /// Returns the fields of a request that `Vary` names; `nil` for `*`.
     private static func variant(of request: HTTPRequest, fields: HTTPFields) -> [HTTPField]? {

@@ -15,7 +15,8 @@ public struct HTTPDate: Sendable, Hashable, Comparable {
     /// The current date of the system's clock.
     public static var now: HTTPDate { HTTPDate(secondsSince1970: Int64(Date().timeIntervalSince1970.rounded(.down))) }
 
-    /// Parses a date in one of the three formats of HTTP; `nil` for another text and for a date that does not exist.
+    /// Parses a date in one of the three formats of HTTP; `nil` for another text and for a date that does not exist. Case is
+    /// ignored, as caches should (RFC 9111, section 4.2).
     ///
     /// A date in the obsolete format of RFC 850, which has two digits for the year, is at most 50 years in the future.
     public init?(_ text: String) { self.init(text, now: .now) }
@@ -26,10 +27,10 @@ public struct HTTPDate: Sendable, Hashable, Comparable {
         let date: DateScanner.Fields?
         if scanner.take(", ") {
             date =
-                Self.shortDays.contains(name)
+                Self.isShortDay(name)
                 ? scanner.imfFixdate() : scanner.rfc850(now: now, isDay: Self.isLongDay(name))
         } else {
-            date = Self.shortDays.contains(name) ? scanner.asctime() : nil
+            date = Self.isShortDay(name) ? scanner.asctime() : nil
         }
         guard let date, scanner.isAtEnd, let seconds = date.secondsSince1970 else { return nil }
         secondsSince1970 = seconds
@@ -43,8 +44,10 @@ public struct HTTPDate: Sendable, Hashable, Comparable {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
+    private static func isShortDay(_ name: String) -> Bool { shortDays.contains { ASCII.lowercased($0) == name } }
+
     private static func isLongDay(_ name: String) -> Bool {
-        ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"].contains(name)
+        ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"].contains(name)
     }
 }
 
@@ -87,7 +90,7 @@ private enum CivilDate {
     }
 }
 
-/// A scanner for the formats of dates.
+/// A scanner for the formats of dates, in lower case.
 private struct DateScanner {
     struct Fields {
         let year: Int64, month: Int64, day: Int64, hour: Int64, minute: Int64, second: Int64
@@ -103,7 +106,7 @@ private struct DateScanner {
 
     private var rest: Substring.UTF8View
 
-    init(_ text: String) { rest = text[...].utf8 }
+    init(_ text: String) { rest = ASCII.lowercased(text)[...].utf8 }
 
     var isAtEnd: Bool { rest.isEmpty }
 
@@ -114,7 +117,7 @@ private struct DateScanner {
     }
 
     mutating func letters() -> String? {
-        let name = rest.prefix { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+        let name = rest.prefix { (0x61...0x7A).contains($0) }
         rest.removeFirst(name.count)
         return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
     }
@@ -124,7 +127,7 @@ private struct DateScanner {
         guard let day = digits(2), take(" "), let month = month(), take(" "), let year = digits(4), take(" ") else {
             return nil
         }
-        return fields(year, month, day, suffix: " GMT")
+        return fields(year, month, day, suffix: " gmt")
     }
 
     /// `06-Nov-94 08:49:37 GMT`.
@@ -135,7 +138,7 @@ private struct DateScanner {
         }
         let thisYear = CivilDate.date(ofDay: HTTPDate.floorDivide(now.secondsSince1970, 86_400)).year
         let year = thisYear - thisYear % 100 + short
-        return fields(year > thisYear + 50 ? year - 100 : year, month, day, suffix: " GMT")
+        return fields(year > thisYear + 50 ? year - 100 : year, month, day, suffix: " gmt")
     }
 
     /// ` Nov  6 08:49:37 1994`.
@@ -159,7 +162,8 @@ private struct DateScanner {
     }
 
     private mutating func month() -> Int64? {
-        letters().flatMap(HTTPDate.months.firstIndex(of:)).map { Int64($0) + 1 }
+        guard let name = letters() else { return nil }
+        return HTTPDate.months.firstIndex { ASCII.lowercased($0) == name }.map { Int64($0) + 1 }
     }
 
     private mutating func digits(_ count: Int) -> Int64? {
