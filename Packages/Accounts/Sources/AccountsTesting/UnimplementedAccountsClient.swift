@@ -54,6 +54,9 @@ public struct UnimplementedAccountsClient: SignInClient, AccountClient, MemberCl
     }
 
     /// Records an issue.
+    public func memberCounts() throws(ClientFailure) -> MemberCounts { throw unexpected() }
+
+    /// Records an issue.
     public func account(of member: MemberID) throws(ClientFailure) -> Account { throw unexpected() }
 
     /// Records an issue.

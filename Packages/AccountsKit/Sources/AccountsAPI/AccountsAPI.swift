@@ -14,8 +14,9 @@ public enum AccountsAPI {
     public static let operations: [APIOperation] = [
         register.operation, members.operation, member.operation, signIn.operation, signOut.operation,
         sessions.operation, endSession.operation, setPassword.operation, account.operation, changePassword.operation,
-        changeEmailAddress.operation, exportAccount.operation, closeAccount.operation, accountOfMember.operation,
-        suspend.operation, reinstate.operation, setRole.operation, issuePasswordCode.operation,
+        changeEmailAddress.operation, exportAccount.operation, closeAccount.operation, memberCounts.operation,
+        accountOfMember.operation, suspend.operation, reinstate.operation, setRole.operation,
+        issuePasswordCode.operation,
         issueRegistrationCode.operation,
     ]
 }

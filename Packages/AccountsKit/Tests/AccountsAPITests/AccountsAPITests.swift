@@ -78,6 +78,8 @@ import Testing
         }
         for account in Account.samples { #expect(try faults(account, Account.schema) == []) }
         #expect(try faults(MemberProfile.sample, MemberProfile.schema) == [])
+        let counts = MemberCounts(members: 3, administrators: 1, suspended: 0)
+        #expect(try faults(counts, MemberCounts.schema) == [])
         #expect(try faults(MemberList([.sample]), MemberList.schema) == [])
         #expect(try faults(SessionList([.sample]), SessionList.schema) == [])
         let signedIn = SignedIn(token: SessionToken(rawValue: "t"), session: .sample, member: .sample)

@@ -5,6 +5,9 @@ public import FoundationCore
 /// Every function throws `ClientFailure`, with `.forbidden` for callers who are not administrators and `.notFound` for unknown
 /// members.
 public protocol AccountAdministrationClient: Sendable {
+    /// Returns the numbers of members with open accounts.
+    func memberCounts() async throws(ClientFailure) -> MemberCounts
+
     /// Returns the account of a member, without the e-mail address.
     func account(of member: MemberID) async throws(ClientFailure) -> Account
 

@@ -9,6 +9,7 @@ extension AccountsContract {
             let (member, anna) = try await stage.enter("Anna")
             for (client, code) in [(anna, ClientFailure.Code.forbidden), (stage.anonymous, .notSignedIn)] {
                 #expect(await failure { try await client.account(of: member.id) }?.code == code)
+                #expect(await failure { try await client.memberCounts() }?.code == code)
                 #expect(await failure { try await client.suspend(member.id, because: "Test") }?.code == code)
                 #expect(await failure { try await client.reinstate(member.id, because: "Test") }?.code == code)
                 #expect(await failure { try await client.setRole(.administrator, of: member.id) }?.code == code)
@@ -34,6 +35,19 @@ extension AccountsContract {
             #expect(try await stage.owner.reinstate(member.id, because: "Paid").suspension == nil)
             #expect(try await stage.owner.reinstate(member.id, because: "Paid").suspension == nil)
             #expect(try await anna.account().mayTrade)
+        },
+        AccountsContract("members are counted while their accounts are open") { stage in
+            let before = try await stage.owner.memberCounts()
+            let (member, _) = try await stage.enter("Anna"), (_, ben) = try await stage.enter("Ben")
+            _ = try await stage.enterAsAdministrator("Mona")
+            _ = try await stage.owner.suspend(member.id, because: "Test")
+            var counts = try await stage.owner.memberCounts()
+            #expect(counts.members == before.members + 3 && counts.suspended == before.suspended + 1)
+            #expect(counts.administrators == before.administrators + 1)
+            try await ben.closeAccount()
+            _ = try await stage.owner.reinstate(member.id, because: "Test")
+            counts = try await stage.owner.memberCounts()
+            #expect(counts.members == before.members + 2 && counts.suspended == before.suspended)
         },
         AccountsContract("a member cannot be suspended who does not exist") { stage in
             let nobody: MemberID = Sample.id("nobody")

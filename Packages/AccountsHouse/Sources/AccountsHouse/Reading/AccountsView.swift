@@ -37,6 +37,14 @@ struct AccountsView {
         )
     }
 
+    /// The numbers of members, for administrators.
+    ///
+    /// - Throws: `CallerRefusal`; `SQLError`.
+    func memberCounts() throws -> MemberCounts {
+        guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
+        return try session.members.counts()
+    }
+
     /// The account of a member, for administrators.
     ///
     /// - Throws: `CallerRefusal`; `AccountsRefusal.notFound`; `SQLError`.

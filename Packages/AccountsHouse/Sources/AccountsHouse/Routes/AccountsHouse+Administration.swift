@@ -11,6 +11,9 @@ extension AccountsHouse {
         issuing secrets: any SecretSource
     ) -> [Route] {
         [
+            .reading(AccountsAPI.memberCounts, in: house) { _, caller, session, snapshot in
+                RouteOutput(try AccountsView(session, snapshot, for: caller).memberCounts())
+            },
             .reading(AccountsAPI.accountOfMember, in: house) { id, caller, session, snapshot in
                 RouteOutput(try AccountsView(session, snapshot, for: caller).account(of: id))
             },

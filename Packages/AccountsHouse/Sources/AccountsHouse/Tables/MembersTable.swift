@@ -30,7 +30,7 @@ final class MembersTable {
     /// The cache limit in members. Beyond it, all are evicted.
     private static let cacheLimit = 100_000
 
-    private let find, named, beginning, administrators, put: any SQLStatement
+    private let find, named, beginning, administrators, count, put: any SQLStatement
     private var known: [MemberID: StoredMember] = [:]
     private var changed: Set<MemberID> = []
     /// The members by the lookup keys of the names that this batch loaded.
@@ -46,6 +46,12 @@ final class MembersTable {
             "\(select) WHERE name_key >= ?1 AND name_key < ?2 AND closed_at IS NULL ORDER BY name_key, id LIMIT ?3"
         )
         administrators = connection.deferred("\(select) WHERE role = 'administrator'")
+        count = connection.deferred(
+            """
+            SELECT count(*), count(CASE WHEN role = 'administrator' THEN 1 END), count(suspended_at) FROM members
+            WHERE closed_at IS NULL
+            """
+        )
         put = connection.deferred(
             """
             INSERT INTO members (id, name, name_key, registered_at, role, suspended_at, suspension_reason, closed_at)
@@ -68,6 +74,12 @@ final class MembersTable {
         let key = MemberName.key(of: text)
         // No name contains the last scalar, which is not a character.
         return try beginning.query(key, key + "\u{10FFFF}", limit).map(Self.member)
+    }
+
+    /// Counts the members with open accounts. O(members).
+    func counts() throws -> MemberCounts {
+        guard let row = try count.first() else { return MemberCounts(members: 0, administrators: 0, suspended: 0) }
+        return MemberCounts(members: try row.read(0), administrators: try row.read(1), suspended: try row.read(2))
     }
 
     private static func member(_ row: SQLRow) throws -> StoredMember {

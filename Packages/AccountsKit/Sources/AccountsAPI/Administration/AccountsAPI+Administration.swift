@@ -4,6 +4,19 @@ public import FoundationCore
 public import HTTPCore
 
 extension AccountsAPI {
+    /// `GET /v1/admin/member-counts`: returns the numbers of members.
+    public static let memberCounts = Endpoint<Void, MemberCounts>(
+        .get,
+        "/v1/admin/member-counts",
+        id: "memberCounts",
+        summary: "Count the members",
+        details: "Members with open accounts.",
+        authentication: .required,
+        input: RequestCoding({}),
+        output: .json(MemberCounts.schema),
+        problems: [.adminsOnly]
+    )
+
     /// `GET /v1/admin/members/{id}`: returns the account of a member.
     public static let accountOfMember = Endpoint<MemberID, Account>(
         .get,

@@ -101,6 +101,11 @@ extension AccountsHTTPClient: MemberClient {
 }
 
 extension AccountsHTTPClient: AccountAdministrationClient {
+    /// `GET /v1/admin/member-counts`.
+    public func memberCounts() async throws(ClientFailure) -> MemberCounts {
+        try await ask(AccountsAPI.memberCounts, ())
+    }
+
     /// `GET /v1/admin/members/{id}`.
     public func account(of member: MemberID) async throws(ClientFailure) -> Account {
         try await ask(AccountsAPI.accountOfMember, member)

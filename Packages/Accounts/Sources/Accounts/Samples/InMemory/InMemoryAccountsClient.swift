@@ -107,6 +107,11 @@ extension InMemoryAccountsClient: MemberClient {
 }
 
 extension InMemoryAccountsClient: AccountAdministrationClient {
+    /// Returns the numbers of members.
+    public func memberCounts() throws(ClientFailure) -> MemberCounts {
+        try ask { state, caller, now throws(ClientFailure) in try state.memberCounts(by: caller, at: now) }
+    }
+
     /// Returns the account of a member.
     public func account(of member: MemberID) throws(ClientFailure) -> Account {
         try ask { state, caller, now throws(ClientFailure) in try state.account(of: member, by: caller, at: now) }

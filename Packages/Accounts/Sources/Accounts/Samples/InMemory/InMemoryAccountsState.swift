@@ -300,6 +300,15 @@ extension InMemoryAccountsState {
 // MARK: - Administration
 
 extension InMemoryAccountsState {
+    func memberCounts(by caller: Caller, at now: Instant) throws(ClientFailure) -> MemberCounts {
+        try requireAdministrator(caller, at: now)
+        return MemberCounts(
+            members: accounts.count,
+            administrators: accounts.values.count { $0.role == .administrator },
+            suspended: accounts.values.count { $0.suspension != nil }
+        )
+    }
+
     func account(of member: MemberID, by caller: Caller, at now: Instant) throws(ClientFailure) -> Account {
         try requireAdministrator(caller, at: now)
         return try known(member).withoutEmailAddress
