@@ -126,9 +126,11 @@ struct ServerTests {
     @Test("no administrator reads the secrets of the log over the network, and 'admin create' takes over no account")
     func administrators() throws {
         try #require(try server.start())
-        let root = try administrator()
-        _ = try join("ada")
-        for target in ["/v1/log", "/v1/admin/listings"] {
+        let root = try administrator(), ada = try join("ada")
+        let log = try server.send("GET", "/v1/log", token: root)
+        #expect(log.status == 200 && log.text.contains(#""kind":"memberRegistered""#), "\(log.text)")
+        #expect(try server.send("GET", "/v1/log", token: ada).status == 403)
+        for target in ["/v1/admin/log", "/v1/admin/listings"] {
             let export = try server.send("GET", target, token: root)
             #expect(export.status == 403, "\(target): \(export.text)")
         }

@@ -71,7 +71,7 @@ public struct AuctionHouse: Sendable {
         liveFeed = LiveFeed(of: house, sessions: AccountSessions(house: house))
         let routes =
             house.routes + [liveFeed.route, ListingSearch.route(in: house), house.descriptionRoute]
-            + Self.importRoutes(in: house, clock: clock) + Self.exportRoutes(in: house)
+            + Self.logRoutes(in: house) + Self.importRoutes(in: house, clock: clock) + Self.exportRoutes(in: house)
         self.routes = RouteTable(routes + [Self.documentRoute(describing: routes)], identifiers: identifiers)
     }
 

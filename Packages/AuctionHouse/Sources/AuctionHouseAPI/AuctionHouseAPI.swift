@@ -1,6 +1,6 @@
 public import HTTPCore
 
-/// The context-independent part of the house's HTTP API: the house description, import and export.
+/// The context-independent part of the house's HTTP API: the house description, the log, import and export.
 ///
 /// ```swift
 /// let house = try await AuctionHouseAPI.house.call((), over: transport)
@@ -8,7 +8,7 @@ public import HTTPCore
 public enum AuctionHouseAPI {
     /// All operations.
     public static let operations: [APIOperation] = [
-        house.operation, importListings.operation, importAuctions.operation, exportListings.operation, log.operation,
-        document.operation,
+        house.operation, log.operation, eventCounts.operation, importListings.operation, importAuctions.operation,
+        exportListings.operation, exportLog.operation, document.operation,
     ]
 }

@@ -18,7 +18,7 @@ extension HouseClient {
     /// - Returns: the number of log entries.
     /// - Throws: what `write` throws; `ClientFailure`, `CancellationError`.
     public func exportLog(to write: ([UInt8]) async throws -> Void) async throws -> Int {
-        try await export(to: write) { cursor in try await log(from: cursor) }
+        try await export(to: write) { cursor in try await exportedLog(from: cursor) }
     }
 
     private func export(

@@ -37,9 +37,9 @@ extension HouseHTTPClient: HouseClient {
         try await page(of: AuctionHouseAPI.exportListings, after: cursor)
     }
 
-    /// Returns a page of the log.
-    public func log(from cursor: String?) async throws(ClientFailure) -> ExportPage {
-        try await page(of: AuctionHouseAPI.log, after: cursor)
+    /// Returns a page of the complete log.
+    public func exportedLog(from cursor: String?) async throws(ClientFailure) -> ExportPage {
+        try await page(of: AuctionHouseAPI.exportLog, after: cursor)
     }
 
     private func page(
@@ -64,5 +64,17 @@ extension HouseHTTPClient: HouseClient {
             throw ClientFailure(.serverFault, detail: "The Link of the next page has no cursor.")
         }
         return cursor
+    }
+}
+
+extension HouseHTTPClient: HouseLogClient {
+    /// `GET /v1/log`.
+    public func log(_ request: HouseLogRequest) async throws(ClientFailure) -> HouseLogPage {
+        try await AuctionHouseAPI.log.ask(request, over: transport)
+    }
+
+    /// `GET /v1/log/counts`.
+    public func eventCounts(since time: Instant) async throws(ClientFailure) -> HouseEventCounts {
+        try await AuctionHouseAPI.eventCounts.ask(time, over: transport)
     }
 }

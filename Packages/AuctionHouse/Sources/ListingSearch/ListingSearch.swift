@@ -65,7 +65,7 @@ public final class ListingSearchSession: ReadModelSession {
         case .itemRevised(let item, _):
             guard changes.drafted[item] == nil, revised[item] == nil else { return }
             revised[item] = source.loadedItem(item)
-        case .categoryAdded(let category): changes.categories.append(category)
+        case .categoryAdded(let category, _): changes.categories.append(category)
         case .brandAdded, .itemRelisted, .itemReviewed: break
         }
     }

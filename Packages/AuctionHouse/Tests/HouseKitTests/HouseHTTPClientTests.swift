@@ -82,11 +82,11 @@ struct HouseHTTPClientTests {
         "A response without a record count, or with an invalid Link, is a server fault",
         arguments: [
             [:], ["Record-Count": "many"], ["Record-Count": "1", .link: "nowhere"],
-            ["Record-Count": "1", .link: #"</v1/log>; rel="next""#],
+            ["Record-Count": "1", .link: #"</v1/admin/log>; rel="next""#],
         ] as [HTTPFields]
     )
     func damaged(fields: HTTPFields) async throws {
-        let failure = await #expect(throws: ClientFailure.self) { try await client(fields, "").log(from: nil) }
+        let failure = await #expect(throws: ClientFailure.self) { try await client(fields, "").exportedLog(from: nil) }
         #expect(failure?.code == .serverFault)
     }
 }

@@ -26,7 +26,7 @@ final class RecordingClient: HouseClient {
 
     func listings(from place: String?) -> ExportPage { ExportPage([], count: 0, next: nil) }
 
-    func log(from place: String?) -> ExportPage { ExportPage([], count: 0, next: nil) }
+    func exportedLog(from place: String?) -> ExportPage { ExportPage([], count: 0, next: nil) }
 }
 
 enum JSONAuction {

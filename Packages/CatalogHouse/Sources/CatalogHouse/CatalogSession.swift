@@ -66,8 +66,8 @@ public final class CatalogSession: ModuleSession {
         case .itemReviewed(let item, let author, let rating, let text):
             let review = try Review(item: item, rating: rating, text: text, time: recorded.time)
             try change(recorded.subject) { $0.review = (review, author) }
-        case .categoryAdded(let category): categories.insert(category)
-        case .brandAdded(let brand): brands.insert(brand)
+        case .categoryAdded(let category, _): categories.insert(category)
+        case .brandAdded(let brand, _): brands.insert(brand)
         }
         return []
     }

@@ -57,6 +57,9 @@ private final class Silent: HouseModule {
 
         func load(_ subjects: [LogSubject]) {}
         func apply(_ recorded: RecordedEvent<Tally.Event>) -> [Publication] { [] }
+        func publicForms(of events: [LoggedEvent<Tally.Event>]) -> [PublicForm] {
+            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        }
         func flush() { module.flushes.withLock { $0 += 1 } }
         func invalidate(_ subjects: [LogSubject]) {}
         func invalidateAll() {}

@@ -288,6 +288,9 @@ struct TimerTests {
             final class Session: ModuleSession {
                 func load(_ subjects: [LogSubject]) {}
                 func apply(_ recorded: RecordedEvent<Event>) -> [Publication] { [] }
+                func publicForms(of events: [LoggedEvent<Event>]) -> [PublicForm] {
+                    events.map { PublicForm(by: .house, data: $0.entry.body) }
+                }
                 func flush() {}
                 func invalidate(_ subjects: [LogSubject]) {}
                 func invalidateAll() {}

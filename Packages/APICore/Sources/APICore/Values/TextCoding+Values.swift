@@ -15,6 +15,13 @@ extension TextCoding<Currency> {
     }
 }
 
+extension TextCoding<Instant> {
+    /// An RFC 3339 time.
+    public static var instant: TextCoding {
+        TextCoding(.instant, parse: { Instant($0) }, format: { $0.description })
+    }
+}
+
 extension TextCoding<PageCursor> {
     /// An opaque cursor.
     public static var cursor: TextCoding { rawValue(.cursor) }

@@ -4,7 +4,7 @@ internal import HTTPCore
 internal import HouseCore
 
 extension AuctionHouse {
-    /// The routes that export listings and the log.
+    /// The routes that export listings and the complete log.
     static func exportRoutes(in house: House) -> [Route] {
         let names = ExportNameCache()
         return [
@@ -15,9 +15,9 @@ extension AuctionHouse {
                 }
                 return RouteOutput(page.content, fields: fields(AuctionHouseAPI.exportListings, page.count, page.next))
             },
-            Route(AuctionHouseAPI.log) { query, caller in
+            Route(AuctionHouseAPI.exportLog) { query, caller in
                 let page = try await house.logPage(after: query.cursor(for: caller))
-                return RouteOutput(page.content, fields: fields(AuctionHouseAPI.log, page.count, page.next))
+                return RouteOutput(page.content, fields: fields(AuctionHouseAPI.exportLog, page.count, page.next))
             },
         ]
     }

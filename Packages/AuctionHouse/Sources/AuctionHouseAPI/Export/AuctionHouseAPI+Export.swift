@@ -2,7 +2,7 @@ internal import APICore
 public import HTTPCore
 
 extension AuctionHouseAPI {
-    /// `GET /v1/admin/listings`: a page of all listings; administrators only. The `Link` header field with the
+    /// `GET /v1/admin/listings`: a page of all listings; only for the owner of the house file. The `Link` header field with the
     /// relation `next` has the next page, and `Record-Count` the number of listings in this page.
     public static let exportListings = Endpoint<ExportQuery, [UInt8]>(
         .get,
@@ -10,7 +10,7 @@ extension AuctionHouseAPI {
         id: "exportListings",
         summary: "Export listings",
         details: """
-            For administrators: includes the secret reserves. Lists the listings in the order in which they were drafted, \
+            For the owner of the house file, not over a network: includes the secret reserves. Lists the listings in the order in which they were drafted, \
             as CSV that an import accepts. The first page begins with the header. The Link field has the next page.
             """,
         authentication: .required,
@@ -22,16 +22,17 @@ extension AuctionHouseAPI {
         problems: [.adminsOnly]
     )
 
-    /// `GET /v1/log`: a page of the log of the house; administrators only. The `Link` header field with the relation
-    /// `next` has the next page, and `Record-Count` the number of entries in this page.
-    public static let log = Endpoint<ExportQuery, [UInt8]>(
+    /// `GET /v1/admin/log`: a page of the complete log of the house; only for the owner of the house file. The `Link` header
+    /// field with the relation `next` has the next page, and `Record-Count` the number of entries in this page.
+    public static let exportLog = Endpoint<ExportQuery, [UInt8]>(
         .get,
-        "/v1/log",
-        id: "log",
+        "/v1/admin/log",
+        id: "exportLog",
         summary: "Export the log",
         details: """
-            For administrators: the log contains every secret. One JSON object per line; the first line of the first page \
-            describes the log. The Link field has the next page.
+            For the owner of the house file, not over a network: the log contains every secret. One JSON object per line; the \
+            first line of the first page describes the log. The Link field has the next page. See `/v1/log` for the public \
+            forms of its events.
             """,
         authentication: .required,
         input: RequestCoding(

@@ -264,7 +264,7 @@ struct ListingImportTests {
         await expectForbidden { _ = try await client.importListings(slice) }
         await expectForbidden { _ = try await client.importAuctions([]) }
         await expectForbidden { _ = try await client.listings(from: nil) }
-        await expectForbidden { _ = try await client.log(from: nil) }
+        await expectForbidden { _ = try await client.exportedLog(from: nil) }
         #expect(try await house.items().isEmpty)
     }
 

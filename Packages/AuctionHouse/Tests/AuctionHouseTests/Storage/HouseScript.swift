@@ -25,7 +25,7 @@ struct HouseScript {
         return script
     }
 
-    static let steps = registering + naming + publishing + bidding + ending
+    static let steps = registering + naming + publishing + bidding + administering + ending
 
     private static let registering: [Step] = ["Sam", "Anna", "Ben"].map { name in
         { script, house in try await script.register(name, in: house) }
@@ -83,8 +83,30 @@ struct HouseScript {
             _ = try await script.send(.put, path, body, as: script.member("Sam"), ifMatch: "*", to: house)
         },
         { script, house in
+            let terms = script.terms(reserve: 1400, in: house), path = try script.auction("knob")
+            _ = try await script.send(.put, path, terms, as: script.member("Sam"), ifMatch: "*", to: house)
+        },
+        { script, house in
             let path = "/v1/items/\(try script.item("knob"))/photos", sam = try script.member("Sam")
             _ = try await script.send(.post, path, "a photo", as: sam, type: "application/octet-stream", to: house)
+        },
+    ]
+
+    private static let administering: [Step] = [
+        { script, house in
+            for (path, body) in [("suspension", #"{"reason":"Unpaid."}"#), ("reinstatement", #"{"reason":"Paid."}"#)] {
+                let target = "/v1/admin/members/\(try script.id(of: "Ben"))/\(path)"
+                _ = try await script.send(.post, target, body, as: .administrator, to: house)
+            }
+        },
+        { script, house in
+            let path = "/v1/admin/members/\(try script.id(of: "Sam"))"
+            _ = try await script.send(.put, path + "/role", #"{"role":"administrator"}"#, as: .administrator, to: house)
+            _ = try await script.send(.post, path + "/password-code", as: .administrator, to: house)
+        },
+        { script, house in
+            try await script.register("Cleo", in: house)
+            _ = try await script.send(.delete, "/v1/me", as: try script.member("Cleo"), to: house)
         },
     ]
 
@@ -105,6 +127,8 @@ struct HouseScript {
     ]
 
     func member(_ name: String) throws -> Caller { try #require(members[name]) }
+
+    func id(of name: String) throws -> MemberID { try #require(member(name).member) }
 
     func item(_ title: String) throws -> String { try #require(items[title]) }
 
@@ -127,13 +151,17 @@ struct HouseScript {
     /// Publishes an auction of a day from 10.00 USD, with a reserve, a buy-now price and a soft close.
     private mutating func publish(_ title: String, in house: APIHouse) async throws {
         try await draft(title, in: house)
+        let body = terms(reserve: 1500, in: house)
+        _ = try await send(.put, try auction(title), body, as: try member("Sam"), to: house)
+    }
+
+    private func terms(reserve: Int64, in house: APIHouse) -> String {
         let endsAt = house.clock.now.advanced(by: .seconds(86_400)).description
-        let body = #"""
-            {"startPrice":{"amount":1000,"currency":"USD"},"reserve":{"amount":1500,"currency":"USD"},
+        return #"""
+            {"startPrice":{"amount":1000,"currency":"USD"},"reserve":{"amount":\#(reserve),"currency":"USD"},
             "buyNow":{"amount":9000,"currency":"USD"},"endsAt":"\#(endsAt)",
             "softClose":{"windowMilliseconds":60000,"extensionMilliseconds":60000}}
             """#
-        _ = try await send(.put, try auction(title), body, as: try member("Sam"), to: house)
     }
 
     private mutating func bid(_ cents: Int64, on title: String, by name: String, in house: APIHouse) async throws {

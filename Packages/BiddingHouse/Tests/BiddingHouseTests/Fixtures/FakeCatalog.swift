@@ -72,6 +72,10 @@ struct FakeCatalog: HouseModule {
             body.object { $0.member("title", event.title) }
             return [Publication(about: recorded.subject, body: body.bytes)]
         }
+
+        func publicForms(of events: [LoggedEvent<Event>]) -> [PublicForm] {
+            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        }
     }
 }
 

@@ -73,6 +73,10 @@ struct FakeMembers: HouseModule {
             table[recorded.subject] = Member(name: event.name, isSuspended: event.isSuspended)
             return []
         }
+
+        func publicForms(of events: [LoggedEvent<Event>]) -> [PublicForm] {
+            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        }
     }
 }
 

@@ -29,7 +29,7 @@ extension Command where Module == CatalogHouse, Output == ItemCategory {
             if let taken = categories.entity(named: new.name, below: new.parent) {
                 throw CatalogRefusal.nameTaken(taken.name)
             }
-            try context.record(.categoryAdded(category))
+            try context.record(.categoryAdded(category, admin: context.caller.member))
             return category
         }
     }
@@ -48,7 +48,7 @@ extension Command where Module == CatalogHouse, Output == Brand {
             if let taken = context.session.brands.entity(named: new.name) {
                 throw CatalogRefusal.nameTaken(taken.name)
             }
-            try context.record(.brandAdded(brand))
+            try context.record(.brandAdded(brand, admin: context.caller.member))
             return brand
         }
     }

@@ -115,7 +115,7 @@ extension CommandContext<CatalogHouse> {
         var key = ContentKey("category")
         for name in path.names { key.add(name) }
         let id = key.identifier { session.categories[$0] != nil }
-        try record(.categoryAdded(ItemCategory(id: id, name: name, parent: parent)))
+        try record(.categoryAdded(ItemCategory(id: id, name: name, parent: parent), admin: caller.member))
         return id
     }
 
@@ -125,7 +125,7 @@ extension CommandContext<CatalogHouse> {
         var key = ContentKey("brand")
         key.add(name)
         let id = key.identifier { session.brands[$0] != nil }
-        try record(.brandAdded(Brand(id: id, name: name)))
+        try record(.brandAdded(Brand(id: id, name: name), admin: caller.member))
         return id
     }
 }

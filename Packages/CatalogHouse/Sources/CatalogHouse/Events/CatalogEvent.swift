@@ -12,10 +12,10 @@ public enum CatalogEvent: Sendable, Hashable {
     case itemRelisted(ItemID, as: ItemID)
     /// The buyer reviewed the purchase of an item.
     case itemReviewed(ItemID, author: MemberID, rating: Int, text: String)
-    /// A category was added.
-    case categoryAdded(ItemCategory)
-    /// A brand was added.
-    case brandAdded(Brand)
+    /// An administrator added a category. `admin` is `nil` for the owner of the house.
+    case categoryAdded(ItemCategory, admin: MemberID? = nil)
+    /// An administrator added a brand. `admin` is `nil` for the owner of the house.
+    case brandAdded(Brand, admin: MemberID? = nil)
 }
 
 extension CatalogEvent: LogEvent {
@@ -62,13 +62,15 @@ extension CatalogEvent: LogEvent {
                 $0.member("author", author)
                 $0.member("rating", rating)
                 if !text.isEmpty { $0.member("text", text) }
-            case .categoryAdded(let category):
+            case .categoryAdded(let category, let admin):
                 $0.member("id", category.id)
                 $0.member("name", category.name)
                 if let parent = category.parent { $0.member("parent", parent) }
-            case .brandAdded(let brand):
+                if let admin { $0.member("admin", admin) }
+            case .brandAdded(let brand, let admin):
                 $0.member("id", brand.id)
                 $0.member("name", brand.name)
+                if let admin { $0.member("admin", admin) }
             }
         }
     }
@@ -109,9 +111,12 @@ extension CatalogEvent: LogEvent {
                     id: body.member("id"),
                     name: body.member("name"),
                     parent: body.member("parent")
-                )
+                ),
+                admin: try body.member("admin")
             )
-        case "brandAdded": self = .brandAdded(try Brand(id: body.member("id"), name: body.member("name")))
+        case "brandAdded":
+            let brand = try Brand(id: body.member("id"), name: body.member("name"))
+            self = .brandAdded(brand, admin: try body.member("admin"))
         default: throw UnreadableEntry(entry, "The kind is unknown.")
         }
     }

@@ -44,6 +44,10 @@ struct FakeAuctions: HouseModule {
             table[recorded.subject] = Row(auction: recorded.event.auction)
             return []
         }
+
+        func publicForms(of events: [LoggedEvent<Event>]) -> [PublicForm] {
+            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        }
     }
 }
 

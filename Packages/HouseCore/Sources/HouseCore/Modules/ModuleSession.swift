@@ -22,6 +22,14 @@ public protocol ModuleSession: AnyObject {
     /// - Throws: any error for an event that cannot follow the current state.
     func apply(_ recorded: RecordedEvent<Event>) throws -> [Publication]
 
+    /// Returns the public forms of events, in the same order, for the log that administrators read.
+    ///
+    /// Prefer the publication as the data of the form, so that everyone learns the same of an event. The body of an entry is
+    /// the data only if no event of the module has a secret. Must run a constant number of statements.
+    ///
+    /// - Throws: `SQLError`; any error for an event without its publication.
+    func publicForms(of events: [LoggedEvent<Event>]) throws -> [PublicForm]
+
     /// Writes the rows that changed since the last call, each once, with one statement run per table; runs no statement
     /// if no row changed. The kernel calls it at the end of every transaction, even if only an adapter of another
     /// module loaded subjects. A session may evict its cache here, after writing.

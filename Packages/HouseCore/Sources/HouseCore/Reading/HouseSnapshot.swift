@@ -27,6 +27,11 @@ public struct HouseSnapshot {
 
     var modules: [any AnyModuleRuntime] { runtimes.all }
 
+    /// The runtime of the module that recorded an entry.
+    ///
+    /// - Throws: `HouseFailure` with `.corrupt` if the house has no such module.
+    func runtime(named name: String) throws -> any AnyModuleRuntime { try runtimes.runtime(named: name) }
+
     /// The secret key of the house.
     public var key: HouseKey { runtimes.sessions.key }
 

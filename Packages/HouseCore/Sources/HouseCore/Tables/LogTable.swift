@@ -29,8 +29,8 @@ struct NewLogEntry {
 struct LogTable {
     private static let columns = "position, time, module, kind, subject, sequence, version, body, checksum"
 
-    private let last, timeOfLast, total, rebuildNumber, page, ofSubject, lastOfSubject: any SQLStatement
-    private let ofKind, headers, sequence, append, rebuilt, gaps: any SQLStatement
+    private let last, timeOfLast, total, rebuildNumber, page, pageBefore, ofSubject, lastOfSubject: any SQLStatement
+    private let counts, timeBeforeNewest, ofKind, headers, sequence, append, rebuilt, gaps: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         last = connection.deferred("SELECT coalesce(max(position), 0) FROM log")
@@ -38,6 +38,17 @@ struct LogTable {
         total = connection.deferred("SELECT count(*) FROM log")
         rebuildNumber = connection.deferred("SELECT coalesce(max(number), 0) FROM rebuilds")
         page = connection.deferred("SELECT \(Self.columns) FROM log WHERE position > ?1 ORDER BY position LIMIT ?2")
+        pageBefore = connection.deferred(
+            "SELECT \(Self.columns) FROM log WHERE position < ?1 ORDER BY position DESC LIMIT ?2"
+        )
+        counts = connection.deferred(
+            """
+            SELECT module, kind, count(*)
+            FROM (SELECT module, kind, time FROM log ORDER BY position DESC LIMIT ?2) AS newest
+            WHERE time >= ?1 GROUP BY module, kind ORDER BY module, kind
+            """
+        )
+        timeBeforeNewest = connection.deferred("SELECT time FROM log ORDER BY position DESC LIMIT 1 OFFSET ?1")
         ofSubject = connection.deferred(
             "SELECT \(Self.columns) FROM log WHERE module = ?1 AND subject = ?2 AND sequence > ?3 ORDER BY sequence"
         )
@@ -85,6 +96,20 @@ struct LogTable {
 
     func entries(after position: Int64, limit: Int) throws -> [LogEntry] {
         try page.query(position, limit).map(entry)
+    }
+
+    /// Entries before a position, descending.
+    func entries(before position: Int64, limit: Int) throws -> [LogEntry] {
+        try pageBefore.query(position, limit).map(entry)
+    }
+
+    /// The numbers of events since a time among the newest `limit` entries, by module and kind.
+    func eventCounts(since time: Instant, among limit: Int) throws -> EventCounts {
+        let counts = try counts.query(time, limit).map { row in
+            EventCounts.Count(module: try row.read(0), kind: try row.read(1), number: try row.read(2))
+        }
+        let earlier: Instant? = try timeBeforeNewest.first(limit)?.read(0)
+        return EventCounts(counts: counts, isComplete: earlier.map { $0 < time } ?? true)
     }
 
     /// The entries of subjects of a module after a sequence of each, in their order.

@@ -16,6 +16,8 @@ protocol AnyModuleRuntime: AnyObject {
     func loadForReplay(_ subjects: [LogSubject]) throws
     /// Applies an entry of the log again; its subject is loaded.
     func replay(_ entry: LogEntry) throws -> [Publication]
+    /// The public forms of entries of the module, by their positions.
+    func publicForms(of entries: [LogEntry], _ published: [Int64: [UInt8]]) throws -> [Int64: PublicForm]
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer]
     func subjects(of member: MemberID) throws -> [LogSubject]
     func name(of subject: LogSubject) throws -> String?
@@ -109,12 +111,27 @@ final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
 
     func replay(_ entry: LogEntry) throws -> [Publication] { try apply(recorded(entry)) }
 
+    func publicForms(of entries: [LogEntry], _ published: [Int64: [UInt8]]) throws -> [Int64: PublicForm] {
+        let events = try entries.map { entry in
+            LoggedEvent(event: try event(of: entry), entry: entry, publication: published[entry.position])
+        }
+        let forms = try session.publicForms(of: events)
+        guard forms.count == events.count else {
+            throw HouseFailure(.invalidModule, "\"\(name)\" returned \(forms.count) forms of \(events.count) events.")
+        }
+        return Dictionary(uniqueKeysWithValues: zip(entries.map(\.position), forms))
+    }
+
     private func recorded(_ entry: LogEntry) throws -> RecordedEvent<Module.Event> {
+        RecordedEvent(try event(of: entry), sequence: entry.sequence, time: entry.time)
+    }
+
+    private func event(of entry: LogEntry) throws -> Module.Event {
         let event = try Module.Event(from: entry)
         guard event.subject == entry.subject, event.kind == entry.kind else {
             throw HouseFailure(.corrupt, "The subject or kind of the event differs from that of its entry.")
         }
-        return RecordedEvent(event, sequence: entry.sequence, time: entry.time)
+        return event
     }
 
     private func apply(_ recorded: RecordedEvent<Module.Event>) throws -> [Publication] {

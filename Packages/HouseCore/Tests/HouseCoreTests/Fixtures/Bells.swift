@@ -63,6 +63,10 @@ struct Bells: HouseModule {
             table[recorded.subject] = bell
             return [Publication(about: recorded.subject, body: Array(#"{"\#(recorded.event.kind)":true}"#.utf8))]
         }
+
+        func publicForms(of events: [LoggedEvent<Event>]) -> [PublicForm] {
+            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        }
     }
 }
 

@@ -108,6 +108,10 @@ final class PinsSession: SubjectTableSession {
             Publication(to: .members([event.author]), about: event.note, body: body.bytes),
         ]
     }
+
+    func publicForms(of events: [LoggedEvent<Pins.Event>]) -> [PublicForm] {
+        events.map { PublicForm(by: .house, data: $0.entry.body) }
+    }
 }
 
 /// The adapter between pins and notes.

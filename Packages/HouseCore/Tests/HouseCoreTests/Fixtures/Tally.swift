@@ -66,6 +66,10 @@ final class TallySession: ModuleSession {
         return []
     }
 
+    func publicForms(of events: [LoggedEvent<Tally.Event>]) -> [PublicForm] {
+        events.map { PublicForm(by: .house, data: $0.entry.body) }
+    }
+
     func flush() throws {
         for subject in changed { try put.execute(subject, totals[subject]) }
         changed = []

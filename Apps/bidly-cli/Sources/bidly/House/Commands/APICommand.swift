@@ -23,7 +23,7 @@ struct APICommand: BidlyCommand {
             "api POST /v1/members --body '{\"name\":\"ben\"}' -i",
             "Registers ben, and shows status and header fields."
         ),
-        CommandExample("api GET /v1/log --admin | head -2", "Prints the first lines of the house's log."),
+        CommandExample("api GET '/v1/log?limit=1' --admin", "Prints the latest entry of the house's log."),
     ]
 
     @Argument(help: "The HTTP method.", completion: .list(["GET", "HEAD", "POST", "PUT", "DELETE"]))

@@ -1,0 +1,37 @@
+internal import Accounts
+internal import FoundationCore
+public import HouseCore
+
+extension AccountsSession {
+    /// The bodies of the entries, because no event has a secret or an e-mail address.
+    public func publicForms(of events: [LoggedEvent<AccountsEvent>]) -> [PublicForm] {
+        events.map { logged in
+            let event = logged.event
+            return PublicForm(
+                by: event.actor,
+                because: event.reason,
+                about: .member(event.member),
+                data: logged.entry.body
+            )
+        }
+    }
+}
+
+extension AccountsEvent {
+    fileprivate var actor: PublicForm.Actor {
+        switch self {
+        case .memberRegistered(let member, _), .accountClosed(let member): .member(member)
+        case .roleChanged(_, _, let admin), .suspended(_, _, let admin), .reinstated(_, _, let admin),
+            .passwordCodeIssued(_, let admin):
+            .administrator(admin)
+        }
+    }
+
+    /// The reason that the administrator stated.
+    fileprivate var reason: String? {
+        switch self {
+        case .suspended(_, let reason, _), .reinstated(_, let reason, _): reason
+        case .memberRegistered, .roleChanged, .passwordCodeIssued, .accountClosed: nil
+        }
+    }
+}

@@ -1,0 +1,120 @@
+internal import AccountsHouse
+internal import AuctionHouseAPI
+internal import Catalog
+internal import CatalogHouse
+internal import FoundationCore
+internal import HTTPCore
+internal import HouseCore
+
+extension AuctionHouse {
+    /// The largest number of events that are counted.
+    private static let mostCountedEvents = 100_000
+
+    /// The routes that show administrators the log in its public form.
+    static func logRoutes(in house: House) -> [Route] {
+        [
+            Route(AuctionHouseAPI.log) { request, caller in
+                guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
+                return RouteOutput(try await house.read { snapshot in try HouseLogPage(request, in: snapshot) })
+            },
+            Route(AuctionHouseAPI.eventCounts) { time, caller in
+                guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
+                let counts = try await house.read { try $0.eventCounts(since: time, limit: mostCountedEvents) }
+                return RouteOutput(HouseEventCounts(counts))
+            },
+        ]
+    }
+}
+
+extension HouseLogPage {
+    /// Reads the requested page.
+    fileprivate init(_ request: HouseLogRequest, in snapshot: HouseSnapshot) throws {
+        let limit = request.limit.count, end = min(request.before ?? .max, try snapshot.lastPosition() + 1)
+        guard let start = request.after else {
+            let entries = try snapshot.publicLog(.before(end), limit: limit)
+            try self.init(entries.reversed(), last: max(0, end - 1), in: snapshot)
+            return
+        }
+        let entries = try snapshot.publicLog(.after(start), limit: limit)
+        let last = entries.count == limit ? entries.last?.position : nil
+        try self.init(
+            entries.filter { $0.position < end },
+            last: min(last ?? .max, max(start, end - 1)),
+            in: snapshot
+        )
+    }
+
+    /// Adds the names of members and the titles of items to entries.
+    private init(_ entries: [PublicLogEntry], last: Int64, in snapshot: HouseSnapshot) throws {
+        let accounts = try snapshot.session(of: AccountsHouse.self),
+            catalog = try snapshot.session(of: CatalogHouse.self)
+        let names = try accounts.memberNames(of: Set(entries.flatMap(\.form.members)).sorted())
+        try catalog.load(Set(entries.compactMap(\.form.item)).map { LogSubject($0) })
+        self.init(
+            entries: try entries.map { entry in
+                try HouseLogEntry(entry, names: names) { item in catalog.item(item)?.details.title }
+            },
+            last: last
+        )
+    }
+}
+
+extension HouseLogEntry {
+    fileprivate init(_ entry: PublicLogEntry, names: [MemberID: String], title: (ItemID) -> String?) throws {
+        let form = entry.form
+        var member: LoggedMember?
+        if case .member(let id)? = form.entity { member = names[id].map { LoggedMember(id: id, name: $0) } }
+        self.init(
+            position: entry.position,
+            time: entry.time,
+            module: entry.module,
+            kind: entry.kind,
+            sequence: entry.sequence,
+            item: form.item,
+            title: form.item.flatMap(title),
+            member: member,
+            actor: LogActor(form.actor, names: names),
+            reason: form.reason,
+            data: try JSONValue(parsing: form.data)
+        )
+    }
+}
+
+extension LogActor {
+    fileprivate init(_ actor: PublicForm.Actor, names: [MemberID: String]) {
+        switch actor {
+        case .house: self.init(.house)
+        case .administrator(let id): self.init(.administrator, id: id, name: id.flatMap { names[$0] })
+        case .member(let id): self.init(.member, id: id, name: names[id])
+        case .pseudonym(let name): self.init(.member, name: name)
+        }
+    }
+}
+
+extension PublicForm {
+    /// The item that the event is about.
+    fileprivate var item: ItemID? {
+        guard case .item(let id)? = entity else { return nil }
+        return id
+    }
+
+    /// The members whose names an entry shows.
+    fileprivate var members: [MemberID] {
+        var members: [MemberID] = []
+        switch actor {
+        case .administrator(let id?), .member(let id): members.append(id)
+        case .administrator, .house, .pseudonym: break
+        }
+        if case .member(let id)? = entity { members.append(id) }
+        return members
+    }
+}
+
+extension HouseEventCounts {
+    fileprivate init(_ counts: EventCounts) {
+        self.init(
+            counts: counts.counts.map { Count(module: $0.module, kind: $0.kind, count: $0.number) },
+            isComplete: counts.isComplete
+        )
+    }
+}

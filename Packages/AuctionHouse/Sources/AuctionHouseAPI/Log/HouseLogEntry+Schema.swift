@@ -1,0 +1,66 @@
+internal import APICore
+public import HTTPCore
+
+extension HouseLogPage {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "LogPage",
+        .object([
+            "entries": .array(of: HouseLogEntry.schema),
+            "last": .integer(minimum: 0).described("Everything up to this position is told."),
+        ])
+    )
+}
+
+extension HouseLogEntry {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "LogEntry",
+        .object([
+            "position": .integer(minimum: 1).described("In the house's log, ascending, with gaps."),
+            "time": .instant,
+            "module": .string().described("The context that recorded the event, such as bidding."),
+            "kind": .string().described("The kind of event, such as bidPlaced."),
+            "sequence": .integer(minimum: 1).described("Of the context's events about this entity, without gaps."),
+            "item": .identifier.nullable,
+            "title": .string().nullable,
+            "member": LoggedMember.schema.nullable,
+            "actor": LogActor.schema,
+            "reason": .string().nullable,
+            "data": .object([:]).described("What is not secret of the event; its members depend on the kind."),
+        ])
+    )
+}
+
+extension LoggedMember {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component("LoggedMember", .object(["id": .identifier, "name": .string()]))
+}
+
+extension LogActor {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "LogActor",
+        .object([
+            "role": .name([Role.house, .administrator, .member].map(\.rawValue)),
+            "id": .identifier.nullable.described("Null while the identity of a bidder is secret."),
+            "name": .string().nullable.described("The name, or the alias of a bidder whose identity is secret."),
+        ])
+    )
+}
+
+extension HouseEventCounts {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "EventCounts",
+        .object([
+            "counts": .array(
+                of: .component(
+                    "EventCount",
+                    .object(["module": .string(), "kind": .string(), "count": .integer(minimum: 1)])
+                )
+            ),
+            "isComplete": .boolean().described("Whether all events since the time were counted."),
+        ])
+    )
+}

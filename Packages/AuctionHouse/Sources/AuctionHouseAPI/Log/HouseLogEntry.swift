@@ -1,0 +1,74 @@
+public import FoundationCore
+public import HTTPCore
+
+/// An entry of the house's log in its public form: what happened, to what, who acted, and why.
+///
+/// It has no secret: rule R7 binds administrators, too.
+public struct HouseLogEntry: Sendable, Hashable {
+    /// The position in the log, ascending over all entries, with gaps.
+    public let position: Int64
+    /// The time of the event.
+    public let time: Instant
+    /// The name of the context that recorded the event, such as `bidding`.
+    public let module: String
+    /// The kind of event, such as `bidPlaced`.
+    public let kind: String
+    /// The sequence number among the events of the context about the same entity.
+    public let sequence: Int64
+    /// The item that the event is about; `nil` for another entity.
+    public let item: ItemID?
+    /// The title of the item.
+    public let title: String?
+    /// The member that the event is about; `nil` for another entity.
+    public let member: LoggedMember?
+    /// Who acted.
+    public let actor: LogActor
+    /// The reason that the actor stated; `nil` if the event has none.
+    public let reason: String?
+    /// The data of the event that is not secret: for an auction, the members of its update that everyone receives.
+    public let data: JSONValue
+
+    /// Creates an entry.
+    public init(
+        position: Int64,
+        time: Instant,
+        module: String,
+        kind: String,
+        sequence: Int64,
+        item: ItemID? = nil,
+        title: String? = nil,
+        member: LoggedMember? = nil,
+        actor: LogActor,
+        reason: String? = nil,
+        data: JSONValue = [:]
+    ) {
+        self.position = position
+        self.time = time
+        self.module = module
+        self.kind = kind
+        self.sequence = sequence
+        self.item = item
+        self.title = title
+        self.member = member
+        self.actor = actor
+        self.reason = reason
+        self.data = data
+    }
+
+    /// The name that the event gives to a new entity, such as a category; `nil` for other events.
+    public var newName: String? { data["name"]?.string }
+}
+
+/// A member with the name.
+public struct LoggedMember: Sendable, Hashable, Codable {
+    /// The identifier.
+    public let id: MemberID
+    /// The name.
+    public let name: String
+
+    /// Creates a member.
+    public init(id: MemberID, name: String) {
+        self.id = id
+        self.name = name
+    }
+}

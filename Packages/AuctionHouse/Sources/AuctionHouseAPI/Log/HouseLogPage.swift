@@ -1,0 +1,33 @@
+public import FoundationCore
+
+/// A page of the house's log in its public form.
+public struct HouseLogPage: Sendable, Hashable, Codable {
+    /// The entries, by ascending position.
+    public let entries: [HouseLogEntry]
+    /// The position up to which the page is complete. A request for the entries after it continues without gaps or duplicates,
+    /// even if the page has no entries.
+    public let last: Int64
+
+    /// Creates a page.
+    public init(entries: [HouseLogEntry], last: Int64) {
+        self.entries = entries
+        self.last = last
+    }
+}
+
+/// A request for a page of the house's log.
+public struct HouseLogRequest: Sendable, Hashable {
+    /// The position after which the page begins, oldest entry first; `nil` for the latest entries.
+    public let after: Int64?
+    /// The position before which the page ends; `nil` for the end of the log.
+    public let before: Int64?
+    /// The largest number of entries.
+    public let limit: PageLimit
+
+    /// Creates a request.
+    public init(after: Int64? = nil, before: Int64? = nil, limit: PageLimit = .standard) {
+        self.after = after
+        self.before = before
+        self.limit = limit
+    }
+}

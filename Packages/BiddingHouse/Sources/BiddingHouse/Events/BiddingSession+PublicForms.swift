@@ -1,0 +1,47 @@
+internal import Bidding
+internal import FoundationCore
+public import HouseCore
+
+extension BiddingSession {
+    /// The publications of the events. A bidder is known by the alias until the auction is closed (rule R7), and a leader's raise
+    /// shows no amount.
+    public func publicForms(of events: [LoggedEvent<BiddingEvent>]) throws -> [PublicForm] {
+        try loadStates(of: Set(events.map(\.event.item)).sorted())
+        return try events.map { logged in
+            guard let state = state(of: logged.event.item), let publication = logged.publication else {
+                throw UnreadableEntry(logged.entry, "The event has no publication.")
+            }
+            return PublicForm(
+                by: actor(of: logged.event, in: state),
+                because: logged.event.reason,
+                about: .item(logged.event.item),
+                data: publication
+            )
+        }
+    }
+
+    private func actor(of event: BiddingEvent, in state: AuctionState) -> PublicForm.Actor {
+        switch event.change {
+        case .published(let terms), .revised(let terms): return .member(terms.seller)
+        case .bidPlaced(let bidder, _), .bidsRetracted(let bidder, _, _), .boughtNow(let bidder, _):
+            let isClosed = state.phase != .running
+            return isClosed ? .member(bidder) : .pseudonym(alias(in: event.item)(bidder).rawValue)
+        case .bidsVoided: return .administrator(event.admin)
+        case .withdrawn(let withdrawal):
+            return withdrawal.authority == .admin ? .administrator(event.admin) : .member(state.terms.seller)
+        case .closed: return .house
+        }
+    }
+}
+
+extension BiddingEvent {
+    /// The reason that the actor stated.
+    fileprivate var reason: String? {
+        switch change {
+        case .bidsRetracted(_, _, let reason): reason.rawValue
+        case .bidsVoided(_, let reason): reason
+        case .withdrawn(let withdrawal): withdrawal.reason
+        case .published, .revised, .bidPlaced, .boughtNow, .closed: nil
+        }
+    }
+}

@@ -1,0 +1,28 @@
+internal import Catalog
+internal import FoundationCore
+public import HouseCore
+
+extension CatalogSession {
+    /// The bodies of the entries, because no event of the catalog has a secret from administrators, who may read drafts.
+    public func publicForms(of events: [LoggedEvent<CatalogEvent>]) throws -> [PublicForm] {
+        let items = events.filter { if case .item = CatalogSubject($0.entry.subject) { true } else { false } }
+        try load(items.map(\.entry.subject))
+        return try events.map { logged in
+            let item = ItemID(logged.entry.subject.rawValue).map(PublicForm.Entity.item)
+            return PublicForm(by: try actor(of: logged), about: item, data: logged.entry.body)
+        }
+    }
+
+    private func actor(of logged: LoggedEvent<CatalogEvent>) throws -> PublicForm.Actor {
+        switch logged.event {
+        case .itemDrafted(_, let seller, _, _): return .member(seller)
+        case .itemRevised(let id, _), .itemRelisted(let id, _):
+            guard let seller = item(id)?.seller else {
+                throw UnreadableEntry(logged.entry, "The item was not drafted.")
+            }
+            return .member(seller)
+        case .itemReviewed(_, let author, _, _): return .member(author)
+        case .categoryAdded(_, let admin), .brandAdded(_, let admin): return .administrator(admin)
+        }
+    }
+}

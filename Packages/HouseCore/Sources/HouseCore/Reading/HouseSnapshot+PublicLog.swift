@@ -1,0 +1,82 @@
+public import FoundationCore
+
+extension HouseSnapshot {
+    /// Returns a page of the log in its public form, for administrators.
+    ///
+    /// - Parameters:
+    ///   - start: the start and direction of the page.
+    ///   - limit: the largest number of entries.
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for an entry that its module cannot read.
+    /// - Complexity: O(`limit`), in a number of statement runs that depends only on the number of modules.
+    public func publicLog(_ start: ActivityQuery.Start, limit: Int) throws -> [PublicLogEntry] {
+        let entries =
+            switch start {
+            case .after(let position): try log.entries(after: position, limit: limit)
+            case .before(let position): try log.entries(before: position ?? .max, limit: limit)
+            }
+        let positions = entries.map(\.position)
+        guard let first = positions.min(), let last = positions.max() else { return [] }
+        var published: [Int64: [UInt8]] = [:]
+        let subjects = Dictionary(uniqueKeysWithValues: entries.map { ($0.position, $0.subject) })
+        for publication in try publications.all(after: first - 1, upTo: last) where publication.addressee == nil {
+            let activity = publication.activity
+            if activity.subject == subjects[activity.position] { published[activity.position] = activity.body }
+        }
+        var forms: [Int64: PublicForm] = [:]
+        for (module, entries) in Dictionary(grouping: entries, by: \.module) {
+            forms.merge(try publicForms(of: entries, in: module, published)) { $1 }
+        }
+        return entries.compactMap { entry in
+            forms[entry.position].map { form in
+                PublicLogEntry(
+                    position: entry.position,
+                    time: entry.time,
+                    module: entry.module,
+                    kind: entry.kind,
+                    sequence: entry.sequence,
+                    form: form
+                )
+            }
+        }
+    }
+
+    /// Counts the events since a time, by module and kind.
+    ///
+    /// Counts among the newest `limit` entries, so that the cost does not grow with the log. Events count by their own time,
+    /// which is that of the past for imported ones.
+    ///
+    /// - Throws: `SQLError`.
+    public func eventCounts(since time: Instant, limit: Int) throws -> EventCounts {
+        try log.eventCounts(since: time, among: limit)
+    }
+
+    private func publicForms(
+        of entries: [LogEntry],
+        in module: String,
+        _ published: [Int64: [UInt8]]
+    ) throws -> [Int64: PublicForm] {
+        do {
+            return try runtime(named: module).publicForms(of: entries, published)
+        } catch let error as UnreadableEntry {
+            throw HouseFailure(.corrupt, "\(error)")
+        }
+    }
+}
+
+/// The numbers of events since a time.
+public struct EventCounts: Sendable, Hashable {
+    /// The number of events of one kind.
+    public struct Count: Sendable, Hashable {
+        /// The name of the module.
+        public let module: String
+        /// The kind of event within the module.
+        public let kind: String
+        /// The number of events.
+        public let number: Int
+    }
+
+    /// The counts of kinds with events, ascending by module and kind.
+    public let counts: [Count]
+    /// Whether the newest entry that was not counted is before the time. If not, there are more events.
+    public let isComplete: Bool
+}
