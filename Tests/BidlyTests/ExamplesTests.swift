@@ -22,7 +22,8 @@ import Testing
 
     /// The commands to run before the examples of a command that changes the user's own item, `@last`.
     private static let before = [
-        "revise": [sell], "withdraw": [sell], "relist": [sell, "withdraw @last --because Broken --yes"],
+        "admin": ["register ben"], "revise": [sell], "withdraw": [sell],
+        "relist": [sell, "withdraw @last --reason Broken --yes"],
     ]
 
     private static let sell = "sell --title Lamp --category Lamps --start 10 --reserve 20"

@@ -9,7 +9,7 @@ import Testing
     /// Commands that print results.
     private static let lines = [
         "search radio --status any --facets", "list", "show 3k9", "bids 3k9", "watchlist", "activity", "board",
-        "whoami",
+        "whoami", "admin house", "admin log",
     ]
 
     @Test("Pipes get exact and complete values; terminals get aligned tables and relative times", arguments: lines)

@@ -11,7 +11,7 @@ struct InterruptedTests {
     func question() async throws {
         let fixture = try await HouseFixture()
         let program = try InteractiveProgram(
-            ["withdraw", "3k9", "--because", "broken", "--json"],
+            ["withdraw", "3k9", "--reason", "broken", "--json"],
             environment: ["BIDLY_HOME": fixture.bidly.folder.path, "BIDLY_AS": "ada"]
         )
         #expect(program.textUntil("[y/N]").contains("Withdraw 'Valve radio, Bakelite case' from auction?"))
@@ -44,7 +44,7 @@ struct InterruptedTests {
     @Test(
         "A change that waits for another program's write is cancelled at once",
         arguments: [
-            "bid 3k9 60 --as ben", "retract 3k9 --because wrong-amount --as cara --yes", "register erik",
+            "bid 3k9 60 --as ben", "retract 3k9 --reason wrong-amount --as cara --yes", "register erik",
             "revise 7pw --title 'Brass lamp' --as ada",
         ]
     )

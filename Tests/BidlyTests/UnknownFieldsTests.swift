@@ -6,9 +6,10 @@ struct UnknownFieldsTests {
         "An unknown field is refused before anything is changed",
         arguments: [
             "sample --items 3", "pretend 3k9 --once", "pretend 3k9 --for 1s", "bid 3k9 90", "buy 7pw --yes",
-            "retract 3k9 --because wrong-amount --yes", "register eve", "sell --title Spoon --category Lamps --start 5",
-            "withdraw 3k9 --because lost --yes", "categories add Spoons", "brands add Spoons", "review s01 --rating 5",
-            "config set bid-limit 5", "demo",
+            "retract 3k9 --reason wrong-amount --yes", "register eve", "sell --title Spoon --category Lamps --start 5",
+            "withdraw 3k9 --reason lost --yes", "categories add Spoons", "brands add Spoons", "review s01 --rating 5",
+            "config set bid-limit 5", "demo", "admin suspend ada --reason Fraud --yes",
+            "admin void 3k9 leader --reason Fraud --yes", "admin withdraw 3k9 --reason Fraud --yes",
         ]
     )
     func areToldFirst(_ line: String) async throws {

@@ -155,14 +155,14 @@ import Testing
                 """
         )
         await fixture.check(
-            "retract 3k9 --because wrong-amount --yes --json=price",
+            "retract 3k9 --reason wrong-amount --yes --json=price",
             as: "cara",
             prints: """
                 {"price":{"amount":1000,"currency":"USD"}}
                 """
         )
         await fixture.check(
-            "retract 3k9 --because wrong-amount --yes --json=price",
+            "retract 3k9 --reason wrong-amount --yes --json=price",
             as: "ben",
             prints: """
                 {"price":{"amount":1000,"currency":"USD"}}

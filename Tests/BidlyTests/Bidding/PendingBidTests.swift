@@ -103,7 +103,7 @@ import Testing
         fixture.bidly.faults.dropsResponses = true
         #expect(await fixture.run("bid 3k9 30", as: "ben").status == 75)
         fixture.bidly.faults.dropsResponses = false
-        #expect(await fixture.run("withdraw 3k9 --because 'It broke.' --yes", as: "ada").status == 0)
+        #expect(await fixture.run("withdraw 3k9 --reason 'It broke.' --yes", as: "ada").status == 0)
         fixture.bidly.clock.advance(by: .seconds(60 * 86_400))
         // Expires the idempotency record.
         _ = await fixture.run("search", as: "ada")

@@ -6,7 +6,7 @@ import Testing
     func yes() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "retract 3k9 --because wrong-amount",
+            "retract 3k9 --reason wrong-amount",
             as: "cara",
             on: .terminal(answers: ["y"]),
             prints: """
@@ -24,7 +24,7 @@ import Testing
     func no() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "retract 3k9 --because wrong-amount",
+            "retract 3k9 --reason wrong-amount",
             as: "cara",
             on: .terminal(answers: ["n"]),
             prints: """
@@ -44,7 +44,7 @@ import Testing
     func pipe() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "retract 3k9 --because description-changed --yes",
+            "retract 3k9 --reason description-changed --yes",
             as: "ben",
             prints: """
                 Item\t3k9x2m7q4t
@@ -61,7 +61,7 @@ import Testing
         let fixture = try await HouseFixture()
         let following = await fixture.start("activity --follow --limit 1 --json=kind", as: "ben")
         await following.waitUntilPolling()
-        #expect(await fixture.run("retract 3k9 --because wrong-amount --yes --json=price", as: "ben").status == 0)
+        #expect(await fixture.run("retract 3k9 --reason wrong-amount --yes --json=price", as: "ben").status == 0)
         await following.poll(lines: 2)
         await following.interrupt()
         #expect(await following.end().output.contains(#""kind":"bidsRetracted"}"#))
@@ -76,7 +76,7 @@ import Testing
     func json() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "retract 3k9 --because wrong-amount --yes --json",
+            "retract 3k9 --reason wrong-amount --yes --json",
             as: "ben",
             prints: """
                 {"endsAt":"2030-01-04T12:00:00.000Z","item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},\
@@ -90,7 +90,7 @@ import Testing
     func profile() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "retract 3k9 --because wrong-amount --yes --json=outcome",
+            "retract 3k9 --reason wrong-amount --yes --json=outcome",
             as: "cara",
             prints: """
                 {"outcome":null}
@@ -109,7 +109,7 @@ import Testing
     func late() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "retract 5f --because wrong-amount --yes",
+            "retract 5f --reason wrong-amount --yes",
             as: "dora",
             prints: """
                 ! error: Refused: too late; the deadline was 2030-01-01T04:00:00.000Z.
@@ -117,7 +117,7 @@ import Testing
                 """
         )
         await fixture.check(
-            "retract 5f --because wrong-amount --yes --json",
+            "retract 5f --reason wrong-amount --yes --json",
             as: "dora",
             prints: """
                 {"code":"tooLate","detail":"Refused: too late; the deadline was 2030-01-01T04:00:00.000Z.",\
@@ -133,7 +133,7 @@ import Testing
     func refused() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "retract 7pw --because wrong-amount --yes",
+            "retract 7pw --reason wrong-amount --yes",
             as: "ben",
             prints: """
                 ! error: Refused: there is no such bid, or it was already removed.
@@ -141,7 +141,7 @@ import Testing
                 """
         )
         await fixture.check(
-            "retract s01 --because wrong-amount --yes",
+            "retract s01 --reason wrong-amount --yes",
             as: "ben",
             prints: """
                 ! error: Refused: the auction is over.
@@ -157,21 +157,21 @@ import Testing
             "retract 3k9 --yes",
             as: "cara",
             prints: """
-                ! error: missing option '--because <reason>' (allowed: wrong-amount, description-changed)
-                ! help: --because <reason>  The reason for the retraction.
-                ! usage: bidly retract --because <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
+                ! error: missing option '--reason <reason>' (allowed: wrong-amount, description-changed)
+                ! help: --reason <reason>  The reason for the retraction.
+                ! usage: bidly retract --reason <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
                 [--json[=<field,…>]] [--color <when>] <item>
                 ! see 'bidly retract --help'
                 exit 64
                 """
         )
         await fixture.check(
-            "retract 3k9 --because bored --yes",
+            "retract 3k9 --reason bored --yes",
             as: "cara",
             prints: """
-                ! error: invalid value 'bored' for '--because <reason>' (allowed: wrong-amount, description-changed)
-                ! help: --because <reason>  The reason for the retraction.
-                ! usage: bidly retract --because <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
+                ! error: invalid value 'bored' for '--reason <reason>' (allowed: wrong-amount, description-changed)
+                ! help: --reason <reason>  The reason for the retraction.
+                ! usage: bidly retract --reason <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
                 [--json[=<field,…>]] [--color <when>] <item>
                 ! see 'bidly retract --help'
                 exit 64
@@ -183,7 +183,7 @@ import Testing
     func unasked() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "retract 3k9 --because wrong-amount",
+            "retract 3k9 --reason wrong-amount",
             as: "cara",
             prints: """
                 ! error: Retract your bids on 'Valve radio, Bakelite case'?
@@ -192,7 +192,7 @@ import Testing
                 """
         )
         await fixture.check(
-            "retract 3k9 --because wrong-amount",
+            "retract 3k9 --reason wrong-amount",
             prints: """
                 ! error: No member selected. Pass --as NAME, or run: bidly config set as NAME
                 ! To become a member, run: bidly register NAME

@@ -16,7 +16,7 @@ import Testing
         arguments: [
             ("bid 3k9 30", "your bid of 30.00 USD on 3k9x2m7q4t", "leading", "26.00 USD"),
             ("buy 7pw --yes", "your purchase of 7pw41hd8rz", "won", "9.00 USD"),
-            ("retract 3k9 --because wrong-amount --yes", "your retraction on 3k9x2m7q4t", "done", "10.00 USD"),
+            ("retract 3k9 --reason wrong-amount --yes", "your retraction on 3k9x2m7q4t", "done", "10.00 USD"),
             ("bid c4 31", "your bid of 31.00 USD on c4mera50mm", "reserve not met", "20.00 USD"),
         ]
     )
@@ -70,7 +70,7 @@ import Testing
         arguments: [
             ("revise 7pw --title Lamp", "To find out, run: bidly show 7pw41hd8rz"),
             ("revise 7pw --reserve 6", "To find out, run: bidly show 7pw41hd8rz"),
-            ("withdraw 7pw --because Broken --yes", "To find out, run: bidly show 7pw41hd8rz"),
+            ("withdraw 7pw --reason Broken --yes", "To find out, run: bidly show 7pw41hd8rz"),
             (
                 "sell --title Spoon --category Lamps --start 10",
                 "Run the same command again. It continues where it stopped and never lists the item twice."

@@ -5,7 +5,7 @@ import Testing
 @testable import bidly
 
 @Suite("Help topics") struct HelpTopicsTests {
-    @Test("Each topic is listed and printed", arguments: ["environment", "formatting", "exit-codes", "offline"])
+    @Test("Each topic is listed and printed", arguments: Bidly.helpTopics.map(\.name))
     func printed(name: String) async throws {
         let bidly = try CommandLineHarness()
         #expect(await bidly.run("help").output.contains("  \(name)  "))

@@ -39,7 +39,7 @@ import Testing
     @Test("It shows the public profile of another member by name or id, also without a selected member")
     func another() async throws {
         let fixture = try await HouseFixture()
-        #expect(await fixture.run("retract c4 --because wrong-amount --yes", as: "ben").status == 0)
+        #expect(await fixture.run("retract c4 --reason wrong-amount --yes", as: "ben").status == 0)
         for name in ["ben", "BEN", "id0000000010"] {
             #expect(
                 await fixture.run("whoami \(name) --json=name,retractionCount")

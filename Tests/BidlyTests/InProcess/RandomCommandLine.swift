@@ -36,7 +36,7 @@ struct RandomCommandLine {
             options: ["--dry-run", "--if-price=20.50", "--if-price=x", "--yes", "--no-input"]
         ),
         Shape(command: "buy", places: [items], options: ["--yes", "--no-input"]),
-        Shape(command: "retract", places: [items], options: ["--because=wrong-amount", "--because=x", "--yes"]),
+        Shape(command: "retract", places: [items], options: ["--reason=wrong-amount", "--reason=x", "--yes"]),
         Shape(
             command: "watch",
             places: [items, items],
@@ -76,7 +76,15 @@ struct RandomCommandLine {
         Shape(command: "sample", options: ["--items=2", "--items=0", "--seed=7", "--seed=x"]),
         Shape(command: "replay", places: [["/nowhere.csv", "/dev/null"]], options: ["--increments=jpy"]),
         Shape(command: "doctor"),
-        Shape(command: "withdraw", places: [items], options: ["--because=broken", "--yes"]),
+        Shape(command: "admin log", options: follow), Shape(command: "admin house"),
+        Shape(
+            command: "admin suspend",
+            places: [["ben", "cara", "nobody", "\u{7}"]],
+            options: ["--reason=Fraud", "--reason=", "--undo", "--yes"]
+        ),
+        Shape(command: "admin void", places: [items, ["leader", "x"]], options: ["--reason=Fraud", "--yes"]),
+        Shape(command: "admin withdraw", places: [items], options: ["--reason=Fraud", "--yes"]),
+        Shape(command: "withdraw", places: [items], options: ["--reason=broken", "--yes"]),
         Shape(command: "relist", places: [items]), Shape(command: "categories"), Shape(command: "brands"),
         Shape(command: "review", places: [items, ["fine"]], options: ["--rating=5", "--rating=9"]),
         Shape(command: "api", places: [["GET", "POST", "NOPE"], ["/v1/items", "/v1/board", "nope"]]),

@@ -123,6 +123,8 @@ extension Assembly {
             biddingClient: bids,
             auctioneerClient: bids,
             adminClient: bids,
+            accountAdminClient: accounts,
+            logClient: HouseHTTPClient(transport: transport),
             signInClient: accounts,
             memberClient: accounts,
             houseClient: maintenance,

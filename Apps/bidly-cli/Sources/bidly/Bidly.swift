@@ -21,7 +21,7 @@ struct Bidly: ParsableCommand {
                 name: "Sell",
                 subcommands: [
                     SellCommand.self, ReviseCommand.self, WithdrawCommand.self, RelistCommand.self, ReviewCommand.self,
-                    CategoriesCommand.self, BrandsCommand.self, VoidCommand.self,
+                    CategoriesCommand.self, BrandsCommand.self,
                 ]
             ),
             CommandGroup(
@@ -39,7 +39,8 @@ struct Bidly: ParsableCommand {
             CommandGroup(
                 name: "Set up and maintain",
                 subcommands: [
-                    ConfigCommand.self, ImportCommand.self, ExportCommand.self, CompletionsCommand.self,
+                    ConfigCommand.self, AdminCommand.self, ImportCommand.self, ExportCommand.self,
+                    CompletionsCommand.self,
                     DoctorCommand.self, VersionCommand.self, APICommand.self,
                 ]
             ),
@@ -52,5 +53,5 @@ struct Bidly: ParsableCommand {
         CommandExample("search radio", "Finds open auctions of radios, ending soonest first."),
     ]
 
-    static let helpTopics: [HelpTopic] = [.environment, .formatting, .exitCodes, .offline]
+    static let helpTopics: [HelpTopic] = [.environment, .formatting, .exitCodes, .offline, .administration]
 }

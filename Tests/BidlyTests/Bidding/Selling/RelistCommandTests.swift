@@ -48,7 +48,7 @@ import Testing
         let line = "revise 7pw --soft-close 5m/5m --hard-end-in 19h --json=status"
         #expect(await fixture.run(line, as: "ada").status == 0)
         for (item, options, price) in [("7pw", "", "900"), ("again00000", " --buy-now none", "null")] {
-            #expect(await fixture.run("withdraw \(item) --because Broken --yes --json=item.id", as: "ada").status == 0)
+            #expect(await fixture.run("withdraw \(item) --reason Broken --yes --json=item.id", as: "ada").status == 0)
             let again = await fixture.run("relist \(item)\(options) --json=buyNow,softClose", as: "ada")
             #expect(again.output.contains(price) && again.output.contains(#""hardEnd":null"#))
         }

@@ -123,7 +123,7 @@ import Testing
     func nothingChanged() async throws {
         let fixture = try await HouseFixture()
         try await fixture.bid(6, on: "7pw41hd8rz", by: "ben")
-        #expect(await fixture.run("retract 7pw --because wrong-amount --yes", as: "ben").status == 0)
+        #expect(await fixture.run("retract 7pw --reason wrong-amount --yes", as: "ben").status == 0)
         for amount in [9, 60] {
             await fixture.check(
                 "revise 7pw --buy-now \(amount)",

@@ -2,7 +2,7 @@
 private let options = [
     "startPrice": "--start", "reserve": "--reserve", "buyNow": "--buy-now", "startsAt": "--starts-in",
     "endsAt": "--ends-in", "softClose": "--soft-close", "softClose.hardEnd": "--hard-end-in", "title": "--title",
-    "lowest": "--min", "highest": "--max",
+    "lowest": "--min", "highest": "--max", "reason": "--reason",
 ]
 
 extension String {

@@ -27,6 +27,10 @@ struct Session {
     let auctioneerClient: any AuctioneerClient
     /// Requests that only administrators of the house may send.
     let adminClient: any AdminClient
+    /// Suspends and counts members, as an administrator.
+    let accountAdminClient: any AccountAdministrationClient
+    /// Reads the log of the house, as an administrator.
+    let logClient: any HouseLogClient
     /// Registers members.
     let signInClient: any SignInClient
     /// Looks members up.

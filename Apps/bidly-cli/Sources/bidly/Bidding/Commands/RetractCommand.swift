@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// The command `bidly retract ITEM --because REASON`.
+/// The command `bidly retract ITEM --reason REASON`.
 struct RetractCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "retract",
@@ -14,14 +14,14 @@ struct RetractCommand: HouseCommand {
     )
 
     static let examples = [
-        CommandExample("retract @last --because wrong-amount --yes", "Retracts a bid with a mistyped amount.")
+        CommandExample("retract @last --reason wrong-amount --yes", "Retracts a bid with a mistyped amount.")
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
     var item: ItemReference
 
     @Option(help: ArgumentHelp("The reason for the retraction.", valueName: "reason"))
-    var because: RetractionReasonArgument
+    var reason: RetractionReasonArgument
 
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
@@ -36,7 +36,7 @@ struct RetractCommand: HouseCommand {
             let auction = try await session.auction(named: item), id = auction.item
             try prompts.require("Retract your bids on '\(auction.title)'?", on: assembly.console)
             let receipt = try await session.reportingUnknownOutcome(of: id, in: house) {
-                try await session.bidding.retract(from: id, because: because.reason)
+                try await session.bidding.retract(from: id, because: reason.value)
             }
             try assembly.console.receipt("The bids were retracted.") {
                 try BidReceiptPresenter(now: session.clock.now)
@@ -51,5 +51,5 @@ enum RetractionReasonArgument: String, CaseIterable, ExpressibleByArgument {
     case wrongAmount = "wrong-amount"
     case descriptionChanged = "description-changed"
 
-    var reason: RetractionReason { self == .wrongAmount ? .wrongAmount : .descriptionChanged }
+    var value: RetractionReason { self == .wrongAmount ? .wrongAmount : .descriptionChanged }
 }

@@ -2,20 +2,19 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// The command `bidly withdraw ITEM --because TEXT`.
-struct WithdrawCommand: BidlyCommand {
+/// The command `bidly withdraw ITEM --reason TEXT`.
+struct WithdrawCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw",
         abstract: "Withdraw one of your items from auction, for a stated reason.",
         discussion: """
-            An item with bids can be withdrawn until 12 hours before the end. The reason is public. With --admin, any item \
-            can be withdrawn at any time before the end; the log records the administrator.
+            An item with bids can be withdrawn until 12 hours before the end. The reason is public. An administrator \
+            withdraws the items of others with 'bidly admin withdraw'.
             """
     )
 
     static let examples = [
-        CommandExample("withdraw @last --because 'It fell off the table.' --yes", "Withdraws it without confirmation."),
-        CommandExample("withdraw @last --admin --because 'Forbidden goods.' --yes", "Withdraws any member's item."),
+        CommandExample("withdraw @last --reason 'It fell off the table.' --yes", "Withdraws it without confirmation.")
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
@@ -27,19 +26,13 @@ struct WithdrawCommand: BidlyCommand {
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "House")
-    var admin: AdminOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { ItemOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changeItem(house, output, asAdmin: admin.isAdmin, summary: "Withdrawn.") { session in
+        try await assembly.changeItem(house, output, summary: "Withdrawn.") { session in
             let auction = try await session.auction(named: item)
             try prompts.require("Withdraw '\(auction.title)' from auction?", on: assembly.console)
             try await session.withdraw(auction.item, because: reason.text)

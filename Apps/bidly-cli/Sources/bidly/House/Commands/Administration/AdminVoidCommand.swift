@@ -2,21 +2,21 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// The command `bidly void ITEM BIDDER… --because TEXT`.
-struct VoidCommand: BidlyCommand {
+/// The command `bidly admin void ITEM BIDDER… --reason TEXT`.
+struct AdminVoidCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "void",
-        abstract: "Void all bids of the given bidders on an item, as an administrator.",
+        abstract: "Void all bids of the given bidders on an item.",
         discussion: """
-            For bids that break the rules, such as shill bids. The price may fall; the log records the administrator and \
-            the reason. Requires --admin, which only the owner of the house file can use, and an auction that has not \
-            ended. Name a bidder by the alias that 'bidly bids' shows, by a unique prefix of it, or by 'leader'.
+            For bids that break the rules, such as shill bids, in an auction that has not ended. The price may fall; the \
+            log records the administrator and the reason. Name a bidder by the alias that 'bidly bids' shows, by a \
+            unique prefix of it, or by 'leader'.
             """
     )
 
     static let examples = [
         CommandExample(
-            "void @last leader --admin --because 'A second account of the seller.' --yes",
+            "admin void @last leader --reason 'A second account of the seller.' --yes",
             "Voids the bids of the leader."
         )
     ]
@@ -33,18 +33,8 @@ struct VoidCommand: BidlyCommand {
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "House")
-    var admin: AdminOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
-
-    mutating func validate() throws {
-        guard admin.isAdmin else { throw ValidationError("Only an administrator can void bids. Pass --admin.") }
-    }
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { ItemOverview.sample }
 

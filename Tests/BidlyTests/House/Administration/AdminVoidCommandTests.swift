@@ -3,8 +3,8 @@ import FoundationCoreTesting
 import HTTPCore
 import Testing
 
-@Suite("bidly void") struct VoidCommandTests {
-    private static let line = "void 3k9 leader --admin --because 'A second account.'"
+@Suite("bidly admin void") struct AdminVoidCommandTests {
+    private static let line = "admin void 3k9 leader --reason 'A second account.'"
 
     @Test("The bids of a bidder are voided, the price falls, and the log records who acted and why")
     func voided() async throws {
@@ -14,8 +14,13 @@ import Testing
             as: "ada",
             prints: #"{"bidCount":1,"bidderCount":1,"price":{"amount":1000,"currency":"USD"}}"#
         )
-        let log = await fixture.run("api GET /v1/log --admin", as: "ada").output
-        #expect(log.contains(#""admin":"id0000000009""#) && log.contains(#""reason":"A second account.""#))
+        await fixture.check(
+            "admin log --limit 1 --json=kind,actor,reason,item.id",
+            prints: """
+                [{"actor":{"id":"id0000000009","name":"ada","role":"administrator"},"item":{"id":"3k9x2m7q4t"},\
+                "kind":"bidsVoided","reason":"A second account."}]
+                """
+        )
         #expect(await fixture.run("doctor --full").status == 0)
     }
 
@@ -24,7 +29,7 @@ import Testing
         let fixture = try await HouseFixture()
         let bids = await fixture.run("bids 3k9 --json=bidder").output
         let alias = try #require(bids.split(separator: "\"").first { $0.count > 8 && $0 != "bidder" }).prefix(length)
-        let transcript = await fixture.run("void 3k9 \(alias) --admin --because Fraud --yes --json=bidCount", as: "ada")
+        let transcript = await fixture.run("admin void 3k9 \(alias) --reason Fraud --yes --json=bidCount", as: "ada")
         #expect(transcript == #"{"bidCount":1}"#)
     }
 
@@ -42,46 +47,34 @@ import Testing
         "An invalid command is refused and voids nothing",
         arguments: [
             (
-                "3k9 nobody --because Fraud --yes", "ada",
+                "3k9 nobody --reason Fraud --yes", "ada",
                 "No bidder on '3k9x2m7q4t' matched 'nobody'. Run: bidly bids",
                 66
             ),
             (
-                "3k7 leader --because Fraud --yes", "ada",
+                "3k7 leader --reason Fraud --yes", "ada",
                 "No bidder on '3k7d5wz0ab' matched 'leader'. Run: bidly bids",
                 66
             ),
-            ("3k9 leader --because ' ' --yes", "ada", "--because requires a reason that is not blank.", 64),
-            ("3k9 leader --because \u{200B} --yes", "ada", "--because requires a reason that is not blank.", 64),
-            ("3k9 leader --yes", "ada", "missing option '--because <text>'", 64),
-            ("3k9 --because Fraud --yes", "ada", "missing", 64),
-            ("s01 leader --because Fraud --yes", "ada", "Refused: the auction is over.", 3),
-            ("3k9 leader --because Fraud", "ada", "Void 1 bid on", 64),
+            ("3k9 leader --reason ' ' --yes", "ada", "--reason requires a reason that is not blank.", 64),
+            ("3k9 leader --reason \u{200B} --yes", "ada", "--reason requires a reason that is not blank.", 64),
+            ("3k9 leader --yes", "ada", "missing option '--reason <text>'", 64),
+            ("3k9 --reason Fraud --yes", "ada", "missing", 64),
+            ("s01 leader --reason Fraud --yes", "ada", "Refused: the auction is over.", 3),
+            ("3k9 leader --reason Fraud", "ada", "Void 1 bid on", 64),
         ] as [(String, String, String, Int32)]
     )
     func refused(words: String, member: String, message: String, status: Int32) async throws {
         let fixture = try await HouseFixture()
-        let transcript = await fixture.run("void --admin \(words)", as: member)
+        let transcript = await fixture.run("admin void \(words)", as: member)
         #expect(transcript.status == status, "\(transcript)")
         #expect(transcript.error.hasPrefix("error: \(message)"), "\(transcript.error)")
         #expect(await fixture.run("show 3k9 --json=bidCount") == #"{"bidCount":2}"#)
     }
 
-    @Test("Without --admin nothing is voided, and the message names the option")
-    func withoutAdmin() async throws {
-        let fixture = try await HouseFixture()
-        let transcript = await fixture.run("void 3k9 leader --because Fraud --yes", as: "ada")
-        #expect(transcript.status == 64)
-        #expect(
-            transcript.error.hasPrefix("error: Only an administrator can void bids. Pass --admin.\n"),
-            "\(transcript.error)"
-        )
-        #expect(await fixture.run("show 3k9 --json=bidCount") == #"{"bidCount":2}"#)
-    }
-
     @Test(
         "--admin is refused by other commands, with the list of those that have it",
-        arguments: ["bid 3k9 30", "board"]
+        arguments: ["bid 3k9 30", "board", "withdraw 3k9 --reason Fraud", "admin void 3k9 leader --reason Fraud"]
     )
     func otherCommand(line: String) async throws {
         let fixture = try await HouseFixture()
@@ -89,7 +82,7 @@ import Testing
         #expect(transcript.status == 64)
         #expect(
             transcript.error.hasPrefix(
-                "error: unknown option '--admin'. Commands with this option: api, show, void, withdraw\n"
+                "error: unknown option '--admin'. Commands with this option: api, show\n"
             ),
             "\(transcript.error)"
         )
@@ -120,7 +113,7 @@ import Testing
             fields: [.contentType: "application/problem+json"],
             body: .text(#"{"type":"urn:http:problem:not-found","title":"Not found","status":404}"#)
         )
-        let transcript = await fixture.run("\(command) --admin --because Fraud --yes", as: "ada")
+        let transcript = await fixture.run("admin \(command) --reason Fraud --yes", as: "ada")
         #expect(transcript.status == 66)
         #expect(
             transcript.error == "error: '3k9x2m7q4t' has no auction: it is a draft, or an item of another house.\n"
@@ -129,14 +122,17 @@ import Testing
 
     @Test(
         "Only the owner of the house file is an administrator",
-        arguments: ["void 3k9 leader --admin", "withdraw 3k9 --admin"]
+        arguments: [
+            "void 3k9 leader --reason Fraud", "withdraw 3k9 --reason Fraud", "suspend ben --reason Fraud", "log",
+            "house",
+        ]
     )
     func notOwner(command: String) async throws {
         let fixture = try await HouseFixture(), path = fixture.bidly.housePath
         let owner = try FileManager.default.attributesOfItem(atPath: path)[.ownerAccountID] as? NSNumber
         let lost: [FileAttributeKey: Any] = owner == 0 ? [.ownerAccountID: 65_534] : [.posixPermissions: 0o400]
         try FileManager.default.setAttributes(lost, ofItemAtPath: path)
-        let transcript = await fixture.run("\(command) --because Fraud --yes", as: "ada")
+        let transcript = await fixture.run("admin \(command)", as: "ada")
         #expect(transcript.status == 77)
         guard owner == 0 else { return }
         #expect(
@@ -147,9 +143,12 @@ import Testing
         )
     }
 
-    @Test("Voiding requires a member, whom the log records")
-    func nobody() async throws {
+    @Test(
+        "A change requires a member, whom the log records",
+        arguments: ["void 3k9 leader", "withdraw 3k9", "suspend ben", "suspend ben --undo"]
+    )
+    func nobody(command: String) async throws {
         let fixture = try await HouseFixture()
-        #expect(await fixture.run(Self.line + " --yes").status == 4)
+        #expect(await fixture.run("admin \(command) --reason Fraud --yes").status == 4)
     }
 }

@@ -1,0 +1,84 @@
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite("bidly admin log", .timeLimit(.minutes(10))) struct AdminLogCommandTests {
+    @Test("A pipe gets one line per entry, with the position, the context, who acted, and the reason")
+    func pipe() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("withdraw 3k7 --reason 'It broke.' --yes", as: "ada").status == 0)
+        await fixture.check(
+            "admin log --limit 3",
+            prints: """
+                33\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\ts01dradi00\t
+                34\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\tuns01d0000\t
+                35\t2030-01-01T12:00:00.000Z\tbidding\twithdrawn\tada\t3k7d5wz0ab\tIt broke.
+                """
+        )
+    }
+
+    @Test("A terminal gets a table with titles")
+    func terminal() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("withdraw 3k7 --reason 'It broke.' --yes", as: "ada").status == 0)
+        await fixture.check(
+            "admin log --limit 3",
+            on: .terminal(),
+            prints: """
+                TIME      EVENT      BY     ABOUT          REASON
+                06:00:00  closed     house  Radio, sold
+                06:00:00  closed     house  Radio, unsold
+                12:00:00  withdrawn  ada    Valve tester   It broke.
+                """
+        )
+    }
+
+    @Test("--since starts after a position, or at a time, and --limit omits older entries")
+    func since() async throws {
+        let fixture = try await HouseFixture()
+        func positions(_ options: String) async -> String {
+            await fixture.run("admin log \(options) --json=position").output.filter { $0.isNumber || $0 == "," }
+        }
+        #expect(await positions("--since 32") == "33,34")
+        #expect(await positions("--since 0 --limit 2") == "33,34")
+        #expect(await positions("--since 9h30m") == "32,33,34")
+        #expect(await positions("--since 2030-01-01T06:00:00Z") == "33,34")
+        #expect(await positions("--since 34") == "")
+        #expect(await fixture.run("admin log --since 34") == "")
+        #expect(await fixture.run("admin log --since -1").status == 64)
+    }
+
+    @Test("--follow prints new entries of all contexts, and the interruption names the command to continue")
+    func follow() async throws {
+        let fixture = try await HouseFixture()
+        let following = fixture.start("admin log --follow --limit 1 --json=kind,position")
+        await following.waitUntilPolling()
+        try await fixture.bid(30, on: "3k9x2m7q4t", by: "dora")
+        #expect(await fixture.run("register eve").status == 0)
+        await following.poll(lines: 3)
+        following.interrupt()
+        await following.checkEnd(
+            prints: """
+                {"kind":"closed","position":34}
+                {"kind":"bidPlaced","position":35}
+                {"kind":"memberRegistered","position":36}
+                {"detail":"interrupted\\nTo continue, run: bidly admin log --follow --since 36","exitStatus":130,\
+                "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
+                ! Following. Press Ctrl-C to stop.
+                ! error: interrupted
+                ! To continue, run: bidly admin log --follow --since 36
+                exit 130
+                """
+        )
+    }
+
+    @Test("A bidder is named only when the auction is closed, and no maximum is shown")
+    func secrets() async throws {
+        let fixture = try await HouseFixture()
+        let output = await fixture.run("admin log --since 0 --json").output
+        // Cara's maximum on the radio is 25.00; the reserve of the camera is 50.00.
+        #expect(!output.contains("2500") && !output.contains("5000"))
+        let bids = await fixture.run("admin log --since 0 --json=kind,item.id,actor.id").output
+        #expect(bids.contains(#"{"actor":{"id":null},"item":{"id":"3k9x2m7q4t"},"kind":"bidPlaced"}"#), "\(bids)")
+        #expect(bids.contains(#"{"actor":{"id":"id0000000010"},"item":{"id":"s01dradi00"},"kind":"bidPlaced"}"#))
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@Suite("bidly admin suspend") struct AdminSuspendCommandTests {
+    @Test("A suspended member cannot bid or list, and can do both when the suspension has ended")
+    func suspended() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.check(
+            "admin suspend ben --reason 'Three unpaid orders.' --yes",
+            as: "ada",
+            prints: """
+                Member\tid0000000010
+                Name\tben
+                Registered\t2030-01-01T00:00:00.000Z
+                Role\tmember
+                Status\tsuspended
+                Suspended\t2030-01-01T12:00:00.000Z
+                Reason\tThree unpaid orders.
+                """
+        )
+        #expect(await fixture.run("bid 7pw 6 --yes", as: "ben").status == 3)
+        #expect(await fixture.run("show 7pw --json=bidCount", as: "ben") == #"{"bidCount":0}"#)
+        await fixture.check(
+            "admin suspend BEN --undo --reason Paid. --json=suspension,role",
+            as: "ada",
+            prints: #"{"role":"member","suspension":null}"#
+        )
+        #expect(await fixture.run("bid 7pw 6 --yes", as: "ben").status == 0)
+        await fixture.check(
+            "admin log --limit 3 --json=kind,actor.name,reason,member.name",
+            prints: """
+                [{"actor":{"name":"ada"},"kind":"memberSuspended","member":{"name":"ben"},\
+                "reason":"Three unpaid orders."},{"actor":{"name":"ada"},"kind":"memberReinstated",\
+                "member":{"name":"ben"},"reason":"Paid."},\
+                {"actor":{"name":"xjnekxbbe3"},"kind":"bidPlaced","member":null,"reason":null}]
+                """
+        )
+    }
+
+    @Test("A terminal asks for confirmation; the answer no exits with 2 and suspends nobody")
+    func asked() async throws {
+        let fixture = try await HouseFixture(), line = "admin suspend ben --reason Fraud"
+        let no = await fixture.run(line, as: "ada", on: .terminal(answers: ["n"]))
+        #expect(no.status == 2 && no.error == "Suspend 'ben'? [y/N] error: Cancelled.\n", "\(no)")
+        #expect(await fixture.run("admin house --json=members.suspended") == #"{"members":{"suspended":0}}"#)
+        let yes = await fixture.run(line, as: "ada", on: .terminal(answers: ["y"]))
+        #expect(yes.status == 0 && yes.output.contains("Status      suspended\n"), "\(yes)")
+        #expect(await fixture.run("admin house --json=members.suspended") == #"{"members":{"suspended":1}}"#)
+    }
+
+    @Test(
+        "An invalid command suspends nobody, and states why",
+        arguments: [
+            ("nobody --reason Fraud", "there is no member 'nobody'", 66),
+            ("ben", "missing option '--reason <text>'", 64),
+            ("ben --reason ' '", "--reason requires a reason that is not blank.", 64),
+            ("--reason Fraud", "missing", 64),
+            ("ben --reason Fraud --json=nope", "unknown field 'nope'", 64),
+        ] as [(String, String, Int32)]
+    )
+    func invalid(words: String, message: String, status: Int32) async throws {
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run("admin suspend \(words) --yes", as: "ada")
+        #expect(transcript.status == status, "\(transcript)")
+        #expect(transcript.error.hasPrefix("error: \(message)"), "\(transcript.error)")
+        #expect(await fixture.run("admin house --json=members.suspended") == #"{"members":{"suspended":0}}"#)
+    }
+}
