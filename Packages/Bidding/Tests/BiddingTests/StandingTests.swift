@@ -29,12 +29,12 @@ import Testing
         var standing = Standing(pricing: pricing)
         #expect(standing.leader == nil && standing.runnerUpMaximum == nil)
         #expect(standing.minimumNext(pricing: pricing) == 1000)
-        standing.take(3000, by: "anna", pricing: pricing)
+        standing.apply(3000, by: "anna", pricing: pricing)
         #expect(standing.leader == "anna" && standing.runnerUpMaximum == nil && standing.price == 1000)
-        standing.take(2000, by: "ben", pricing: pricing)
-        standing.take(1500, by: "carl", pricing: pricing)
+        standing.apply(2000, by: "ben", pricing: pricing)
+        standing.apply(1500, by: "carl", pricing: pricing)
         #expect(standing.leader == "anna" && standing.runnerUpMaximum == 2000 && standing.price == 2050)
-        standing.take(4000, by: "carl", pricing: pricing)
+        standing.apply(4000, by: "carl", pricing: pricing)
         #expect(standing.leader == "carl" && standing.runnerUpMaximum == 3000 && standing.price == 3100)
         #expect(standing.bidCount == 4)
     }
@@ -42,8 +42,8 @@ import Testing
     @Test("A leader's lower maximum is only counted")
     func noRaise() {
         var standing = Standing(pricing: pricing)
-        standing.take(3000, by: "anna", pricing: pricing)
-        standing.take(2000, by: "anna", pricing: pricing)
+        standing.apply(3000, by: "anna", pricing: pricing)
+        standing.apply(2000, by: "anna", pricing: pricing)
         #expect(standing.leaderMaximum == 3000 && standing.bidCount == 2)
     }
 }

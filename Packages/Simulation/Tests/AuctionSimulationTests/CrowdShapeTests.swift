@@ -18,7 +18,7 @@ import Testing
                 outbid: [MemberID: Instant] = [:]
             for bid in auction.ledger.bids {
                 let left = bid.time.duration(to: terms.endsAt), leader = standing.leader
-                standing.take(bid.maximum.minorUnits, by: bid.bidder, pricing: terms.pricing)
+                standing.apply(bid.maximum.minorUnits, by: bid.bidder, pricing: terms.pricing)
                 counts[bid.bidder, default: 0] += 1
                 if left <= life / 20 { inLastTwentieth += 1 }
                 if left <= .seconds(3600) { inLastHour += 1 }

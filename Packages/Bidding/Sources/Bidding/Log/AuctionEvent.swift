@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// An event in an auction's log: an accepted command with its sequence and time. It contains secrets.
 public struct AuctionEvent: Sendable, Hashable {
-    /// The change that the event records.
+    /// The change that the event records. Large values that are rare are stored indirectly, so that a bid is small.
     public enum Change: Sendable, Hashable {
         /// The seller published the terms; always the first event.
         indirect case published(AuctionTerms)
@@ -12,13 +12,13 @@ public struct AuctionEvent: Sendable, Hashable {
         case bidPlaced(bidder: MemberID, maximum: Money)
         /// A bidder retracted bids, identified by their sequences. It counts as one retraction on the profile, however
         /// many bids it removes.
-        case bidsRetracted(bidder: MemberID, bids: [Int], reason: RetractionReason)
+        indirect case bidsRetracted(bidder: MemberID, bids: [Int], reason: RetractionReason)
         /// An administrator voided bids, identified by their sequences.
-        case bidsVoided(bids: [Int], reason: String)
+        indirect case bidsVoided(bids: [Int], reason: String)
         /// A member bought the item at the buy-now price.
         case boughtNow(buyer: MemberID, price: Money)
         /// The auction was withdrawn.
-        case withdrawn(Withdrawal)
+        indirect case withdrawn(Withdrawal)
         /// The auction was closed at its end.
         case closed
     }

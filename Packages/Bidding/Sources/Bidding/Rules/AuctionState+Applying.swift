@@ -1,9 +1,10 @@
 import FoundationCore
 
-// `@inline(__always)`, here and on `place`, avoids copies of the state while a bid is decided. The copies cost more
-// than the rules themselves; see the benchmark `rules`.
+// `@inline(__always)`, here, on `place` and in `Standing`, avoids copies of the state, which cost more than the rules
+// themselves. For the same reason, bids have their own `decideBid`, which copies each identifier once; see the benchmark
+// `rules`.
 extension AuctionState {
-    /// Applies a change without validating it. Every other function changes the state through this one.
+    /// Applies a change without validating it.
     ///
     /// - Parameters:
     ///   - change: The change.
@@ -17,22 +18,19 @@ extension AuctionState {
         at time: Instant,
         surviving bids: [AcceptedBid]
     ) -> Instant? {
-        sequence += 1
-        lastEventAt = time
+        advance(to: time)
         switch change {
         case .published:
             break  // by init(publishing:at:)
         case .revised(let terms):
             revise(terms)
         case .bidPlaced(let bidder, let maximum):
-            let former = (leader: standing.leader, price: standing.price)
-            standing.take(maximum.minorUnits, by: bidder, pricing: terms.pricing)
-            spendBuyNow()
-            return extendIfLate(at: time, since: former)
+            return applyBid(maximum, by: bidder, isLeader: standing.leader == bidder, at: time).extendedTo
         case .bidsRetracted:
-            let former = (leader: standing.leader, price: standing.price)
+            let former = standing
             standing = Standing(of: bids, pricing: terms.pricing)
-            return extendIfLate(at: time, since: former)
+            let isVisible = former.price != standing.price || former.leader != standing.leader
+            return isVisible ? extendIfLate(at: time) : nil
         case .bidsVoided:
             standing = Standing(of: bids, pricing: terms.pricing)
         case .boughtNow(let buyer, let price):
@@ -47,15 +45,14 @@ extension AuctionState {
         return nil
     }
 
-    /// Applies a change and returns the event and its effects.
+    /// Applies a change other than a bid and returns the event and its effects.
     ///
     /// - Parameters:
     ///   - change: The accepted change.
     ///   - time: The time of the event.
-    ///   - actor: The bidder whose outcome is returned; `nil` if no bidder acts.
+    ///   - actor: The bidder whose outcome is returned if a bid of the bidder remains; `nil` if no bidder acts.
     ///   - admin: The member who acts as an administrator, if any.
     ///   - bids: The bids that count after the change.
-    @inline(__always)
     mutating func decide(
         _ change: AuctionEvent.Change,
         at time: Instant,
@@ -63,35 +60,67 @@ extension AuctionState {
         by admin: MemberID? = nil,
         surviving bids: [AcceptedBid] = []
     ) -> AuctionDecision {
-        let formerLeader = standing.leader
         let extendedTo = apply(change, at: time, surviving: bids)
-        var outbid: MemberID?
-        if case .bidPlaced = change, formerLeader != standing.leader { outbid = formerLeader }
+        let bidder = actor.flatMap { actor in bids.first { $0.bidder == actor }?.bidder }
         return AuctionDecision(
             event: AuctionEvent(sequence: sequence, time: time, change: change, admin: admin),
-            outcome: actor.flatMap { outcome(for: $0, surviving: bids, after: change) },
-            outbid: outbid,
+            position: bidder.map(position),
             extendedTo: extendedTo
         )
     }
 
-    /// Returns the outcome of the bidder who acted; `nil` after the bidder retracted the last own bid.
+    /// Applies an accepted maximum and returns the event and its effects.
+    ///
+    /// - Parameters:
+    ///   - maximum: The maximum.
+    ///   - bidder: The bidder.
+    ///   - isLeader: Whether the bidder leads before the bid.
+    ///   - time: The time of the event.
     @inline(__always)
-    private func outcome(
-        for bidder: MemberID,
-        surviving bids: [AcceptedBid],
-        after change: AuctionEvent.Change
-    ) -> BidOutcome? {
-        if case .bidsRetracted = change, !bids.contains(where: { $0.bidder == bidder }) { return nil }
-        return outcome(for: bidder)
+    mutating func decideBid(
+        _ maximum: Money,
+        by bidder: MemberID,
+        isLeader: Bool,
+        at time: Instant
+    ) -> AuctionDecision {
+        advance(to: time)
+        let (effect, extendedTo) = applyBid(maximum, by: bidder, isLeader: isLeader, at: time)
+        return AuctionDecision(
+            event: AuctionEvent(sequence: sequence, time: time, change: .bidPlaced(bidder: bidder, maximum: maximum)),
+            position: effect.leads ? leaderPosition : outbidPosition,
+            outbid: effect.outbid,
+            extendedTo: extendedTo
+        )
     }
 
-    private mutating func extendIfLate(
-        at time: Instant,
-        since former: (leader: MemberID?, price: Int64)
-    ) -> Instant? {
+    /// Counts one more event.
+    @inline(__always)
+    private mutating func advance(to time: Instant) {
+        sequence += 1
+        lastEventAt = time
+    }
+
+    /// Applies a maximum without validating it.
+    ///
+    /// - Returns: The effect of the bid, and the new end if a late bid extended the auction.
+    @inline(__always)
+    private mutating func applyBid(
+        _ maximum: Money,
+        by bidder: MemberID,
+        isLeader: Bool,
+        at time: Instant
+    ) -> (effect: BidEffect, extendedTo: Instant?) {
+        let effect = standing.apply(maximum.minorUnits, by: bidder, isLeader: isLeader, pricing: terms.pricing)
+        spendBuyNow()
+        return (effect, effect.isVisible ? extendIfLate(at: time) : nil)
+    }
+
+    /// Extends the auction if the soft close rule requires it.
+    ///
+    /// - Returns: The new end; `nil` if it is unchanged.
+    @inline(__always)
+    private mutating func extendIfLate(at time: Instant) -> Instant? {
         guard let softClose = terms.softClose else { return nil }
-        guard former.price != standing.price || former.leader != standing.leader else { return nil }
         let end = softClose.end(after: time, was: endsAt)
         guard end != endsAt else { return nil }
         endsAt = end

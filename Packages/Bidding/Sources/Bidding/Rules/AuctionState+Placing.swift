@@ -27,7 +27,8 @@ extension AuctionState {
         guard maximum.minorUnits <= AuctionTerms.maximumAmount else {
             throw .aboveLimit(terms.money(AuctionTerms.maximumAmount))
         }
-        if standing.leader == bidder {
+        let isLeader = standing.leader == bidder
+        if isLeader {
             guard maximum.minorUnits > standing.leaderMaximum else {
                 throw .notAboveOwnMaximum(terms.money(standing.leaderMaximum))
             }
@@ -37,7 +38,7 @@ extension AuctionState {
             }
             guard maximum.minorUnits >= minimum else { throw .belowMinimum(terms.money(minimum)) }
         }
-        return decide(.bidPlaced(bidder: bidder, maximum: maximum), at: time, actor: bidder)
+        return decideBid(maximum, by: bidder, isLeader: isLeader, at: time)
     }
 
     /// Buys the item at the buy-now price and closes the auction as sold. Bids stay in the history. O(1).

@@ -15,7 +15,7 @@ extension AuctionState {
         guard clock < terms.endsAt else { throw .endsInPast(clock) }
         let state = AuctionState(publishing: terms, at: clock)
         let event = AuctionEvent(sequence: state.sequence, time: clock, change: .published(terms))
-        return (state, AuctionDecision(event: event, outcome: nil, outbid: nil, extendedTo: nil))
+        return (state, AuctionDecision(event: event))
     }
 
     /// Replaces the terms of the auction. O(1).

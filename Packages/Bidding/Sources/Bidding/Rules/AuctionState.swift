@@ -8,7 +8,7 @@ public import FoundationCore
 /// so a clock that runs backwards cannot reorder a log.
 public struct AuctionState: Sendable, Hashable {
     /// The phase: running, or how the auction ended.
-    public enum Phase: Sendable, Hashable {
+    public indirect enum Phase: Sendable, Hashable {
         /// The auction has not been closed; whether it is open depends on the clock.
         case running
         /// The item was sold.
@@ -82,7 +82,7 @@ extension AuctionState {
 
     /// The least maximum that a bidder who does not lead can place (rule R1, <doc:BiddingRules>); `nil` if no higher
     /// bid is possible.
-    public var minimumNext: Money? { standing.minimumNext(pricing: terms.pricing).map(terms.money) }
+    @inline(__always) public var minimumNext: Money? { standing.minimumNext(pricing: terms.pricing).map(terms.money) }
 
     /// Whether the buy-now price is offered while the auction is open.
     public var offersBuyNow: Bool { phase == .running && terms.buyNow != nil && !isBuyNowSpent }
@@ -116,12 +116,43 @@ extension AuctionState {
     /// - Parameter bidder: The member.
     @inline(__always)
     public func outcome(for bidder: MemberID) -> BidOutcome {
-        guard standing.leader == bidder else { return .outbid(minimumNext: minimumNext) }
-        return isReserveMet ? .leading : .leadingReserveUnmet
+        position(of: bidder).outcome
     }
+
+    /// Returns the position of a bidder who has bids that count.
+    @inline(__always)
+    func position(of bidder: MemberID) -> BidPosition {
+        standing.leader == bidder ? leaderPosition : outbidPosition
+    }
+
+    /// The position of the bidder who leads.
+    @inline(__always) var leaderPosition: BidPosition { isReserveMet ? .leading : .leadingReserveUnmet }
+
+    /// The position of all other bidders.
+    @inline(__always) var outbidPosition: BidPosition { .outbid(minimumNext: minimumNext) }
 
     /// Returns the time of a command: the clock, but not earlier than the last event.
     func time(at clock: Instant) -> Instant { max(clock, lastEventAt) }
+}
+
+/// The position of a bidder in a running auction: the outcomes that the rules decide. Unlike ``BidOutcome``, whose codes
+/// are texts, it is copied without counting references.
+enum BidPosition: Sendable, Hashable {
+    /// The bidder leads, and the reserve, if any, is met.
+    case leading
+    /// The bidder leads, but the reserve is not met.
+    case leadingReserveUnmet
+    /// Another bidder leads; the minimum next bid is `nil` if no higher bid is possible.
+    case outbid(minimumNext: Money?)
+
+    /// The public form.
+    var outcome: BidOutcome {
+        switch self {
+        case .leading: .leading
+        case .leadingReserveUnmet: .leadingReserveUnmet
+        case .outbid(let minimumNext): .outbid(minimumNext: minimumNext)
+        }
+    }
 }
 
 /// The result of a command. The new state is the value that the command was called on.
@@ -129,9 +160,18 @@ public struct AuctionDecision: Sendable, Hashable {
     /// The event for the log, with its sequence and time.
     public let event: AuctionEvent
     /// The outcome of the bidder who acted; `nil` if no bidder acted, or if no bid of the bidder remains.
-    public let outcome: BidOutcome?
+    public var outcome: BidOutcome? { position?.outcome }
+    /// The bidder's position, from which `outcome` is computed.
+    private let position: BidPosition?
     /// The member who led until this bid; `nil` unless a bid changed the leader.
     public let outbid: MemberID?
     /// The new end if a late bid or retraction extended the auction.
     public let extendedTo: Instant?
+
+    init(event: AuctionEvent, position: BidPosition? = nil, outbid: MemberID? = nil, extendedTo: Instant? = nil) {
+        self.event = event
+        self.position = position
+        self.outbid = outbid
+        self.extendedTo = extendedTo
+    }
 }

@@ -66,18 +66,33 @@ public struct Standing: Sendable, Hashable {
     ///   - maximum: The maximum, from 1 to ``AuctionTerms/maximumAmount``.
     ///   - bidder: The bidder.
     ///   - pricing: The pricing of the auction.
-    public mutating func take(_ maximum: Int64, by bidder: MemberID, pricing: Pricing) {
+    /// - Returns: The effect of the bid.
+    @discardableResult
+    public mutating func apply(_ maximum: Int64, by bidder: MemberID, pricing: Pricing) -> BidEffect {
+        apply(maximum, by: bidder, isLeader: leader == bidder, pricing: pricing)
+    }
+
+    /// Applies one more maximum of a bidder who is known to lead or not to lead.
+    @inline(__always)
+    mutating func apply(_ maximum: Int64, by bidder: MemberID, isLeader: Bool, pricing: Pricing) -> BidEffect {
+        let formerPrice = price
+        var outbid: MemberID?
+        var leads = true, changesLeader = false
         bidCount += 1
-        if leader == bidder {
+        if isLeader {
             leaderMaximum = max(leaderMaximum, maximum)
         } else if leader == nil || maximum > leaderMaximum {
             runnerUpMaximum = leader == nil ? nil : leaderMaximum
+            outbid = leader.take()
             leader = bidder
             leaderMaximum = maximum
+            changesLeader = true
         } else {
             runnerUpMaximum = max(runnerUpMaximum ?? maximum, maximum)
+            leads = false
         }
-        reprice(pricing)
+        price = pricing.price(leaderMaximum: leaderMaximum, runnerUpMaximum: runnerUpMaximum)
+        return BidEffect(leads: leads, outbid: outbid, isVisible: changesLeader || price != formerPrice)
     }
 
     /// Returns the least maximum that a bidder who does not lead can place, in minor units (rule R1,
@@ -94,6 +109,16 @@ public struct Standing: Sendable, Hashable {
             leader == nil
             ? pricing.startPrice : pricing.price(leaderMaximum: leaderMaximum, runnerUpMaximum: runnerUpMaximum)
     }
+}
+
+/// The effect of a maximum on the standing of its auction.
+public struct BidEffect: Sendable, Hashable {
+    /// Whether the bidder leads after the bid.
+    public let leads: Bool
+    /// The member who led until the bid; `nil` if the leader did not change, and after the first bid.
+    public let outbid: MemberID?
+    /// Whether the leader or the price changed.
+    public let isVisible: Bool
 }
 
 extension AcceptedBid {

@@ -77,7 +77,7 @@ public struct Replay: Sendable, Hashable {
             let least = standing.leader == nil ? history.startPrice : (bidders.ownMaxima[bidder] ?? -1) + 1
             var result = Step.Result.refused
             if entry.maximum >= least {
-                standing.take(entry.maximum, by: bidder, pricing: pricing)
+                standing.apply(entry.maximum, by: bidder, pricing: pricing)
                 bidders.ownMaxima[bidder] = entry.maximum
                 result = standing.leader == bidder ? .leads : .outbid
             }
