@@ -54,7 +54,7 @@ struct InterruptedMaintenanceTests {
         #expect(messages == "error: interrupted\nRun the same command again to continue.\n")
         try checkHouse()
         try bidly.write(header + rows.joined(), to: "radios.csv")
-        let again = try run("import radios.csv --template {imported}+{alreadyThere}")
+        let again = try run("import radios.csv --template {imported}+{existing}")
         let counts = again.output.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
         #expect(again.status == 0 && counts.count == 2 && counts.reduce(0, +) == rows.count, "\(again)")
         #expect(try run("import radios.csv --json=imported").output == "{\"imported\":0}\n")
@@ -75,8 +75,8 @@ struct InterruptedMaintenanceTests {
         let messages = try filling.restOfMessages()
         #expect(messages == "error: interrupted\nRun the same command again to continue.\n")
         try checkHouse()
-        let again = try run("sample --items 10 --json=alreadyThere,items")
-        #expect(again.output == #"{"alreadyThere":10,"items":0}"# + "\n", "\(again)")
+        let again = try run("sample --items 10 --json=existing,items")
+        #expect(again.output == #"{"existing":10,"items":0}"# + "\n", "\(again)")
     }
 
     @Test("doctor waiting for a file ends with status 130 and reports no failed check")

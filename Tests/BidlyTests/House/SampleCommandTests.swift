@@ -4,10 +4,10 @@ import Testing
     @Test("It adds items to the house, and the same seed adds nothing twice")
     func fills() async throws {
         let bidly = try CommandLineHarness()
-        let first = await bidly.run("sample --items 30 --json=items,alreadyThere,running,scheduled,sold,unsold")
+        let first = await bidly.run("sample --items 30 --json=items,existing,running,scheduled,sold,unsold")
         #expect(first.status == 0 && first.output.contains(#""items":30"#))
-        let again = await bidly.run("sample --items 30 --json=items,alreadyThere")
-        #expect(again == #"{"alreadyThere":30,"items":0}"#)
+        let again = await bidly.run("sample --items 30 --json=items,existing")
+        #expect(again == #"{"existing":30,"items":0}"#)
         #expect(await bidly.run("sample --items 5 --seed 2 --json=items") == #"{"items":5}"#)
         let found = await bidly.run("search --status any --limit 100")
         #expect(found.output.split(separator: "\n").count == 35)

@@ -56,7 +56,7 @@ struct HouseHTTPClientTests {
         encoder.outputFormatting = .sortedKeys
         #expect(
             String(decoding: try encoder.encode(report), as: UTF8.self) == """
-                {"alreadyThere":0,"faults":[{"column":"title","line":2,"reason":"must not be empty"}],\
+                {"existing":0,"faults":[{"column":"title","line":2,"reason":"must not be empty"}],\
                 "imported":0,"read":1,"skipped":1,"warned":0,"warnings":[]}
                 """
         )

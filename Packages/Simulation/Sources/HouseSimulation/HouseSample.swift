@@ -54,9 +54,9 @@ public struct HouseSample: Sendable {
             let part = try await house.importAuctions(items.map { RecordedAuction($0, at: now) }) { _ in }
             if let fault = part.faults.first { throw ImportStopped(fault: fault, report: part) }
             // The items of a seed are imported in order, so those of an earlier run come first.
-            report.alreadyThere += part.alreadyThere
-            for item in items.prefix(part.alreadyThere) { known.formUnion([item.seller] + item.bidders) }
-            for item in items.dropFirst(part.alreadyThere) { report.count(item, at: now, &known) }
+            report.existing += part.existing
+            for item in items.prefix(part.existing) { known.formUnion([item.seller] + item.bidders) }
+            for item in items.dropFirst(part.existing) { report.count(item, at: now, &known) }
             onProgress(report)
         }
         return report

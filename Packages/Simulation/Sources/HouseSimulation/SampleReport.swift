@@ -7,7 +7,7 @@ public struct SampleReport: Sendable, Hashable, Codable {
     /// The number of new items.
     public internal(set) var items = 0
     /// The number of items of the seed that the house had already.
-    public internal(set) var alreadyThere = 0
+    public internal(set) var existing = 0
     /// The number of new members.
     public internal(set) var members = 0
     /// The number of running auctions.

@@ -27,9 +27,9 @@ import Testing
                 ! note: The export contains secret reserves.
                 """
         )
-        #expect(await fixture.run("import \(file) --json=imported,alreadyThere") == #"{"alreadyThere":9,"imported":0}"#)
+        #expect(await fixture.run("import \(file) --json=imported,existing") == #"{"existing":9,"imported":0}"#)
         let other = try CommandLineHarness()
-        #expect(await other.run("import \(file) --json=imported,alreadyThere") == #"{"alreadyThere":0,"imported":9}"#)
+        #expect(await other.run("import \(file) --json=imported,existing") == #"{"existing":0,"imported":9}"#)
     }
 
     @Test("The log has a manifest with the omitted data, then one JSON object per entry")

@@ -47,7 +47,7 @@ import Testing
         #expect(await found(in: bidly) == 2)
         #expect(
             await bidly.run("import \(path) --json") == """
-                {"alreadyThere":3,"faults":[{"column":"title","line":4,"reason":"must not be empty"}],"file":"\(path)",\
+                {"existing":3,"faults":[{"column":"title","line":4,"reason":"must not be empty"}],"file":"\(path)",\
                 "imported":0,"read":4,"skipped":1,"warned":1,"warnings":[{"column":"buy_price_cents","line":3,"reason":\
                 "must be at least 6.50 USD (1.30 times the start price and not below the reserve); the listing is \
                 imported without it"}]}
@@ -122,8 +122,8 @@ import Testing
         )
         #expect(await bidly.run("import \(path) --json=imported", as: "ada") == #"{"imported":1}"#)
         #expect(
-            await bidly.run("import \(path) --seller ADA --json=imported,alreadyThere") == """
-                {"alreadyThere":1,"imported":0}
+            await bidly.run("import \(path) --seller ADA --json=imported,existing") == """
+                {"existing":1,"imported":0}
                 """
         )
     }

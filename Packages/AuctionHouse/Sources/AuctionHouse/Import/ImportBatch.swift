@@ -14,7 +14,7 @@ extension ImportReport {
     mutating func add<Row>(_ batch: ImportBatch<Row>, new: Int) {
         read += batch.rows.count + batch.faults.count
         imported += new
-        alreadyThere += batch.rows.count - new
+        existing += batch.rows.count - new
         skipped += batch.faults.count
         faults += batch.faults
         warned += batch.warnings.count

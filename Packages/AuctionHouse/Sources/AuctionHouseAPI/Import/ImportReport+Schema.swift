@@ -7,7 +7,7 @@ extension ImportReport {
         .object([
             "read": .integer(minimum: 0).described("Rows or auctions read, including skipped ones."),
             "imported": .integer(minimum: 0),
-            "alreadyThere": .integer(minimum: 0),
+            "existing": .integer(minimum: 0),
             "skipped": .integer(minimum: 0),
             "faults": .array(of: ImportIssue.schema).described("The reasons for skipping rows."),
             "warned": .integer(minimum: 0),

@@ -38,7 +38,7 @@ public struct ImportReport: Sendable, Hashable, Codable {
     /// The number of new rows or auctions.
     public var imported = 0
     /// The number of duplicates of an earlier import or an equal row.
-    public var alreadyThere = 0
+    public var existing = 0
     /// The number of skipped rows.
     public var skipped = 0
     /// The first issues of skipped rows.
@@ -55,7 +55,7 @@ public struct ImportReport: Sendable, Hashable, Codable {
     public mutating func add(_ part: ImportReport) {
         read += part.read
         imported += part.imported
-        alreadyThere += part.alreadyThere
+        existing += part.existing
         skipped += part.skipped
         warned += part.warned
         faults += part.faults.prefix(max(0, Self.issueLimit - faults.count))

@@ -47,7 +47,7 @@ struct ImportBatchSizeTests {
         let existing = try await house.items().count
         #expect(existing > 0 && existing < Self.count)
         let report = try await house.importing(Self.listings())
-        #expect(report.alreadyThere == existing && report.imported == Self.count - existing)
+        #expect(report.existing == existing && report.imported == Self.count - existing)
         try await house.expectSound()
     }
 }

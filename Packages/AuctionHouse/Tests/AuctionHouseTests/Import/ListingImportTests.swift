@@ -84,7 +84,7 @@ struct ListingImportTests {
         let house = try await ImportHouse()
         #expect(try await house.importing(Self.file(0..<50)).imported == 50)
         let more = try await house.importing("\u{FEFF}" + Self.file(0..<70, lineEnd: "\r\n"))
-        #expect(more.imported == 20 && more.alreadyThere == 50)
+        #expect(more.imported == 20 && more.existing == 50)
         let whole = try await ImportHouse()
         _ = try await whole.importing(Self.file(0..<70))
         #expect(try await Set(house.items()) == Set(whole.items()))
@@ -97,7 +97,7 @@ struct ListingImportTests {
         let row = "Radio,Radios,1000,s,2001-12-03T18:10:40Z,2100-12-13T18:10:40Z"
         let other = row.replacing("1000", with: "1001"), others = row.replacing(",s,", with: ",t,")
         let report = try await house.importing([header, row, row, other, others, ""].joined(separator: "\n"))
-        #expect(report.imported == 3 && report.alreadyThere == 1)
+        #expect(report.imported == 3 && report.existing == 1)
     }
 
     @Test("After a failed commit, a repeated import leads to the same facts as an uninterrupted one")
@@ -115,7 +115,7 @@ struct ListingImportTests {
             #expect(failure?.detail == "The storage is full. \(effect) Free some space, then retry.")
             try await house.expectSound()
             let report = try await house.importing(text)
-            #expect(report.imported == 1_000 - existing && report.alreadyThere == existing)
+            #expect(report.imported == 1_000 - existing && report.existing == existing)
             #expect(try await house.facts() == facts)
         }
     }
@@ -245,7 +245,7 @@ struct ListingImportTests {
         #expect(try await catalog.perform(.importItems([taken]), by: .house) == [.new])
         let report = try await other.importing(text)
         #expect(report.imported == 2)
-        #expect(try await other.importing(text).alreadyThere == 2)
+        #expect(try await other.importing(text).existing == 2)
         let titles = try await other.items().map(\.details.title)
         #expect(titles.sorted() == ["Mine", "Radio 0", "Radio 1"])
         try await other.expectSound()

@@ -183,7 +183,7 @@ struct RecordedAuctionImportTests {
             return try auction("\(number)", bids: [("b\(number % 9)", 2000, 0.5)], review: review)
         }
         #expect(try await house.client.importAuctions(auctions).imported == 250)
-        #expect(try await house.client.importAuctions(auctions).alreadyThere == 250)
+        #expect(try await house.client.importAuctions(auctions).existing == 250)
         let facts = try await house.facts()
         for commits in [0, 2, 3, 4, 5, 7] {
             let other = try await ImportHouse()
@@ -191,7 +191,7 @@ struct RecordedAuctionImportTests {
             await #expect(throws: ClientFailure.self) { try await other.client.importAuctions(auctions) }
             let existing = try await other.items().count
             let report = try await other.client.importAuctions(auctions)
-            #expect(report.imported == 250 - existing && report.alreadyThere == existing)
+            #expect(report.imported == 250 - existing && report.existing == existing)
             #expect(try await other.facts() == facts)
         }
     }

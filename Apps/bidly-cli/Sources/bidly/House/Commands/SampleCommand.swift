@@ -46,7 +46,7 @@ struct SampleCommand: HouseCommand {
             let sample = HouseSample(itemCount: items, seed: seed)
             do {
                 return try await sample.fill(session.houseClient, at: session.clock.now) { report in
-                    progress.update(to: report.items + report.alreadyThere)
+                    progress.update(to: report.items + report.existing)
                 }
             } catch  where error.isCancellation {
                 throw Interrupted(hint: "Run the same command again to continue.")

@@ -7,7 +7,7 @@ struct SamplePresenter {
         let channel = console.output
         if let fields = output.json { return try channel.json(report, fields) }
         try FieldList([
-            ("Items", "\(report.items)"), ("Already present", "\(report.alreadyThere)"),
+            ("Items", "\(report.items)"), ("Already present", "\(report.existing)"),
             ("Members", "\(report.members)"), ("Open", "\(report.running)"), ("Scheduled", "\(report.scheduled)"),
             ("Sold", "\(report.sold)"), ("Unsold", "\(report.unsold)"), ("Bids", "\(report.bids)"),
             ("Reviews", "\(report.reviews)"),

@@ -16,7 +16,7 @@ struct ImportPresenter {
         }
         try FieldList([
             ("Read", "\(report.read)"), ("Imported", "\(report.imported)"),
-            ("Already imported", "\(report.alreadyThere)"), ("Skipped", "\(report.skipped)"),
+            ("Already imported", "\(report.existing)"), ("Skipped", "\(report.skipped)"),
             ("Imported with changes", "\(report.warned)"),
         ]).write(to: channel)
     }
