@@ -29,7 +29,7 @@ import Testing
     func withdrawn() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
-        let decision = try ledger.withdraw(Withdrawal(reason: "It broke.", authority: .seller), at: after(.hours(1)))
+        let decision = try ledger.withdraw("It broke.", at: after(.hours(1)))
         let update = AuctionUpdate(
             of: decision.event,
             on: ledger.state.terms.item,

@@ -121,9 +121,9 @@ private struct ExampleAuction {
             }
             return try ledger.revise(terms, at: time)
         case "withdraws":
-            return try ledger.withdraw(Withdrawal(reason: "It is broken.", authority: .seller), at: time)
+            return try ledger.withdraw("It is broken.", by: .seller, at: time)
         case "administrator":
-            return try ledger.withdraw(Withdrawal(reason: "It is stolen.", authority: .admin), at: time)
+            return try ledger.withdraw("It is stolen.", by: .admin, at: time)
         case "auction": return try ledger.close(at: time)
         default: fatalError("unknown command: \(command)")
         }

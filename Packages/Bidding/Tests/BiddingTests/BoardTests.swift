@@ -57,9 +57,9 @@ import Testing
         #expect(board.lost.map(\.item) == ["gone"])
         #expect(board.selling.map(\.item) == ["sold", "own"])
         #expect(board.spent == [usd(3050)])
-        let seller = Counterparty(id: "seller", name: "Name of seller")
+        let seller = try Counterparty(id: "seller", name: "Name of seller")
         #expect(board.won.map(\.counterparty) == [seller, seller])
-        #expect(board.selling.map(\.counterparty) == [Counterparty(id: "ben", name: "Name of ben"), nil])
+        #expect(try board.selling.map(\.counterparty) == [Counterparty(id: "ben", name: "Name of ben"), nil])
         for entry in board.leading + board.outbid + board.lost { #expect(entry.counterparty == nil) }
         let behind = try #require(board.outbid.first)
         #expect(behind.maximum == usd(2000) && behind.price == usd(2050) && behind.bidCount == 2)
@@ -68,7 +68,7 @@ import Testing
 
     @Test("Withdrawn auctions are in a separate list, with the reason")
     func withdrawn() throws {
-        let withdrawal = Withdrawal(reason: "It broke.", authority: .seller)
+        let withdrawal = try Withdrawal(reason: "It broke.", authority: .seller)
         let board = Board(
             of: "anna",
             try [

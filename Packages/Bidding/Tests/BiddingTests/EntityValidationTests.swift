@@ -53,7 +53,7 @@ import Testing
     private let yen = Money(minorUnits: 1200, currency: .jpy)
     private let large = usd(AuctionTerms.maximumAmount + 1)
     private let far = Instant.writable.upperBound.advanced(by: .seconds(1))
-    private let withdrawal = Withdrawal(reason: "broken", authority: .seller)
+    private let withdrawal = Sample.valid { try Withdrawal(reason: "broken", authority: .seller) }
 
     @Test("A valid auction has the values that it was given, and survives JSON")
     func validAuction() throws {
@@ -214,6 +214,24 @@ import Testing
         expect("key") { try bid("", .purchase) }
         expect("key") { try bid("a b", .purchase) }
         expect("maximum") { try bid("k", .bid(usd(0), ifSeen: nil)) }
+    }
+
+    @Test("The reason of a withdrawal and the name of a counterparty are checked, also in JSON")
+    func texts() throws {
+        let longest = String(repeating: "é", count: StatedReason.longest / 2)
+        for reason in ["", "Broken.\n\tSorry.", longest] {
+            #expect(try Withdrawal(reason: reason, authority: .seller).reason == reason)
+        }
+        for reason in ["bell \u{7}", longest + "."] {
+            expect("reason") { try Withdrawal(reason: reason, authority: .seller) }
+        }
+        let name = String(repeating: "n", count: Counterparty.maximumNameLength)
+        #expect(try Counterparty(id: "ben", name: name).name == name)
+        for name in ["", " Ben", "Be\nn", name + "n"] { expect("name") { try Counterparty(id: "ben", name: name) } }
+        #expect(throws: DecodingError.self) { try read(Counterparty.self, #"{"id":"ben","name":""}"#) }
+        #expect(throws: DecodingError.self) {
+            try read(Withdrawal.self, #"{"authority":"admin","reason":"\u0007"}"#)
+        }
     }
 
     @Test("Every sample is accepted by the initializer of its type")

@@ -105,7 +105,7 @@ import Testing
         try expectRoundTrip(Increments.standard)
         try expectRoundTrip(RetractionReason.allCases)
         try expectRoundTrip([BidOutcome.won, .lost, .withdrawn(nil), .outbid(minimumNext: usd(5))])
-        let withdrawn = BidOutcome.withdrawn(Withdrawal(reason: "It broke.", authority: .admin))
+        let withdrawn = BidOutcome.withdrawn(try Withdrawal(reason: "It broke.", authority: .admin))
         try expectRoundTrip(withdrawn)
         #expect(
             try json(withdrawn) == #"""

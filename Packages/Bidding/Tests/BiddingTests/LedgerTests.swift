@@ -39,7 +39,7 @@ import Testing
         let first = try published(), end = after(.hours(168))
         expect(.afterEnd, at: 2, in: [first, bid(2, at: end)])
         expect(.afterEnd, at: 2, in: [first, AuctionEvent(sequence: 2, time: after(.hours(1)), change: .closed)])
-        let withdrawn = AuctionEvent.Change.withdrawn(Withdrawal(reason: "late", authority: .admin))
+        let withdrawn = AuctionEvent.Change.withdrawn(try Withdrawal(reason: "late", authority: .admin))
         for change in [withdrawn, .revised(try sampleTerms(lasting: .hours(200)))] {
             expect(.afterEnd, at: 2, in: [first, AuctionEvent(sequence: 2, time: end, change: change)])
         }
@@ -131,7 +131,7 @@ import Testing
     @Test("No event follows a withdrawal, a sale or the close, even before the end")
     func afterLast() throws {
         let first = try published(buyNow: 2000)
-        let withdrawal = Withdrawal(reason: "sold elsewhere", authority: .seller)
+        let withdrawal = try Withdrawal(reason: "sold elsewhere", authority: .seller)
         for change in [AuctionEvent.Change.withdrawn(withdrawal), .boughtNow(buyer: "ben", price: usd(2000))] {
             let last = AuctionEvent(sequence: 2, time: sampleStart, change: change)
             expect(.afterEnd, at: 3, in: [first, last, bid(3)])

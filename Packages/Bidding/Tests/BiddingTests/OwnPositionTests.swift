@@ -73,7 +73,7 @@ import Testing
             var ledger = try sampleLedger(lasting: .hours(24))
             try ledger.place(2000, by: "anna")
             try ledger.place(3000, by: "ben")
-            let withdrawal = Withdrawal(reason: "It broke.", authority: authority)
+            let withdrawal = try Withdrawal(reason: "It broke.", authority: authority)
             _ = try ledger.withdraw(withdrawal, at: after(.hours(time)))
             for member in ["anna", "ben"] as [MemberID] {
                 #expect(position(of: member, in: ledger).outcome == .withdrawn(withdrawal))

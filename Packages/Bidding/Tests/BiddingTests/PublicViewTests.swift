@@ -75,7 +75,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         try ledger.place(2000, by: "anna")
         try ledger.withdraw("sold elsewhere", by: .admin, at: after(.hours(2)))
         let auction = view(ledger).0
-        #expect(auction.withdrawal == Withdrawal(reason: "sold elsewhere", authority: .admin))
+        #expect(try auction.withdrawal == Withdrawal(reason: "sold elsewhere", authority: .admin))
         #expect(auction.leader == nil && auction.buyNow == nil && auction.minimumNext == nil)
     }
 
@@ -134,12 +134,13 @@ private func alias(_ member: MemberID) -> BidderAlias {
             }
         }
         let whole = view(ledger).1
-        #expect(whole.map(\.place) == whole.map(\.place).sorted() && whole.count == ledger.bids.count, "seed \(seed)")
+        let keys = whole.map(\.sortKey)
+        #expect(keys == keys.sorted() && whole.count == ledger.bids.count, "seed \(seed)")
         for limit in [1, 2, 7, 59, 60, 61] {
             var paged: [Bid] = []
             while true {
                 var named = 0
-                let page = Bid.history(of: ledger.bids, in: ledger.state, after: paged.last?.place, limit: limit) {
+                let page = Bid.history(of: ledger.bids, in: ledger.state, after: paged.last?.sortKey, limit: limit) {
                     named += 1
                     return alias($0)
                 }

@@ -102,7 +102,7 @@ import Testing
         } else {
             try ledger.withdraw(by: authority, at: after(time))
             #expect(ledger.state.status(at: after(.hours(30))) == .withdrawn)
-            #expect(ledger.state.phase == .withdrawn(Withdrawal(reason: "sold elsewhere", authority: authority)))
+            #expect(try ledger.state.phase == .withdrawn(Withdrawal(reason: "sold elsewhere", authority: authority)))
             #expect(throws: Refusal.closed) { try ledger.place(2000, by: "ben") }
         }
     }

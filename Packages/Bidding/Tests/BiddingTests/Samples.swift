@@ -99,7 +99,7 @@ extension AuctionLedger {
         by authority: Withdrawal.Authority = .seller,
         at time: Instant
     ) throws(Refusal) -> AuctionDecision {
-        try withdraw(Withdrawal(reason: reason, authority: authority), at: time)
+        try withdraw(Sample.valid { try Withdrawal(reason: reason, authority: authority) }, at: time)
     }
 
     /// The displayed price in cents.

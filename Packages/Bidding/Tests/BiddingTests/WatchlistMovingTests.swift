@@ -12,7 +12,7 @@ import Testing
 
     private func moved(_ letters: String, in all: String = "abcde", to place: Int) -> String {
         var list = list(all)
-        list.move(letters.map { ItemID(stringLiteral: "\($0)") }, toPlace: place)
+        list.move(letters.map { ItemID(stringLiteral: "\($0)") }, toIndex: place)
         return list.items.map(\.rawValue).joined()
     }
 
@@ -43,7 +43,7 @@ import Testing
     func keeping() {
         var list = list("abc")
         list["c"]?.note = "for Sara"
-        list.move(["c"], toPlace: 0)
+        list.move(["c"], toIndex: 0)
         #expect(list["c"]?.note == "for Sara" && list.entries[0].item == "c")
         for item in list.items { #expect(list[item]?.item == item) }
     }
@@ -56,7 +56,7 @@ import Testing
             let before = Array(list.items)
             let chosen = Array(before.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
             let place = Int.random(in: 0..<before.count, using: &random)
-            list.move(chosen, toPlace: place)
+            list.move(chosen, toIndex: place)
             let after = Array(list.items)
             #expect(after.sorted() == before.sorted(), "seed \(seed)")
             #expect(after.filter { !chosen.contains($0) } == before.filter { !chosen.contains($0) }, "seed \(seed)")

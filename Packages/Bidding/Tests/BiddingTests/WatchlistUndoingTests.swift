@@ -13,7 +13,7 @@ import Testing
     @Test("Undo goes back step by step, and reports when no step is left")
     func steps() {
         var list = Self.list("abcd")
-        list.move(["d"], toPlace: 0)
+        list.move(["d"], toIndex: 0)
         list.move(fromOffsets: [1], toOffset: 4)
         list.sort(by: .highestBid) { _ in nil }
         #expect(text(list) == "dbca" && list.formerOrders.count == 2)
@@ -37,7 +37,7 @@ import Testing
     @Test("Removed items stay removed, and added items stay where they are")
     func addedAndRemoved() {
         var list = Self.list("abcd")
-        list.move(["d"], toPlace: 0)
+        list.move(["d"], toIndex: 0)
         list.remove("b")
         list.add("x", at: sampleStart)
         list["c"]?.note = "for Sara"
@@ -48,8 +48,8 @@ import Testing
     @Test("A step that no longer differs from the current order is skipped")
     func passedOver() {
         var list = Self.list("abc")
-        list.move(["c"], toPlace: 0)
-        list.move(["c"], toPlace: 1)
+        list.move(["c"], toIndex: 0)
+        list.move(["c"], toIndex: 1)
         list.remove("c")
         #expect(text(list) == "ab" && !list.undoReordering() && list.formerOrders.isEmpty)
     }
@@ -69,7 +69,7 @@ import Testing
         var list = Self.list("ab")
         let plain = try json(list)
         #expect(plain.hasPrefix("[") && !plain.contains("formerOrders"))
-        list.move(["b"], toPlace: 0)
+        list.move(["b"], toIndex: 0)
         #expect(try read(Watchlist.self, json(list)) == list)
         #expect(try json(list).contains(#""formerOrders":[["a","b"]]"#))
     }
@@ -78,8 +78,8 @@ import Testing
     func merged() {
         let base = Self.list("abcd")
         var here = base, there = base
-        here.move(["d"], toPlace: 0)
-        there.move(["b"], toPlace: 3)
+        here.move(["d"], toIndex: 0)
+        there.move(["b"], toIndex: 3)
         there.add("x", at: sampleStart)
         var merged = here.applyingChanges(from: base, to: there)
         #expect(text(merged) == "acdbx")
@@ -94,7 +94,7 @@ import Testing
         let stage = try await BiddingStage(), (one, two) = (stage.bidding, stage.restarted()), items = stage.items
         for item in items { await one.watch(item) }
         await two.restore()
-        await one.editWatchlist { $0.move([items[2]], toPlace: 0) }
+        await one.editWatchlist { $0.move([items[2]], toIndex: 0) }
         await two.editWatchlist { $0[items[1]]?.note = "for Sara" }
         #expect(await two.undoWatchlistOrder())
         #expect(Array(two.watchlist.items) == items && stage.stores.watchlist == two.watchlist)
@@ -111,7 +111,7 @@ import Testing
         let stage = try await BiddingStage(), (one, two) = (stage.bidding, stage.restarted()), items = stage.items
         for item in items { await one.watch(item) }
         await two.restore()
-        await one.editWatchlist { $0.move([items[2]], toPlace: 0) }
+        await one.editWatchlist { $0.move([items[2]], toIndex: 0) }
         #expect(await two.undoWatchlistOrder())
         #expect(stage.stores.watchlist.map { Array($0.items) } == items)
         #expect(stage.stores.watchlist?.formerOrders.isEmpty == true)

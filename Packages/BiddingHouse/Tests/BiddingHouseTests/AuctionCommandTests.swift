@@ -79,7 +79,7 @@ struct AuctionCommandTests {
             try await house.perform(.withdraw(item, because: "broken", ifSequence: [7]), by: seller)
         }
         try await house.perform(.withdraw(item, because: "forbidden goods"), asAdmin: true)
-        let withdrawal = Withdrawal(reason: "forbidden goods", authority: .admin)
+        let withdrawal = try Withdrawal(reason: "forbidden goods", authority: .admin)
         #expect(try await house.state(of: item).phase == .withdrawn(withdrawal))
         try await house.expectConsistency(of: [item])
     }

@@ -142,7 +142,7 @@ struct AdministratorCommandTests {
         let events = try await house.events(of: item)
         #expect(events.map(\.admin) == [nil, nil, ada, ada])
         #expect(events[2].change == .bidsVoided(bids: [2], reason: "A second account."))
-        #expect(events[3].change == .withdrawn(Withdrawal(reason: "Forbidden goods.", authority: .admin)))
+        #expect(try events[3].change == .withdrawn(Withdrawal(reason: "Forbidden goods.", authority: .admin)))
         try await house.expectConsistency(of: [item])
     }
 

@@ -79,7 +79,7 @@ struct EventTests {
                 #"{"buyer":"ben","price":{"amount":5000,"currency":"USD"}}"#
             ),
             (
-                BiddingEvent("item", .withdrawn(Withdrawal(reason: "broken", authority: .seller))), "withdrawn",
+                BiddingEvent("item", .withdrawn(try Withdrawal(reason: "broken", authority: .seller))), "withdrawn",
                 #"{"reason":"broken","authority":"seller"}"#
             ),
             (BiddingEvent("item", .closed), "closed", "{}"),

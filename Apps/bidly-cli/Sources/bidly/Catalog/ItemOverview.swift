@@ -55,6 +55,6 @@ extension Session {
 
     private func buyer(in position: OwnPosition?) async throws -> Counterparty? {
         guard let buyer = position?.buyer else { return nil }
-        return Counterparty(id: buyer, name: try await memberClient.member(buyer).name)
+        return try Counterparty(id: buyer, name: await memberClient.member(buyer).name)
     }
 }

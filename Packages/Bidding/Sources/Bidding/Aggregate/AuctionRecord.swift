@@ -45,7 +45,7 @@ final class AuctionRecord: Observable {
     /// The number of consecutive loads of each part that returned an older state than a known update.
     var vainLoads: [Bidding.Load.Part: Int] = [:]
 
-    private func look<Value>(at path: KeyPath<AuctionRecord, Value>) {
+    private func registerAccess<Value>(to path: KeyPath<AuctionRecord, Value>) {
         let known = observers ?? ObservationRegistrar()
         observers = known
         known.access(self, keyPath: path)
@@ -62,7 +62,7 @@ final class AuctionRecord: Observable {
 extension AuctionRecord {
     var auction: Auction? {
         get {
-            look(at: \.auction)
+            registerAccess(to: \.auction)
             return facts.auction
         }
         set { change(\.auction) { $0.auction = newValue } }
@@ -71,7 +71,7 @@ extension AuctionRecord {
     /// The entity version of the loaded `auction`; `nil` after an update has changed it.
     var version: EntityVersion<Auction>? {
         get {
-            look(at: \.version)
+            registerAccess(to: \.version)
             return facts.version
         }
         set { change(\.version) { $0.version = newValue } }
@@ -79,13 +79,13 @@ extension AuctionRecord {
 
     /// The time of the last known event. An update that changes `auction` notifies the observers of `auction` only.
     var lastActivityAt: Instant? {
-        look(at: \.lastActivityAt)
+        registerAccess(to: \.lastActivityAt)
         return facts.lastActivityAt
     }
 
     var position: OwnPosition? {
         get {
-            look(at: \.position)
+            registerAccess(to: \.position)
             return facts.position
         }
         set { change(\.position) { $0.position = newValue } }
@@ -93,7 +93,7 @@ extension AuctionRecord {
 
     var bids: [Bid]? {
         get {
-            look(at: \.bids)
+            registerAccess(to: \.bids)
             return facts.bids
         }
         set {
@@ -116,7 +116,7 @@ extension AuctionRecord {
 
     var nextBids: PageCursor? {
         get {
-            look(at: \.nextBids)
+            registerAccess(to: \.nextBids)
             return facts.nextBids
         }
         set { change(\.nextBids) { $0.nextBids = newValue } }
@@ -124,7 +124,7 @@ extension AuctionRecord {
 
     var pendingBids: [PendingBid] {
         get {
-            look(at: \.pendingBids)
+            registerAccess(to: \.pendingBids)
             return facts.pendingBids
         }
         set { change(\.pendingBids) { $0.pendingBids = newValue } }

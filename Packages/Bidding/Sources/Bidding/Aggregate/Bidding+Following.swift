@@ -116,16 +116,16 @@ private final class ConnectionWatcher {
     init(_ bidding: Bidding, tell: @escaping @MainActor (Bidding.Connection) -> Void) {
         self.bidding = bidding
         self.tell = tell
-        look()
+        observe()
     }
 
     func stop() { isStopped = true }
 
-    private func look() {
+    private func observe() {
         let connection = withObservationTracking {
             bidding.connection
         } onChange: { [weak self] in
-            Task { @MainActor in self?.look() }
+            Task { @MainActor in self?.observe() }
         }
         guard !isStopped, connection != told else { return }
         told = connection

@@ -66,7 +66,7 @@ public struct AuctionLedger: Sendable, Hashable {
     ///   `.wrongAmount` or `.wrongTerms`. The ledger is then unchanged.
     public mutating func apply(_ event: AuctionEvent) throws(AuctionLogError) {
         if let code = fault(of: event) { throw AuctionLogError(code: code, sequence: event.sequence) }
-        keep(event)
+        updateBids(by: event)
         state.apply(event.change, at: event.time, surviving: bids)
     }
 
@@ -107,7 +107,7 @@ public struct AuctionLedger: Sendable, Hashable {
         return isSame && fitsBids && (state.isExtended || time < new.endsAt)
     }
 
-    private mutating func keep(_ event: AuctionEvent) {
+    private mutating func updateBids(by event: AuctionEvent) {
         if let bid = event.addedBid {
             bids.append(bid)
             bidCounts[bid.bidder, default: 0] += 1
@@ -134,7 +134,7 @@ extension AuctionLedger {
         at clock: Instant,
         mayBid: Bool = true
     ) throws(Refusal) -> AuctionDecision {
-        kept(try state.place(maximum, by: bidder, at: clock, mayBid: mayBid))
+        recording(try state.place(maximum, by: bidder, at: clock, mayBid: mayBid))
     }
 
     /// Buys the item at the buy-now price. O(1).
@@ -144,7 +144,7 @@ extension AuctionLedger {
         at clock: Instant,
         mayBid: Bool = true
     ) throws(Refusal) -> AuctionDecision {
-        kept(try state.buyNow(by: buyer, at: clock, mayBid: mayBid))
+        recording(try state.buyNow(by: buyer, at: clock, mayBid: mayBid))
     }
 
     /// Retracts bids of one bidder. O(number of bids).
@@ -154,7 +154,7 @@ extension AuctionLedger {
         because reason: RetractionReason,
         at clock: Instant
     ) throws(Refusal) -> AuctionDecision {
-        kept(try state.retract(by: bidder, because: reason, at: clock, from: bids))
+        recording(try state.retract(by: bidder, because: reason, at: clock, from: bids))
     }
 
     /// Voids bids. O(number of bids).
@@ -164,13 +164,13 @@ extension AuctionLedger {
         because reason: String,
         at clock: Instant
     ) throws(Refusal) -> AuctionDecision {
-        kept(try state.void(sequences, because: reason, at: clock, from: bids))
+        recording(try state.void(sequences, because: reason, at: clock, from: bids))
     }
 
     /// Replaces the terms of the auction. O(1).
     @discardableResult
     public mutating func revise(_ terms: AuctionTerms, at clock: Instant) throws(Refusal) -> AuctionDecision {
-        kept(try state.revise(terms, at: clock))
+        recording(try state.revise(terms, at: clock))
     }
 
     /// Withdraws the auction. O(1).
@@ -179,17 +179,17 @@ extension AuctionLedger {
         _ withdrawal: Withdrawal,
         at clock: Instant
     ) throws(Refusal) -> AuctionDecision {
-        kept(try state.withdraw(withdrawal, at: clock))
+        recording(try state.withdraw(withdrawal, at: clock))
     }
 
     /// Closes the auction if it is due. O(1).
     @discardableResult
     public mutating func close(at clock: Instant) throws(Refusal) -> AuctionDecision {
-        kept(try state.close(at: clock))
+        recording(try state.close(at: clock))
     }
 
-    private mutating func kept(_ decision: AuctionDecision) -> AuctionDecision {
-        keep(decision.event)
+    private mutating func recording(_ decision: AuctionDecision) -> AuctionDecision {
+        updateBids(by: decision.event)
         return decision
     }
 }

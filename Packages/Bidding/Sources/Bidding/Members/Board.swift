@@ -79,7 +79,7 @@ extension Board {
         for (auction, position) in auctions {
             let other = auction.seller == member ? position.buyer : position.outcome == .won ? auction.seller : nil
             var counterparty: Counterparty?
-            if let other, let name = try name(other) { counterparty = Counterparty(id: other, name: name) }
+            if let other, let name = try name(other) { counterparty = Counterparty(id: other, validName: name) }
             let entry = BoardEntry(of: auction, position: position, counterparty: counterparty)
             if auction.seller == member { selling.append(entry) }
             if let code = position.outcome?.code { entries[code, default: []].append(entry) }

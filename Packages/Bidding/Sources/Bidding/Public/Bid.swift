@@ -65,41 +65,41 @@ extension Bid {
     /// - Parameters:
     ///   - accepted: All bids of the auction that count.
     ///   - state: The state of the auction.
-    ///   - place: The place of the last bid of the previous page; `nil` for the first page.
+    ///   - last: The sort key of the last bid of the previous page; `nil` for the first page.
     ///   - limit: The largest number of bids.
     ///   - alias: Returns the alias of a bidder in this auction.
     public static func history(
         of accepted: [AcceptedBid],
         in state: AuctionState,
-        after place: BidPlace? = nil,
+        after last: BidSortKey? = nil,
         limit: Int = .max,
         alias: (MemberID) -> BidderAlias
     ) -> [Bid] {
         let standing = state.standing, terms = state.terms, count = min(limit, accepted.count)
         guard count > 0 else { return [] }
-        var first: [(place: BidPlace, bid: AcceptedBid)] = []
+        var first: [(key: BidSortKey, bid: AcceptedBid)] = []
         for bid in accepted {
             let maximum = bid.maximum.minorUnits
             let shown = bid.bidder == standing.leader ? min(maximum, standing.price) : maximum
-            let own = BidPlace(amount: shown, sequence: bid.sequence)
-            if let place, own <= place { continue }
-            first.append((own, bid))
+            let key = BidSortKey(amount: shown, sequence: bid.sequence)
+            if let last, key <= last { continue }
+            first.append((key, bid))
             guard first.count == 2 * count else { continue }
-            first.sort { $0.place < $1.place }
+            first.sort { $0.key < $1.key }
             first.removeLast(count)
         }
-        first.sort { $0.place < $1.place }
-        return first.prefix(count).map { place, bid in
+        first.sort { $0.key < $1.key }
+        return first.prefix(count).map { key, bid in
             Bid(
                 item: terms.item,
                 bidder: alias(bid.bidder),
-                amount: terms.money(place.amount),
+                amount: terms.money(key.amount),
                 time: bid.time,
                 sequence: bid.sequence
             )
         }
     }
 
-    /// The place of the bid in the public history.
-    public var place: BidPlace { BidPlace(amount: amount.minorUnits, sequence: sequence) }
+    /// The sort key of the bid in the public history.
+    public var sortKey: BidSortKey { BidSortKey(amount: amount.minorUnits, sequence: sequence) }
 }

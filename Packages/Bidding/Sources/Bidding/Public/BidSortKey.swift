@@ -1,17 +1,17 @@
 /// The sort key of a bid in the public history of its auction: higher amounts first, then earlier bids.
-public struct BidPlace: Sendable, Hashable, Comparable, LosslessStringConvertible {
+public struct BidSortKey: Sendable, Hashable, Comparable, LosslessStringConvertible {
     /// The public amount in minor units.
     public let amount: Int64
     /// The sequence of the bid in the auction's log.
     public let sequence: Int
 
-    /// Creates a place.
+    /// Creates a sort key.
     public init(amount: Int64, sequence: Int) {
         self.amount = amount
         self.sequence = sequence
     }
 
-    /// Parses the text of a place; `nil` for other text.
+    /// Parses ``description``; `nil` for other text.
     public init?(_ text: String) {
         let parts = text.split(separator: " ")
         guard parts.count == 2, let amount = Int64(parts[0]), let sequence = Int(parts[1]) else { return nil }
@@ -22,7 +22,7 @@ public struct BidPlace: Sendable, Hashable, Comparable, LosslessStringConvertibl
     public var description: String { "\(amount) \(sequence)" }
 
     /// Whether the left bid sorts first.
-    public static func < (left: BidPlace, right: BidPlace) -> Bool {
+    public static func < (left: BidSortKey, right: BidSortKey) -> Bool {
         (left.amount, right.sequence) > (right.amount, left.sequence)
     }
 }

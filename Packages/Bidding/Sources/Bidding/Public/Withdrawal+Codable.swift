@@ -1,3 +1,5 @@
+import FoundationCore
+
 /// JSON: `{"reason","authority"}`.
 extension Withdrawal: Codable {
     private enum CodingKeys: String, CodingKey {
@@ -6,13 +8,14 @@ extension Withdrawal: Codable {
 
     /// Decodes both members.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            reason: try container.decode(String.self, forKey: .reason),
-            authority: try container.decode(Authority.self, forKey: .authority)
-        )
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
+                reason: container.decode(String.self, forKey: .reason),
+                authority: container.decode(Authority.self, forKey: .authority)
+            )
+        }
     }
 
     /// Encodes both members.

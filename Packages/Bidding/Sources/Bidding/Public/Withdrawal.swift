@@ -1,3 +1,5 @@
+public import FoundationCore
+
 /// The reason and the authority of a withdrawal.
 public struct Withdrawal: Sendable, Hashable {
     /// The stated reason.
@@ -5,8 +7,12 @@ public struct Withdrawal: Sendable, Hashable {
     /// The authority of the member who withdrew the auction.
     public let authority: Authority
 
-    /// Creates a withdrawal.
-    public init(reason: String, authority: Authority) {
+    /// Creates a withdrawal, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` for a reason that ``StatedReason/check(_:)`` does not accept. An empty reason is valid: the
+    ///   rules determine whether a reason is required.
+    public init(reason: String, authority: Authority) throws(InvalidField) {
+        try StatedReason.check(reason)
         self.reason = reason
         self.authority = authority
     }

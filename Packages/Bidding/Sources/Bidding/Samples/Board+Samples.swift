@@ -20,7 +20,7 @@ extension Board {
 extension Counterparty {
     /// The members of the samples: Ben, who leads `Auction.sample`, its seller Anna, and Sara.
     public static let samples = [
-        Counterparty(id: .ben, name: "Ben"), Counterparty(id: .anna, name: "Anna"),
-        Counterparty(id: .sara, name: "Sara"),
+        Counterparty(id: .ben, validName: "Ben"), Counterparty(id: .anna, validName: "Anna"),
+        Counterparty(id: .sara, validName: "Sara"),
     ]
 }

@@ -7,15 +7,15 @@ public struct StoredPendingBids: Sendable {
         /// The pending bid.
         public let bid: PendingBid
         /// The location of the house that the bid is meant for.
-        public let place: String
+        public let location: String
 
         /// The idempotency key of the bid.
         public var id: String { bid.key }
 
         /// Creates a bid for a house at another location.
-        public init(_ bid: PendingBid, place: String) {
+        public init(_ bid: PendingBid, location: String) {
             self.bid = bid
-            self.place = place
+            self.location = location
         }
     }
 

@@ -42,15 +42,15 @@ extension Watchlist {
     ///   - sorting: The sort order.
     ///   - facts: Returns the state of an item's auction; `nil` if it is unknown.
     public func items(sortedBy sorting: Sorting, facts: (ItemID) -> Facts?) -> [ItemID] {
-        let keyed = entries.enumerated().map { place, entry in
-            (item: entry.item, key: facts(entry.item).flatMap { sorting.key($0) }, place: place)
+        let keyed = entries.enumerated().map { index, entry in
+            (item: entry.item, key: facts(entry.item).flatMap { sorting.key($0) }, index: index)
         }
         return keyed.sorted { left, right in
             switch (left.key, right.key) {
             case (let one?, let other?) where one != other: one < other
             case (_?, nil): true
             case (nil, _?): false
-            default: left.place < right.place
+            default: left.index < right.index
             }
         }
         .map(\.item)

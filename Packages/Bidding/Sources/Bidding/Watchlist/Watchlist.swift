@@ -39,7 +39,7 @@ public struct Watchlist: Sendable {
     public private(set) var entries: [Entry] = []
     /// The orders of the items before the latest reorderings, oldest first, for ``undoReordering()``.
     public internal(set) var formerOrders: [[ItemID]] = []
-    private var places: [ItemID: Int] = [:]
+    private var indices: [ItemID: Int] = [:]
 
     /// Creates an empty list.
     public init() {}
@@ -73,18 +73,18 @@ extension Watchlist {
     public var items: some Sequence<ItemID> { entries.lazy.map(\.item) }
 
     /// Returns whether an item is on the list. O(1).
-    public func contains(_ item: ItemID) -> Bool { places[item] != nil }
+    public func contains(_ item: ItemID) -> Bool { indices[item] != nil }
 
     /// Returns the index of an item, from 0; `nil` if it is not on the list. O(1).
-    public func place(of item: ItemID) -> Int? { places[item] }
+    public func index(of item: ItemID) -> Int? { indices[item] }
 
     /// The entry of an item. Assignment replaces the entry at its index, or appends it; assigning `nil` removes it.
     /// O(1), except for removal, which is O(n).
     public subscript(item: ItemID) -> Entry? {
-        get { places[item].map { entries[$0] } }
+        get { indices[item].map { entries[$0] } }
         set {
             guard let newValue, newValue.item == item else { return remove(item) }
-            if let place = places[item] { entries[place] = newValue } else { add(newValue) }
+            if let index = indices[item] { entries[index] = newValue } else { add(newValue) }
         }
     }
 }
@@ -94,8 +94,8 @@ extension Watchlist {
 extension Watchlist {
     /// Appends an entry, unless its item is already on the list. Amortised O(1).
     public mutating func add(_ entry: Entry) {
-        guard places[entry.item] == nil else { return }
-        places[entry.item] = entries.count
+        guard indices[entry.item] == nil else { return }
+        indices[entry.item] = entries.count
         entries.append(entry)
     }
 
@@ -104,8 +104,8 @@ extension Watchlist {
 
     /// Removes an item, if it is on the list. O(n).
     public mutating func remove(_ item: ItemID) {
-        guard let place = places[item] else { return }
-        rearrange { $0.remove(at: place) }
+        guard let index = indices[item] else { return }
+        rearrange { $0.remove(at: index) }
     }
 
     /// Removes the entries at some offsets, as in a list view's `onDelete` (an `IndexSet` is such a sequence). Offsets
@@ -129,22 +129,22 @@ extension Watchlist {
         }
     }
 
-    /// Moves items, in the stated order, so that the first of them has the index `place`. Repeated items, and items
+    /// Moves items, in the stated order, so that the first of them has the index `index`. Repeated items, and items
     /// that are not on the list, are ignored. ``undoReordering()`` undoes it. O(n).
-    public mutating func move(_ items: some Sequence<ItemID>, toPlace place: Int) {
+    public mutating func move(_ items: some Sequence<ItemID>, toIndex index: Int) {
         var seen: Set<ItemID> = []
         let moved = items.filter { seen.insert($0).inserted }.compactMap { self[$0] }
         reorder { entries in
             entries.removeAll { seen.contains($0.item) }
-            entries.insert(contentsOf: moved, at: min(max(0, place), entries.count))
+            entries.insert(contentsOf: moved, at: min(max(0, index), entries.count))
         }
     }
 
     /// Changes the order or the number of entries, and rebuilds the index by item.
     mutating func rearrange(_ change: (inout [Entry]) -> Void) {
         change(&entries)
-        places = [:]
-        places.reserveCapacity(entries.count)
-        for (place, entry) in entries.enumerated() { places[entry.item] = place }
+        indices = [:]
+        indices.reserveCapacity(entries.count)
+        for (index, entry) in entries.enumerated() { indices[entry.item] = index }
     }
 }

@@ -62,7 +62,7 @@ extension AuctioneerClientContract {
                 }
                 let seen = try await sara.withdraw(scene.radio, because: "broken", ifSeen: version)
                 #expect(seen.value.status == .withdrawn)
-                let withdrawal = Withdrawal(reason: "broken", authority: .seller)
+                let withdrawal = try Withdrawal(reason: "broken", authority: .seller)
                 #expect(seen.value.withdrawal == withdrawal)
                 let anna = scene.client(scene.anna)
                 #expect(try await anna.ownPosition(on: scene.radio).outcome == .withdrawn(withdrawal))

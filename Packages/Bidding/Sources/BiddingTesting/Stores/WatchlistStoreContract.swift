@@ -18,7 +18,7 @@ extension WatchlistStoreContract {
                 var list = Watchlist(WatchedItem.samples.map(\.entry))
                 list[Auction.sample.item]?.note = "für Sara\n☕️"
                 list[Auction.sample.item]?.limit = usd(5000)
-                list.move([Auction.samples[2].item], toPlace: 0)
+                list.move([Auction.samples[2].item], toIndex: 0)
                 let stored = list
                 let store = try await storage.open()
                 #expect(try await store.update { _ in stored } == stored)

@@ -59,8 +59,9 @@ extension Command where Module == BiddingHouse, Output == Void {
             guard let state = context.session.ledger(of: item)?.state, isAdministrator || state.terms.seller == seller
             else { throw BiddingRefusal.notFound }
             try context.requireState(of: item, in: sequences)
-            try BiddingRefusal.checking { () throws(InvalidField) in try StatedReason.check(reason) }
-            let withdrawal = Withdrawal(reason: reason, authority: isAdministrator ? .admin : .seller)
+            let withdrawal = try BiddingRefusal.checking { () throws(InvalidField) in
+                try Withdrawal(reason: reason, authority: isAdministrator ? .admin : .seller)
+            }
             try context.decide(on: item) { state, _, time throws(Refusal) in
                 try state.withdraw(withdrawal, by: administrator, at: time)
             }

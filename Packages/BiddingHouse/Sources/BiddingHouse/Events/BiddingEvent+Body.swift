@@ -67,7 +67,7 @@ extension BiddingEvent {
         case "boughtNow": return .boughtNow(buyer: try body.member("buyer"), price: try body.member("price"))
         case "withdrawn":
             let authority = Withdrawal.Authority(rawValue: try body.member("authority"))
-            return .withdrawn(Withdrawal(reason: try body.member("reason"), authority: authority))
+            return .withdrawn(try Withdrawal(reason: try body.member("reason"), authority: authority))
         case "closed": return .closed
         default: throw UnreadableEntry(entry, "The kind is unknown.")
         }

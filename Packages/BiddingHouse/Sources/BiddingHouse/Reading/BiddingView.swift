@@ -37,22 +37,22 @@ struct BiddingView {
     /// - Complexity: O(n log limit) in the bids on the item.
     func bids(on id: ItemID, from cursor: PageCursor?, limit: PageLimit) throws -> Page<Bid> {
         let list = "bids \(id)"
-        let place = try cursor.map { cursor in
-            let place = snapshot.key.payload(of: cursor, in: list).flatMap {
-                BidPlace(String(decoding: $0, as: UTF8.self))
+        let last = try cursor.map { cursor in
+            let last = snapshot.key.payload(of: cursor, in: list).flatMap {
+                BidSortKey(String(decoding: $0, as: UTF8.self))
             }
-            guard let place else { throw BiddingRefusal.invalidCursor }
-            return place
+            guard let last else { throw BiddingRefusal.invalidCursor }
+            return last
         }
         let state = try row(of: id).state
         let bids = Bid.history(
             of: try session.bids.bids(on: [state.terms])[id] ?? [],
             in: state,
-            after: place,
+            after: last,
             limit: limit.count + 1,
             alias: session.alias(in: id)
         )
-        let page = Array(bids.prefix(limit.count)), next = bids.count > page.count ? page.last?.place : nil
+        let page = Array(bids.prefix(limit.count)), next = bids.count > page.count ? page.last?.sortKey : nil
         return Page(page, next: next.map { snapshot.key.cursor(for: Array($0.description.utf8), in: list) })
     }
 

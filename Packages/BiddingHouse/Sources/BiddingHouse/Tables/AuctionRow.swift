@@ -152,7 +152,7 @@ extension AuctionRow {
         case "unsold": return .unsold(UnsoldReason(rawValue: try row.read(14)))
         case "withdrawn":
             let authority = Withdrawal.Authority(rawValue: try row.read(15))
-            return .withdrawn(Withdrawal(reason: try row.read(14), authority: authority))
+            return .withdrawn(try Withdrawal(reason: try row.read(14), authority: authority))
         case let status: throw InvalidField("status", "must be a known status, not '\(status)'")
         }
     }

@@ -46,7 +46,7 @@ public struct FilePendingBidStore: PendingBidStore {
                 do throws(LocalStoreFailure) {
                     guard let stored = try file(at: path).read() else { continue }
                     if let other = stored.place, other != location, FileManager.default.fileExists(atPath: other) {
-                        elsewhere.append(StoredPendingBids.Elsewhere(stored.bid, place: other))
+                        elsewhere.append(StoredPendingBids.Elsewhere(stored.bid, location: other))
                         continue
                     }
                     bids.append(stored.bid)

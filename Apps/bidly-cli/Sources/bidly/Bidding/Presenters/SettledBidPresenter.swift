@@ -34,11 +34,11 @@ struct SettledBidPresenter {
     @MainActor func noteBidsElsewhere(of bidding: Bidding, on channel: OutputChannel) {
         for other in bidding.bidsElsewhere {
             var original = house
-            original.house = other.place
+            original.house = other.location
             let command = original.settleCommand(for: other.bid.item, by: member)
             try? channel.line(
                 """
-                note: Outcome unknown: \(description(of: other.bid)) of \(other.bid.time), in the house at \(other.place).
+                note: Outcome unknown: \(description(of: other.bid)) of \(other.bid.time), in the house at \(other.location).
                       To find out, run: \(command)
                 """
             )

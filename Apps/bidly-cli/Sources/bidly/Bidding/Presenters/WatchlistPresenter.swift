@@ -31,7 +31,7 @@ struct WatchlistPresenter {
         for item in items {
             let entry = item.entry, auction = item.auction
             table.append(cells: [
-                .init(list.place(of: entry.item).map { "\($0 + 1)" } ?? ""), .init(entry.item.rawValue),
+                .init(list.index(of: entry.item).map { "\($0 + 1)" } ?? ""), .init(entry.item.rawValue),
                 .init(format.money(auction?.price), style: .bold),
                 .init(auction.map { "\($0.bidCount)" } ?? format.placeholder),
                 .init(format.time(auction?.endsAt)),

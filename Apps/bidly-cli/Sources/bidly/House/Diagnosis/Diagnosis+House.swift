@@ -82,7 +82,7 @@ extension Diagnosis {
             guard try Folder(assembly.folders.state).exists else { return CheckResult(.ok, "pending bids", "none") }
             let stored = await store.load(), count = stored.bids.count
             if let failure = stored.failure { return failed("pending bids", failure) }
-            let places = Set(stored.elsewhere.map(\.place)).sorted()
+            let places = Set(stored.elsewhere.map(\.location)).sorted()
             let found =
                 (count > 0 ? ["\(count) with an unknown outcome. Run: \(options.settleCommand)"] : [])
                 + places.map { "more for the house at \($0)" }

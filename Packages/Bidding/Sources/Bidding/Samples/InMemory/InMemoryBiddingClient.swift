@@ -5,18 +5,18 @@ public struct InMemoryBiddingClient: Sendable {
     let market: InMemoryBiddingMarket
     let caller: MemberID?
 
-    func look<Result: Sendable>(
+    func perform<Result: Sendable>(
         _ work: (inout InMemoryMarketState, Instant) throws(ClientFailure) -> Result
     ) throws(ClientFailure) -> Result {
         guard !Task.isCancelled else { throw ClientFailure(.cancelled) }
         return try market.withState(work)
     }
 
-    func look<Result: Sendable>(
+    func perform<Result: Sendable>(
         asMember work: (inout InMemoryMarketState, Instant, MemberID) throws(ClientFailure) -> Result
     ) throws(ClientFailure) -> Result {
         guard let caller else { throw ClientFailure(.notSignedIn) }
-        return try look { state, now throws(ClientFailure) in try work(&state, now, caller) }
+        return try perform { state, now throws(ClientFailure) in try work(&state, now, caller) }
     }
 }
 
@@ -27,7 +27,7 @@ extension InMemoryBiddingClient: BiddingClient {
     ///
     /// - Throws: `ClientFailure`, with `.notFound` if the item has no auction.
     public func auction(of item: ItemID) throws(ClientFailure) -> Versioned<Auction> {
-        try look { state, now throws(ClientFailure) in try state.seen(item, at: now) }
+        try perform { state, now throws(ClientFailure) in try state.seen(item, at: now) }
     }
 
     /// Returns a page of the bids that count, highest first. O(n log n) in the bids.
@@ -38,14 +38,14 @@ extension InMemoryBiddingClient: BiddingClient {
         from cursor: PageCursor?,
         limit: PageLimit
     ) throws(ClientFailure) -> Page<Bid> {
-        try look { state, _ throws(ClientFailure) in try state.bids(on: item, from: cursor, limit: limit) }
+        try perform { state, _ throws(ClientFailure) in try state.bids(on: item, from: cursor, limit: limit) }
     }
 
     /// Returns the caller's own position in an auction.
     ///
     /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` if the item has no auction.
     public func ownPosition(on item: ItemID) throws(ClientFailure) -> OwnPosition {
-        try look { state, now, caller throws(ClientFailure) in try state.position(of: caller, on: item, at: now) }
+        try perform { state, now, caller throws(ClientFailure) in try state.position(of: caller, on: item, at: now) }
     }
 
     /// Places a maximum, or raises the caller's own.
@@ -88,7 +88,7 @@ extension InMemoryBiddingClient: BiddingClient {
     ///
     /// - Throws: `ClientFailure`, with `.notSignedIn`.
     public func outcome(ofRequest key: String) throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
-        try look { state, _, caller throws(ClientFailure) in state.answer(to: caller, key: key) }
+        try perform { state, _, caller throws(ClientFailure) in state.answer(to: caller, key: key) }
     }
 
     /// Returns a page of the updates of some auctions. O(updates).
@@ -96,14 +96,14 @@ extension InMemoryBiddingClient: BiddingClient {
     /// - Throws: `ClientFailure`, with `.notSignedIn` for the own auctions of a caller who is not signed in.
     public func activity(_ request: ActivityRequest) throws(ClientFailure) -> ActivityPage {
         if request.includesOwn, caller == nil { throw ClientFailure(.notSignedIn) }
-        return try look { state, _ throws(ClientFailure) in state.activity(request, of: caller) }
+        return try perform { state, _ throws(ClientFailure) in state.activity(request, of: caller) }
     }
 
     /// Returns the caller's board.
     ///
     /// - Throws: `ClientFailure`, with `.notSignedIn`.
     public func board() throws(ClientFailure) -> Board {
-        try look { state, now, caller throws(ClientFailure) in try state.board(of: caller, at: now) }
+        try perform { state, now, caller throws(ClientFailure) in try state.board(of: caller, at: now) }
     }
 
     private func decide(
@@ -113,7 +113,7 @@ extension InMemoryBiddingClient: BiddingClient {
         ifSeen version: EntityVersion<Auction>? = nil,
         _ command: (inout AuctionLedger, Instant, MemberID) throws(Refusal) -> AuctionDecision
     ) throws(ClientFailure) -> BidReceipt {
-        try look { state, now, caller throws(ClientFailure) in
+        try perform { state, now, caller throws(ClientFailure) in
             try state.once(intent, by: caller, key: key) { state throws(ClientFailure) in
                 try state.require(version, of: item)
                 let decision = try state.decide(on: item) { ledger throws(Refusal) in
@@ -138,7 +138,7 @@ extension InMemoryBiddingClient: AuctioneerClient {
         of item: ItemID,
         ifSeen version: EntityVersion<Auction>?
     ) throws(ClientFailure) -> Versioned<Auction> {
-        try look { state, now, caller throws(ClientFailure) in
+        try perform { state, now, caller throws(ClientFailure) in
             try state.publish(offer, of: item, by: caller, ifSeen: version, at: now)
             return try state.seen(item, at: now)
         }
@@ -153,16 +153,17 @@ extension InMemoryBiddingClient: AuctioneerClient {
         because reason: String,
         ifSeen version: EntityVersion<Auction>
     ) throws(ClientFailure) -> Versioned<Auction> {
-        try look { state, now, caller throws(ClientFailure) in
+        try perform { state, now, caller throws(ClientFailure) in
             guard try state.ledger(of: item).state.terms.seller == caller else { throw ClientFailure(.notFound) }
             try state.require(version, of: item)
+            let withdrawal: Withdrawal
             do throws(InvalidField) {
-                try StatedReason.check(reason)
+                withdrawal = try Withdrawal(reason: reason, authority: .seller)
             } catch {
                 throw ClientFailure(.invalid, detail: error.description)
             }
             _ = try state.decide(on: item) { ledger throws(Refusal) in
-                try ledger.withdraw(Withdrawal(reason: reason, authority: .seller), at: now)
+                try ledger.withdraw(withdrawal, at: now)
             }
             return try state.seen(item, at: now)
         }

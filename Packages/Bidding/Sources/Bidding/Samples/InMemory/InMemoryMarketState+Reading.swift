@@ -34,19 +34,19 @@ extension InMemoryMarketState {
     func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
         let ledger = try ledger(of: item)
         // The bid at the cursor may have been removed.
-        let place = cursor.flatMap { BidPlace($0.rawValue) }
-        guard place != nil || cursor == nil else {
-            throw ClientFailure(.invalid, detail: "cursor is none of this list's")
+        let last = cursor.flatMap { BidSortKey($0.rawValue) }
+        guard last != nil || cursor == nil else {
+            throw ClientFailure(.invalid, detail: "cursor is not a cursor of this list")
         }
         let bids = Bid.history(
             of: ledger.bids,
             in: ledger.state,
-            after: place,
+            after: last,
             limit: limit.count + 1,
             alias: alias(in: item)
         )
         let page = Array(bids.prefix(limit.count))
-        let next = bids.count > page.count ? page.last?.place : nil
+        let next = bids.count > page.count ? page.last?.sortKey : nil
         return Page(page, next: next.map { PageCursor(rawValue: $0.description) })
     }
 

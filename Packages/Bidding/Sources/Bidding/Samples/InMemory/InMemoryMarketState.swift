@@ -58,7 +58,7 @@ struct InMemoryMarketState: Sendable {
 
     mutating func register(_ name: String) -> MemberID {
         let id = identifiers.next(MemberSubject.self)
-        add(Counterparty(id: id, name: name))
+        memberNames[id] = name
         return id
     }
 

@@ -26,7 +26,7 @@ struct MoveCommand: HouseCommand {
         try await assembly.editWatchlist(house, output) { session in
             let items = try await session.watchedItems(named: items), count = session.bidding.watchlist.count
             guard (1...count).contains(to) else { throw ValidationError("--to must be from 1 to \(count).") }
-            try await session.editWatchlist { $0.move(items, toPlace: to - 1) }
+            try await session.editWatchlist { $0.move(items, toIndex: to - 1) }
         }
     }
 }
