@@ -22,7 +22,7 @@ import Foundation
 
     @Test("an account has the members of its member, and null for what is absent")
     func account() throws {
-        let account = Account(member: Member(id: "anna", name: "Anna", registeredAt: Sample.start))
+        let account = try Account(member: Member(id: "anna", name: "Anna", registeredAt: Sample.start))
         let text = try json(account)
         #expect(
             text == """
@@ -38,8 +38,9 @@ import Foundation
         for account in Account.samples { #expect(try decoded(json(account), as: Account.self) == account) }
         #expect(try decoded(json(Session.sample), as: Session.self) == .sample)
         #expect(try decoded(json(MemberProfile.sample), as: MemberProfile.self) == .sample)
-        let export = AccountExport(exportedAt: Sample.start, account: .sample, sessions: [.sample])
+        let export = AccountExport.sample
         #expect(try decoded(json(export), as: AccountExport.self) == export)
+        #expect(try json(#require(export.listings.first)).contains(#""reserve":null"#))
         let signedIn = SignedIn(token: SessionToken(rawValue: "t"), session: .sample, member: .sample)
         #expect(try decoded(json(signedIn), as: SignedIn.self) == signedIn)
     }
@@ -48,6 +49,10 @@ import Foundation
     func unknown() throws {
         #expect(try decoded(#""auditor""#, as: Role.self) == Role(rawValue: "auditor"))
         #expect(throws: DecodingError.self) { try decoded(#""anna""#, as: EmailAddress.self) }
+        let nameless = #"{"id":"anna","name":"","registeredAt":"2030-01-01T00:00:00.000Z"}"#
+        #expect(throws: DecodingError.self) { try decoded(nameless, as: Member.self) }
+        let suspension = #"{"reason":"","since":"2030-01-01T00:00:00.000Z"}"#
+        #expect(throws: DecodingError.self) { try decoded(suspension, as: Suspension.self) }
         #expect(throws: DecodingError.self) { try decoded(#""""#, as: Password.self) }
     }
 }

@@ -39,6 +39,67 @@ import Testing
         #expect(throws: InvalidField.self) { try Password("é👩‍👩‍👧").requireStrength(for: "anna") }
     }
 
+    @Test("members, profiles, suspensions and sessions from another backend are checked")
+    func entities() throws {
+        /// Expects an error about a field.
+        func expect(_ field: String, _ make: () throws -> Any) {
+            let error = #expect(throws: InvalidField.self) { _ = try make() }
+            #expect(error?.field == field)
+        }
+        let far = Instant.writable.upperBound.advanced(by: .seconds(1))
+        func member(_ name: String, at time: Instant = Sample.start) throws -> Member {
+            try Member(id: "anna", name: name, registeredAt: time)
+        }
+        let name = String(repeating: "n", count: MemberName.maximumLength)
+        #expect(try member(name).name == name)
+        for name in ["", " Anna", "An\nna", name + "n"] { expect("name") { try member(name) } }
+        expect("registeredAt") { try member("Anna", at: far) }
+
+        #expect(try MemberProfile(member: .sample, retractionCount: 3).retractionCount == 3)
+        expect("retractionCount") { try MemberProfile(member: .sample, retractionCount: -1) }
+
+        #expect(try Suspension(reason: "Unpaid.\nTwice.", since: Sample.start).reason == "Unpaid.\nTwice.")
+        for reason in ["", " \n", "bell \u{7}", String(repeating: "r", count: Suspension.maximumReasonLength + 1)] {
+            expect("reason") { try Suspension(reason: reason, since: Sample.start) }
+        }
+        expect("since") { try Suspension(reason: "Unpaid", since: far) }
+
+        func session(_ label: String = "laptop", lasting duration: Duration = .seconds(1)) throws -> Session {
+            let end = Sample.start.advanced(by: duration)
+            return try Session(id: "s", label: label, createdAt: Sample.start, expiresAt: end, isCurrent: false)
+        }
+        #expect(try session("").label == "" && session().with(isCurrent: true).isCurrent)
+        for label in [" laptop", "lap\ntop", String(repeating: "l", count: Session.maximumLabelLength + 1)] {
+            expect("label") { try session(label) }
+        }
+        expect("expiresAt") { try session(lasting: .zero) }
+
+        func bid(_ cents: Int64, at time: Instant = Sample.start) throws -> ExportedBid {
+            try ExportedBid(item: "i", title: "Lamp", maximum: Money(minorUnits: cents, currency: .usd), time: time)
+        }
+        #expect(try bid(Money.largestMinorUnits).maximum.minorUnits == Money.largestMinorUnits)
+        for cents in [0, -1, Money.largestMinorUnits + 1] { expect("maximum") { try bid(cents) } }
+        expect("time") { try bid(1, at: far) }
+
+        func listing(_ reserve: Money?, until end: Instant = Sample.start) throws -> ExportedListing {
+            let price = Money(minorUnits: 100, currency: .usd)
+            return try ExportedListing(
+                item: "i",
+                title: "Lamp",
+                status: "open",
+                startPrice: price,
+                reserve: reserve,
+                price: price,
+                startsAt: Sample.start,
+                endsAt: end
+            )
+        }
+        #expect(try listing(nil).reserve == nil)
+        expect("reserve") { try listing(Money(minorUnits: 100, currency: .eur)) }
+        expect("endsAt") { try listing(nil, until: far) }
+        expect("expiresAt") { try session(lasting: Sample.start.duration(to: far)) }
+    }
+
     @Test("an e-mail address has a local part and a domain", arguments: ["anna@example.org", "a.b+c@x.y.example"])
     func addresses(text: String) throws { #expect(try EmailAddress(text).rawValue == text) }
 

@@ -46,7 +46,7 @@ public final class AccountsSession: ModuleSession {
         case .roleChanged(let id, let role, _): try members.change(id) { $0.role = role }
         case .suspended(let id, let reason, _):
             try members.change(id) {
-                $0.suspension = Suspension(reason: reason, since: $0.suspension?.since ?? recorded.time)
+                $0.suspension = try Suspension(reason: reason, since: $0.suspension?.since ?? recorded.time)
             }
         case .reinstated(let id, _, _): try members.change(id) { $0.suspension = nil }
         case .passwordCodeIssued: break

@@ -84,8 +84,7 @@ import Testing
         #expect(try faults(SessionList([.sample]), SessionList.schema) == [])
         let signedIn = SignedIn(token: SessionToken(rawValue: "t"), session: .sample, member: .sample)
         #expect(try faults(signedIn, SignedIn.schema) == [])
-        let export = AccountExport(exportedAt: Sample.start, account: .sample, sessions: [.sample])
-        #expect(try faults(export, AccountExport.schema) == [])
+        #expect(try faults(AccountExport.sample, AccountExport.schema) == [])
         let issued = IssuedCode(code: OneTimeCode(rawValue: "c"), expiresAt: Sample.start)
         #expect(try faults(issued, IssuedCode.schema) == [])
     }

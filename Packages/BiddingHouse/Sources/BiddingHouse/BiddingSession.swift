@@ -157,6 +157,16 @@ extension BiddingSession {
     /// Returns whether a member whose auctions are loaded sells in an auction that is not closed.
     public func isSelling(_ member: MemberID) -> Bool { openStates.contains { $0.terms.seller == member } }
 
+    /// Reads the auctions in which a member is the seller, a bidder or the buyer, by item, each with the member's bids that
+    /// count. Runs three statements. For adapters of other modules.
+    ///
+    /// - Throws: `SQLError`.
+    public func trades(of member: MemberID) throws -> [(state: AuctionState, bids: [AcceptedBid])] {
+        let states = try auctions.find(auctions.items(of: member)).map(\.state)
+        let bids = try bids.bids(of: member, on: states.map(\.terms))
+        return states.map { ($0, bids[$0.terms.item, default: []]) }
+    }
+
     /// Reads the number of retractions of a member. A retraction of several bids counts once.
     ///
     /// - Throws: `SQLError`.

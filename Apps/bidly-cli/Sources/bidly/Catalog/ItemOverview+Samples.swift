@@ -10,10 +10,12 @@ extension ItemOverview {
             item: .sample,
             category: "Cameras",
             brand: nil,
-            seller: MemberProfile(
-                member: Member(id: Item.sample.seller, name: "Anna", registeredAt: Sample.start),
-                retractionCount: 0
-            ),
+            seller: Sample.valid {
+                try MemberProfile(
+                    member: Member(id: Item.sample.seller, name: "Anna", registeredAt: Sample.start),
+                    retractionCount: 0
+                )
+            },
             auction: Auction.samples.first,
             position: nil,
             buyer: nil,

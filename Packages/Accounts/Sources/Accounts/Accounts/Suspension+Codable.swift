@@ -8,13 +8,14 @@ extension Suspension: Codable {
 
     /// Decodes both members.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            reason: try container.decode(String.self, forKey: .reason),
-            since: try container.decode(Instant.self, forKey: .since)
-        )
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
+                reason: container.decode(String.self, forKey: .reason),
+                since: container.decode(Instant.self, forKey: .since)
+            )
+        }
     }
 
     /// Encodes both members.

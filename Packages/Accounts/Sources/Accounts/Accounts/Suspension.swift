@@ -11,9 +11,12 @@ public struct Suspension: Sendable, Hashable {
     /// The time of the suspension.
     public let since: Instant
 
-    /// Creates a suspension. A reason from a stored suspension is not validated again; see ``reason(_:)``.
-    public init(reason: String, since: Instant) {
-        self.reason = reason
+    /// Creates a suspension, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` if ``reason(_:)`` does not accept the reason, or if RFC 3339 cannot represent the time.
+    public init(reason: String, since: Instant) throws(InvalidField) {
+        try FieldCheck.time(since, as: "since")
+        self.reason = try Self.reason(reason)
         self.since = since
     }
 

@@ -2,14 +2,11 @@ public import FoundationCore
 
 /// What a member states to sign in.
 public struct Credentials: Sendable, Hashable {
-    /// The largest length of a label in bytes of UTF-8.
-    public static let maximumLabelLength = 64
-
     /// The name, in upper or lower case.
     public let name: String
     /// The password.
     public let password: Password
-    /// The name of the device or program, for the list of sessions; may be empty.
+    /// The name of the device or program, for the list of sessions; may be empty. ``Session/checkedLabel(_:)`` validates it.
     public let label: String
 
     /// Creates credentials.
@@ -17,13 +14,5 @@ public struct Credentials: Sendable, Hashable {
         self.name = name
         self.password = password
         self.label = label
-    }
-
-    /// Validates the label.
-    ///
-    /// - Returns: The label.
-    /// - Throws: `InvalidField` if it is too long, begins or ends with whitespace, or contains control characters.
-    public func validLabel() throws(InvalidField) -> String {
-        label.isEmpty ? "" : try CheckedText.line(label, as: "label", longest: Self.maximumLabelLength)
     }
 }

@@ -1,6 +1,8 @@
 public import FoundationCore
 
-/// What the house stores about an account, for its member. It contains no password, token, code or digest of one.
+/// The data that the house stores about a member, for this member. It contains no password, token, code or digest of one.
+///
+/// Watchlists are not included: clients store them, and never send them to the house.
 public struct AccountExport: Sendable, Hashable, Codable {
     /// The time of the export.
     public let exportedAt: Instant
@@ -8,11 +10,23 @@ public struct AccountExport: Sendable, Hashable, Codable {
     public let account: Account
     /// The sessions that have not ended, newest first.
     public let sessions: [Session]
+    /// The member's bids that count, with their secret maxima, oldest first.
+    public let bids: [ExportedBid]
+    /// The auctions of the member's items, with their secret reserves, by start.
+    public let listings: [ExportedListing]
 
     /// Creates an export.
-    public init(exportedAt: Instant, account: Account, sessions: [Session]) {
+    public init(
+        exportedAt: Instant,
+        account: Account,
+        sessions: [Session],
+        bids: [ExportedBid] = [],
+        listings: [ExportedListing] = []
+    ) {
         self.exportedAt = exportedAt
         self.account = account
         self.sessions = sessions
+        self.bids = bids
+        self.listings = listings
     }
 }

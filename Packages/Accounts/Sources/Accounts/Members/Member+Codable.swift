@@ -8,14 +8,15 @@ extension Member: Codable {
 
     /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try container.decode(MemberID.self, forKey: .id),
-            name: try container.decode(String.self, forKey: .name),
-            registeredAt: try container.decode(Instant.self, forKey: .registeredAt)
-        )
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
+                id: container.decode(MemberID.self, forKey: .id),
+                name: container.decode(String.self, forKey: .name),
+                registeredAt: container.decode(Instant.self, forKey: .registeredAt)
+            )
+        }
     }
 
     /// Encodes all members.

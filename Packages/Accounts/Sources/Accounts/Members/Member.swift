@@ -9,10 +9,19 @@ public struct Member: Sendable, Hashable, Identifiable {
     /// The time of registration.
     public let registeredAt: Instant
 
-    /// Creates a member.
-    public init(id: MemberID, name: String, registeredAt: Instant) {
+    /// Creates a member with a valid name.
+    public init(id: MemberID, name: MemberName, registeredAt: Instant) {
         self.id = id
-        self.name = name
+        self.name = name.text
         self.registeredAt = registeredAt
+    }
+
+    /// Creates a member, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` if ``MemberName/init(stored:)`` does not accept the name, or if RFC 3339 cannot represent
+    ///   the time.
+    public init(id: MemberID, name: String, registeredAt: Instant) throws(InvalidField) {
+        try FieldCheck.time(registeredAt, as: "registeredAt")
+        self.init(id: id, name: try MemberName(stored: name), registeredAt: registeredAt)
     }
 }

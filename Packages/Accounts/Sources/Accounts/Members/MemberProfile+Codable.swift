@@ -1,3 +1,5 @@
+import FoundationCore
+
 /// JSON: the members of ``Member``, and `retractionCount`.
 extension MemberProfile: Codable {
     private enum CodingKeys: String, CodingKey {
@@ -6,13 +8,14 @@ extension MemberProfile: Codable {
 
     /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            member: try Member(from: decoder),
-            retractionCount: try container.decode(Int.self, forKey: .retractionCount)
-        )
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
+                member: Member(from: decoder),
+                retractionCount: container.decode(Int.self, forKey: .retractionCount)
+            )
+        }
     }
 
     /// Encodes all members.

@@ -14,8 +14,13 @@ public struct MemberProfile: Sendable, Hashable, Identifiable {
     /// The time of registration.
     public var registeredAt: Instant { member.registeredAt }
 
-    /// Creates a profile.
-    public init(member: Member, retractionCount: Int) {
+    /// Creates a profile, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` if the number of retractions is negative.
+    public init(member: Member, retractionCount: Int) throws(InvalidField) {
+        guard retractionCount >= 0 else {
+            throw InvalidField("retractionCount", "must not be negative; it is \(retractionCount)")
+        }
         self.member = member
         self.retractionCount = retractionCount
     }

@@ -8,12 +8,16 @@ extension Account {
     public static let samples: [Account] = [
         .sample,
         Account(
-            member: Member(id: Sample.id("ben0000001"), name: "Ben", registeredAt: Sample.time(hours: -400)),
-            suspension: Suspension(reason: "Three unpaid orders", since: Sample.time(hours: -4)),
+            member: Sample.valid {
+                try Member(id: Sample.id("ben0000001"), name: "Ben", registeredAt: Sample.time(hours: -400))
+            },
+            suspension: Sample.valid { try Suspension(reason: "Three unpaid orders", since: Sample.time(hours: -4)) },
             hasPassword: true
         ),
         Account(
-            member: Member(id: Sample.id("mona000001"), name: "Mona", registeredAt: Sample.time(hours: -900)),
+            member: Sample.valid {
+                try Member(id: Sample.id("mona000001"), name: "Mona", registeredAt: Sample.time(hours: -900))
+            },
             role: .administrator,
             hasPassword: true
         ),
@@ -22,12 +26,14 @@ extension Account {
 
 extension Member {
     /// Anna.
-    public static let sample = Member(id: Sample.id("anna000001"), name: "Anna", registeredAt: Sample.time(hours: -500))
+    public static let sample = Sample.valid {
+        try Member(id: Sample.id("anna000001"), name: "Anna", registeredAt: Sample.time(hours: -500))
+    }
 }
 
 extension MemberProfile {
     /// Anna's profile.
-    public static let sample = MemberProfile(member: .sample, retractionCount: 0)
+    public static let sample = Sample.valid { try MemberProfile(member: .sample, retractionCount: 0) }
 }
 
 extension EmailAddress {
@@ -42,11 +48,13 @@ extension Password {
 
 extension Session {
     /// A session of Anna's.
-    public static let sample = Session(
-        id: Sample.id("session001"),
-        label: "Anna's laptop",
-        createdAt: Sample.time(hours: -2),
-        expiresAt: Sample.time(hours: 30 * 24 - 2),
-        isCurrent: true
-    )
+    public static let sample = Sample.valid {
+        try Session(
+            id: Sample.id("session001"),
+            label: "Anna's laptop",
+            createdAt: Sample.time(hours: -2),
+            expiresAt: Sample.time(hours: 30 * 24 - 2),
+            isCurrent: true
+        )
+    }
 }

@@ -8,16 +8,17 @@ extension Session: Codable {
 
     /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try container.decode(SessionID.self, forKey: .id),
-            label: try container.decode(String.self, forKey: .label),
-            createdAt: try container.decode(Instant.self, forKey: .createdAt),
-            expiresAt: try container.decode(Instant.self, forKey: .expiresAt),
-            isCurrent: try container.decode(Bool.self, forKey: .isCurrent)
-        )
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
+                id: container.decode(SessionID.self, forKey: .id),
+                label: container.decode(String.self, forKey: .label),
+                createdAt: container.decode(Instant.self, forKey: .createdAt),
+                expiresAt: container.decode(Instant.self, forKey: .expiresAt),
+                isCurrent: container.decode(Bool.self, forKey: .isCurrent)
+            )
+        }
     }
 
     /// Encodes all members.

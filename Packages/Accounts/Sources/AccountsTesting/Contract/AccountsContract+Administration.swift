@@ -25,13 +25,13 @@ extension AccountsContract {
         AccountsContract("a suspension has a reason, lasts until it is ended, and does not sign out") { stage in
             let (member, anna) = try await stage.enter("Anna")
             #expect(await failure { try await stage.owner.suspend(member.id, because: " ") }?.code == .invalid)
-            let suspension = Suspension(reason: "Three unpaid orders", since: stage.house.now)
+            let suspension = try Suspension(reason: "Three unpaid orders", since: stage.house.now)
             let account = try await stage.owner.suspend(member.id, because: suspension.reason)
             #expect(account.suspension == suspension && !account.mayTrade)
             #expect(try await anna.account().suspension == suspension)
             try await stage.house.advance(by: .seconds(60))
             let renewed = try await stage.owner.suspend(member.id, because: "Four unpaid orders").suspension
-            #expect(renewed == Suspension(reason: "Four unpaid orders", since: suspension.since))
+            #expect(try renewed == Suspension(reason: "Four unpaid orders", since: suspension.since))
             #expect(try await stage.owner.reinstate(member.id, because: "Paid").suspension == nil)
             #expect(try await stage.owner.reinstate(member.id, because: "Paid").suspension == nil)
             #expect(try await anna.account().mayTrade)

@@ -7,7 +7,8 @@ extension AccountsContract {
     public static let members: [AccountsContract] = [
         AccountsContract("everyone sees the profile of a member") { stage in
             let anna = try await stage.register("Anna")
-            #expect(try await stage.anonymous.member(anna.id) == MemberProfile(member: anna, retractionCount: 0))
+            let profile = try MemberProfile(member: anna, retractionCount: 0)
+            #expect(try await stage.anonymous.member(anna.id) == profile)
             #expect(await failure { try await stage.anonymous.member(Sample.id("nobody")) }?.code == .notFound)
         },
         AccountsContract("members are found by name, in upper or lower case") { stage in

@@ -33,7 +33,7 @@ extension Command where Module == AccountsHouse, Output == Member {
             if let password = account.password { session.secrets.setPassword(password, of: id) }
             if let address = account.emailAddress { session.secrets.setEmailAddress(address, of: id) }
             if let digest = account.codeDigest, isCodeValid { session.secrets.remove(code: digest) }
-            return Member(id: id, name: account.name.text, registeredAt: context.now)
+            return Member(id: id, name: account.name, registeredAt: context.now)
         }
     }
 }

@@ -25,7 +25,7 @@ extension Command where Module == AccountsHouse, Output == Session {
             guard context.session.members.contains(member), secrets.password(of: member) == hash else {
                 throw AccountsRefusal.rules(.wrongCredentials)
             }
-            let session = Session(
+            let session = try Session(
                 id: id,
                 label: label,
                 createdAt: context.now,

@@ -1,3 +1,4 @@
+public import Accounts
 public import FoundationCore
 
 /// The port to the trades of members: what other modules know of a member that concerns the account.
@@ -17,6 +18,32 @@ public protocol MemberTrades: AnyObject {
     ///
     /// - Throws: `SQLError`.
     func retractionCount(of member: MemberID) throws -> Int
+
+    /// Reads the bids and listings of a member, for the export. Runs a constant number of statements.
+    ///
+    /// - Parameters:
+    ///   - member: The member.
+    ///   - time: The time for which the statuses of auctions are stated.
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if an item does not exist.
+    func records(of member: MemberID, at time: Instant) throws -> TradeRecords
+}
+
+/// The bids and listings of a member.
+public struct TradeRecords: Sendable, Hashable {
+    /// The bids that count, oldest first.
+    public let bids: [ExportedBid]
+    /// The auctions of the member's items, by start.
+    public let listings: [ExportedListing]
+
+    /// Creates records.
+    ///
+    /// - Parameters:
+    ///   - bids: The bids that count, in any order.
+    ///   - listings: The auctions of the member's items, in any order.
+    public init(bids: [ExportedBid] = [], listings: [ExportedListing] = []) {
+        self.bids = bids.sorted { ($0.time, $0.item) < ($1.time, $1.item) }
+        self.listings = listings.sorted { ($0.startsAt, $0.item) < ($1.startsAt, $1.item) }
+    }
 }
 
 /// What keeps a member from closing the account.

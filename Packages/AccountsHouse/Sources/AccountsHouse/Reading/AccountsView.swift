@@ -59,21 +59,23 @@ struct AccountsView {
     /// - Throws: `CallerRefusal`; `SQLError`.
     func sessions() throws -> [Session] {
         try session.secrets.sessions(of: try member().member.id, at: snapshot.now).map { row in
-            Session(
-                id: row.session.id,
-                label: row.session.label,
-                createdAt: row.session.createdAt,
-                expiresAt: row.session.expiresAt,
-                isCurrent: row.session.id.rawValue == caller.session
-            )
+            row.session.with(isCurrent: row.session.id.rawValue == caller.session)
         }
     }
 
-    /// Everything that is stored about the account of the caller, without secrets.
+    /// The data that is stored about the caller, without credentials.
     ///
-    /// - Throws: `CallerRefusal`; `SQLError`.
+    /// - Throws: `CallerRefusal`; `SQLError`; `HouseFailure` with `.corrupt`.
     func export() throws -> AccountExport {
-        AccountExport(exportedAt: snapshot.now, account: try account(), sessions: try sessions())
+        let account = try account()
+        let records = try session.trades.records(of: account.id, at: snapshot.now)
+        return AccountExport(
+            exportedAt: snapshot.now,
+            account: account,
+            sessions: try sessions(),
+            bids: records.bids,
+            listings: records.listings
+        )
     }
 
     /// The public profile of a member, also of one whose account is closed.
@@ -82,7 +84,7 @@ struct AccountsView {
     func profile(of id: MemberID) throws -> MemberProfile {
         try session.members.load([id])
         guard let member = session.members.member(id) else { throw AccountsRefusal.notFound }
-        return MemberProfile(member: member.member, retractionCount: try session.trades.retractionCount(of: id))
+        return try MemberProfile(member: member.member, retractionCount: session.trades.retractionCount(of: id))
     }
 
     /// Finds members by name, ascending by name.

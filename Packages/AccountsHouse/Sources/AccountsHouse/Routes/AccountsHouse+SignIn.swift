@@ -36,7 +36,9 @@ extension AccountsHouse {
         from address: String?,
         in house: ModuleHouse<AccountsHouse>
     ) async throws -> SignedIn {
-        let label = try AccountsRefusal.checking { () throws(InvalidField) in try credentials.validLabel() }
+        let label = try AccountsRefusal.checking { () throws(InvalidField) in
+            try Session.checkedLabel(credentials.label)
+        }
         let name = Self.searchableName(credentials.name)
         let (member, hash, key, now) = try await house.read { session, snapshot in
             let member = try session.members.member(named: name)?.member

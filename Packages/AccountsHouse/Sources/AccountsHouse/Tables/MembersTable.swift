@@ -83,12 +83,12 @@ final class MembersTable {
     }
 
     private static func member(_ row: SQLRow) throws -> StoredMember {
-        let member = Member(id: try row.read(0), name: try row.read(1), registeredAt: try row.read(2))
+        let member = try Member(id: row.read(0), name: row.read(1), registeredAt: row.read(2))
         let since = try row.read(4, as: Instant?.self), reason = try row.read(5, as: String?.self)
         return StoredMember(
             member: member,
             role: Role(rawValue: try row.read(3)),
-            suspension: since.map { Suspension(reason: reason ?? "", since: $0) },
+            suspension: try since.map { try Suspension(reason: reason ?? "", since: $0) },
             closedAt: try row.read(6)
         )
     }
@@ -161,19 +161,19 @@ extension MembersTable: MemberDirectory {
 
 extension MembersTable {
     func add(_ id: MemberID, _ name: MemberName, registeredAt time: Instant) {
-        known[id] = StoredMember(member: Member(id: id, name: name.text, registeredAt: time))
+        known[id] = StoredMember(member: Member(id: id, name: name, registeredAt: time))
         loadedNames[name.key]?.append(id)
         changed.insert(id)
     }
 
     /// Changes a loaded member.
     ///
-    /// - Throws: `HouseFailure` with `.corrupt` if there is no such member.
-    func change(_ id: MemberID, _ change: (inout StoredMember) -> Void) throws {
+    /// - Throws: `HouseFailure` with `.corrupt` if there is no such member; the errors of `change`.
+    func change(_ id: MemberID, _ change: (inout StoredMember) throws -> Void) throws {
         guard var member = known[id] else {
             throw HouseFailure(.corrupt, "The member \(id) is not registered.")
         }
-        change(&member)
+        try change(&member)
         known[id] = member
         changed.insert(id)
         if member.role == .administrator { loadedAdministrators?.insert(id) }

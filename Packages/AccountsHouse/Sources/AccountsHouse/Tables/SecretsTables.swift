@@ -225,11 +225,11 @@ extension SecretsTables {
         StoredSessionRow(
             digest: try row.read(0),
             member: try row.read(2),
-            session: Session(
-                id: try row.read(1),
-                label: try row.read(3),
-                createdAt: try row.read(4),
-                expiresAt: try row.read(5),
+            session: try Session(
+                id: row.read(1),
+                label: row.read(3),
+                createdAt: row.read(4),
+                expiresAt: row.read(5),
                 isCurrent: false
             )
         )

@@ -1,3 +1,4 @@
+import Accounts
 import AccountsHouse
 import FoundationCore
 import Synchronization
@@ -26,4 +27,8 @@ final class ToyMemberTrades: MemberTrades {
     }
 
     func retractionCount(of member: MemberID) -> Int { 2 }
+
+    func records(of member: MemberID, at time: Instant) -> TradeRecords {
+        TradeRecords(bids: AccountExport.sample.bids, listings: AccountExport.sample.listings)
+    }
 }

@@ -33,6 +33,28 @@ extension AccountExport {
         "AccountExport",
         .object([
             "exportedAt": .instant, "account": Account.schema, "sessions": .array(of: Session.schema),
+            "bids": .array(of: ExportedBid.schema).described("The caller's bids that count, oldest first."),
+            "listings": .array(of: ExportedListing.schema).described("The auctions of the caller's items, by start."),
+        ])
+    )
+}
+
+extension ExportedBid {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "ExportedBid",
+        .object(["item": .identifier, "title": .string(), "maximum": .money, "time": .instant])
+    )
+}
+
+extension ExportedListing {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "ExportedListing",
+        .object([
+            "item": .identifier, "title": .string(),
+            "status": .name(["scheduled", "open", "ended", "sold", "unsold", "withdrawn"]),
+            "startPrice": .money, "reserve": .money.nullable, "price": .money, "startsAt": .instant, "endsAt": .instant,
         ])
     )
 }

@@ -42,13 +42,16 @@ extension AccountsAPI {
         problems: [.membersOnly]
     )
 
-    /// `GET /v1/me/export`: returns what the house stores about the caller's account.
+    /// `GET /v1/me/export`: returns the data that the house stores about the caller.
     public static let exportAccount = Endpoint<Void, AccountExport>(
         .get,
         "/v1/me/export",
         id: "exportAccount",
-        summary: "Everything stored about one's account",
-        details: "It contains no password, token, code or digest of one.",
+        summary: "The data stored about oneself",
+        details: """
+            The account, the sessions, the bids that count and the auctions of one's items. It contains no password, token, \
+            code or digest of one. Watchlists are stored by clients only.
+            """,
         authentication: .required,
         input: RequestCoding({}),
         output: .json(AccountExport.schema),

@@ -1,9 +1,13 @@
+internal import Accounts
 internal import AccountsHouse
+internal import Bidding
 internal import BiddingHouse
+internal import Catalog
+internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
 
-/// Adapter: implements the port `MemberTrades` of accounts over the session of bidding.
+/// Adapter: implements the port `MemberTrades` of accounts over the sessions of bidding and catalog.
 final class BiddingMemberTrades: MemberTrades {
     private let sessions: ModuleSessions
 
@@ -21,5 +25,40 @@ final class BiddingMemberTrades: MemberTrades {
 
     func retractionCount(of member: MemberID) throws -> Int {
         try sessions.session(of: BiddingHouse.self).retractionCount(of: member)
+    }
+
+    func records(of member: MemberID, at time: Instant) throws -> TradeRecords {
+        let trades = try sessions.session(of: BiddingHouse.self).trades(of: member)
+        let catalog = try sessions.session(of: CatalogHouse.self)
+        try catalog.load(trades.map { LogSubject($0.state.terms.item) })
+        var bids: [ExportedBid] = [], listings: [ExportedListing] = []
+        for (state, ownBids) in trades {
+            let id = state.terms.item
+            guard let title = catalog.item(id)?.details.title else {
+                throw HouseFailure(.corrupt, "The auction of the item \(id) exists, but the item does not.")
+            }
+            for bid in ownBids {
+                bids.append(try ExportedBid(item: id, title: title, maximum: bid.maximum, time: bid.time))
+            }
+            if state.terms.seller == member { listings.append(try ExportedListing(of: state, title, at: time)) }
+        }
+        return TradeRecords(bids: bids, listings: listings)
+    }
+}
+
+extension ExportedListing {
+    /// Creates the listing of an auction, with its status at a time.
+    fileprivate init(of state: AuctionState, _ title: String, at time: Instant) throws {
+        let terms = state.terms
+        try self.init(
+            item: terms.item,
+            title: title,
+            status: state.status(at: time).rawValue,
+            startPrice: terms.startPrice,
+            reserve: terms.reserve,
+            price: state.price,
+            startsAt: terms.startsAt,
+            endsAt: state.endsAt
+        )
     }
 }

@@ -26,7 +26,7 @@ struct RegisterCommand: BidlyCommand {
 
     mutating func validate() throws { try HouseOptions.check(house) }
 
-    var resultExample: (any Encodable)? { Member(id: Sample.id("member"), name: "", registeredAt: Sample.start) }
+    var resultExample: (any Encodable)? { Member.sample }
 
     func run(in assembly: Assembly) async throws {
         var options = HouseOptions()

@@ -118,7 +118,7 @@ extension InMemoryAccountsState {
             throw ClientFailure(.nameTaken)
         }
         if let code, isCodeValid { codes[code] = nil }
-        let member = Member(id: identifiers.next(MemberSubject.self), name: name.text, registeredAt: now)
+        let member = Member(id: identifiers.next(MemberSubject.self), name: name, registeredAt: now)
         accounts[member.id] = Account(
             member: member,
             hasPassword: registration.password != nil,
@@ -129,20 +129,17 @@ extension InMemoryAccountsState {
     }
 
     mutating func signIn(_ credentials: Credentials, at now: Instant) throws(ClientFailure) -> SignedIn {
-        let label = try valid { () throws(InvalidField) in try credentials.validLabel() }
+        let label = try valid { () throws(InvalidField) in try Session.checkedLabel(credentials.label) }
         let attempt = try begin(credentials.name, at: now)
         guard let account = account(named: credentials.name), let password = passwords[account.id],
             password == credentials.password
         else { throw ClientFailure(.wrongCredentials) }
         limiter.succeed(attempt)
         let token = SessionToken(rawValue: "token-\(identifiers.next(SessionSubject.self))")
-        let session = Session(
-            id: identifiers.next(SessionSubject.self),
-            label: label,
-            createdAt: now,
-            expiresAt: now.advanced(by: Self.sessionLifetime),
-            isCurrent: true
-        )
+        let id = identifiers.next(SessionSubject.self), end = now.advanced(by: Self.sessionLifetime)
+        let session = try valid { () throws(InvalidField) in
+            try Session(id: id, label: label, createdAt: now, expiresAt: end, isCurrent: true)
+        }
         sessions[token] = OpenSession(member: account.id, session: session)
         return SignedIn(token: token, session: session, member: account.member)
     }
@@ -201,15 +198,7 @@ extension InMemoryAccountsState {
     func sessions(of caller: Caller, at now: Instant) throws(ClientFailure) -> [Session] {
         let account = try account(of: caller, at: now), current = session(caller, at: now)?.open.session.id
         return sessions.values.filter { $0.member == account.id && $0.session.expiresAt > now }
-            .map { open in
-                Session(
-                    id: open.session.id,
-                    label: open.session.label,
-                    createdAt: open.session.createdAt,
-                    expiresAt: open.session.expiresAt,
-                    isCurrent: open.session.id == current
-                )
-            }
+            .map { $0.session.with(isCurrent: $0.session.id == current) }
             .sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
     }
 
@@ -286,7 +275,7 @@ extension InMemoryAccountsState {
         guard let account = accounts[member] ?? closed.first(where: { $0.id == member }) else {
             throw ClientFailure(.notFound)
         }
-        return MemberProfile(member: account.member, retractionCount: 0)
+        return try valid { () throws(InvalidField) in try MemberProfile(member: account.member, retractionCount: 0) }
     }
 
     func member(named name: String) -> Member? { account(named: name)?.member }
@@ -321,10 +310,12 @@ extension InMemoryAccountsState {
         at now: Instant
     ) throws(ClientFailure) -> Account {
         try requireAdministrator(caller, at: now)
-        let reason = try valid { () throws(InvalidField) in try Suspension.reason(reason) }
+        _ = try valid { () throws(InvalidField) in try Suspension.reason(reason) }
         let account = try known(member)
-        return replace(account, suspension: Suspension(reason: reason, since: account.suspension?.since ?? now))
-            .withoutEmailAddress
+        let suspension = try valid { () throws(InvalidField) in
+            try Suspension(reason: reason, since: account.suspension?.since ?? now)
+        }
+        return replace(account, suspension: suspension).withoutEmailAddress
     }
 
     mutating func reinstate(

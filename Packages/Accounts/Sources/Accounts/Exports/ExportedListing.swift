@@ -1,0 +1,50 @@
+public import FoundationCore
+
+/// The auction of an item in the export of its seller.
+public struct ExportedListing: Sendable, Hashable {
+    /// The item.
+    public let item: ItemID
+    /// The title of the item: a display copy.
+    public let title: String
+    /// The stable name of the status of the auction, such as `sold`. Servers may add names.
+    public let status: String
+    /// The start price.
+    public let startPrice: Money
+    /// The reserve, which is secret to other members; `nil` if there is none.
+    public let reserve: Money?
+    /// The price; the price of the sale if sold.
+    public let price: Money
+    /// The start of the auction.
+    public let startsAt: Instant
+    /// The end of the auction; after a purchase at the buy-now price or a withdrawal, its time.
+    public let endsAt: Instant
+
+    /// Creates a listing, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` for the first field that is not valid: an amount that is not positive, above
+    ///   `Money.largestMinorUnits` or in another currency than the start price; a time that RFC 3339 cannot represent.
+    public init(
+        item: ItemID,
+        title: String,
+        status: String,
+        startPrice: Money,
+        reserve: Money? = nil,
+        price: Money,
+        startsAt: Instant,
+        endsAt: Instant
+    ) throws(InvalidField) {
+        for (field, amount) in [("startPrice", startPrice), ("reserve", reserve), ("price", price)] {
+            try FieldCheck.amount(amount, in: startPrice.currency, as: field)
+        }
+        try FieldCheck.time(startsAt, as: "startsAt")
+        try FieldCheck.time(endsAt, as: "endsAt")
+        self.item = item
+        self.title = title
+        self.status = status
+        self.startPrice = startPrice
+        self.reserve = reserve
+        self.price = price
+        self.startsAt = startsAt
+        self.endsAt = endsAt
+    }
+}
