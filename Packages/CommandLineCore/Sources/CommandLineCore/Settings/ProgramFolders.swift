@@ -26,8 +26,8 @@ public struct ProgramFolders: Sendable, Hashable {
     public init(program: String, environment: [String: String]) throws(CommandFailure) {
         func path(_ name: String) -> String? {
             guard let value = environment[name], !value.isEmpty else { return nil }
-            let path = String(value.reversed().drop { $0 == "/" }.reversed())
-            return path.isEmpty ? "/" : path
+            guard let last = value.lastIndex(where: { $0 != "/" }) else { return "/" }
+            return String(value[...last])
         }
         func folder(_ variable: String, _ defaultPath: String) throws(CommandFailure) -> String {
             if let base = path(variable), base.hasPrefix("/") { return base.appending(program) }
