@@ -92,7 +92,7 @@ public struct AuctionHouse: Sendable {
         from caller: Caller
     ) async throws(CancellationError) -> HTTPResponse {
         // If the timers cannot run now, a later request runs them; this request may still succeed.
-        _ = try? await house.runDueTimers(busyTimeout: Self.timerBusyTimeout)
+        if house.mayHaveDueTimers { _ = try? await house.runDueTimers(busyTimeout: Self.timerBusyTimeout) }
         return try await routes.respond(to: request, from: caller)
     }
 }

@@ -23,6 +23,7 @@ public struct House: Sendable {
     let queue: CommandQueue
     let readers: ReaderPool
     let backoff = TimerBackoff()
+    let schedule = TimerSchedule()
 
     /// Opens a house: creates or migrates its tables, and runs the timers that are due.
     ///

@@ -111,6 +111,28 @@ struct TimerTests {
         #expect(expired.map(\.subject.rawValue) == ["note1", "note2", "note3"])
     }
 
+    @Test("While a loop runs the timers, the house knows until when none is due")
+    func schedule() async throws {
+        let test = try await TestHouse()
+        #expect(test.house.mayHaveDueTimers)
+        try await test.write("x", on: "note", due: test.clock.now.advanced(by: .seconds(60)))
+        let running = Task { try await test.house.runTimers(every: .seconds(3_600)) }
+        while test.clock.sleeperCount == 0 { await Task.yield() }
+        test.clock.advance(by: .seconds(59))
+        #expect(!test.house.mayHaveDueTimers)
+        // The loop cannot run the timer now.
+        let other = try test.database.open(.write)
+        try other.begin(.write)
+        test.clock.advance(by: .seconds(1))
+        #expect(test.house.mayHaveDueTimers)
+        other.rollback()
+        while test.house.mayHaveDueTimers { await Task.yield() }
+        #expect(try await test.log().last?.kind == "expired")
+        running.cancel()
+        await #expect(throws: CancellationError.self) { try await running.value }
+        #expect(test.house.mayHaveDueTimers)
+    }
+
     @Test("Failed timers back off and are reported; other timers run")
     func failures() async throws {
         let test = try await TestHouse(modules: [StuckNotes()])

@@ -52,6 +52,13 @@ extension House {
         }
     }
 
+    /// Whether timers may be due that nothing runs: `false` while `runTimers(every:onFailure:)` is running and has found that
+    /// no timer is due yet.
+    ///
+    /// A program that runs the due timers before each request asks this first, and so reads the timers once, not for each
+    /// request. A timer that was set after the loop read the timers is due at the end of its interval at the latest.
+    public var mayHaveDueTimers: Bool { schedule.mayHaveDueTimers(at: configuration.clock.now) }
+
     /// Runs timers and deletes idempotency records as they become due, until the task is cancelled.
     ///
     /// Reads the database at least every `interval`, because other houses may set timers, and after transient failures.
@@ -64,16 +71,19 @@ extension House {
         every interval: Duration = .seconds(5),
         onFailure report: @Sendable (TimerFailure) -> Void = { _ in }
     ) async throws {
+        schedule.loopDidStart()
+        defer { schedule.loopDidEnd() }
         while true {
             let latest = configuration.clock.now.advanced(by: interval)
-            var next: Instant?
             do {
                 for failure in try await runDueTimers().failures { report(failure) }
-                next = try await nextDue()
+                let next = min(try await nextDue() ?? latest, latest)
+                schedule.setNext(next)
+                try await configuration.clock.wait(until: next)
             } catch let failure as HouseFailure where failure.isTransient {
-                next = nil
+                schedule.setNext(nil)
+                try await configuration.clock.wait(until: latest)
             }
-            try await configuration.clock.wait(until: min(next ?? latest, latest))
         }
     }
 
