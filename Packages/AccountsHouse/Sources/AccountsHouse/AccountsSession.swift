@@ -17,6 +17,11 @@ public final class AccountsSession: ModuleSession {
         self.key = key
     }
 
+    /// Whether the subject is a member.
+    public static func recordsEvents(about subject: LogSubject) -> Bool {
+        AccountsSubject.recordsEvents(about: subject)
+    }
+
     /// Makes members, names, secrets and trades available in memory.
     public func load(_ subjects: [LogSubject]) throws {
         var members: [MemberID] = [], names: [String] = [], passwords: [MemberID] = []

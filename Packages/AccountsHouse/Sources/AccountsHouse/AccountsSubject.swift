@@ -44,6 +44,9 @@ extension AccountsSubject {
         }
     }
 
+    /// Whether the module records events about a subject: whether it is a member.
+    static func recordsEvents(about subject: LogSubject) -> Bool { subject.rawValue.hasPrefix("member ") }
+
     /// The subject as commands and events declare it.
     var subject: LogSubject {
         switch self {

@@ -33,6 +33,11 @@ extension BiddingSubject {
         }
     }
 
+    /// Whether the module records events about a subject: whether it is an auction.
+    static func recordsEvents(about subject: LogSubject) -> Bool {
+        !subject.rawValue.utf8.contains(UInt8(ascii: " "))
+    }
+
     /// The subject as commands and events declare it.
     var subject: LogSubject {
         switch self {

@@ -18,31 +18,35 @@ enum CatalogSubject {
 
     /// Parses a key; `nil` if it does not belong to this module.
     init?(_ subject: LogSubject) {
-        let words = subject.rawValue.split(separator: " ")
-        switch words.count {
-        case 1:
-            guard let item = ItemID(subject.rawValue) else { return nil }
+        let key = subject.rawValue
+        guard let space = key.utf8.firstIndex(of: UInt8(ascii: " ")) else {
+            guard let item = ItemID(key) else { return nil }
             self = .item(item)
-        case 2:
-            switch words[0] {
-            case "all" where subject == .allCategories: self = .allCategories
-            case "all" where subject == .allBrands: self = .allBrands
-            case "category":
-                guard let category = ItemCategoryID(words[1]) else { return nil }
-                self = .category(category)
-            case "brand":
-                guard let brand = BrandID(words[1]) else { return nil }
-                self = .brand(brand)
-            case "photo":
-                guard let photo = PhotoID(words[1]) else { return nil }
-                self = .photo(photo)
-            case "auction":
-                guard let item = ItemID(words[1]) else { return nil }
-                self = .auction(item)
-            default: return nil
-            }
+            return
+        }
+        let rest = key[key.utf8.index(after: space)...]
+        switch key[..<space] {
+        case "all" where subject == .allCategories: self = .allCategories
+        case "all" where subject == .allBrands: self = .allBrands
+        case "category":
+            guard let category = ItemCategoryID(rest) else { return nil }
+            self = .category(category)
+        case "brand":
+            guard let brand = BrandID(rest) else { return nil }
+            self = .brand(brand)
+        case "photo":
+            guard let photo = PhotoID(rest) else { return nil }
+            self = .photo(photo)
+        case "auction":
+            guard let item = ItemID(rest) else { return nil }
+            self = .auction(item)
         default: return nil
         }
+    }
+
+    /// Whether the module records events about a subject.
+    static func recordsEvents(about subject: LogSubject) -> Bool {
+        !subject.rawValue.utf8.contains(UInt8(ascii: " ")) || subject == .allCategories || subject == .allBrands
     }
 }
 

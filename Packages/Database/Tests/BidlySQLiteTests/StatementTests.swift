@@ -13,11 +13,12 @@ import Testing
         let insert = try database.prepare("INSERT INTO member (id, name) VALUES (?, ?)")
         var parameters = SQLParameters()
         parameters.add(values: [.integer(8), .null])
+        parameters.add(9, values: [.text("Grace")])
         _ = try insert.run(parameters)
         let rows = try database.query("SELECT id, name FROM member WHERE id > ? ORDER BY id", 6) { row in
             "\(try row.read(0, as: Int.self)) \(try row.read(1, as: String?.self) ?? "-")"
         }
-        #expect(rows == ["7 Ada", "8 -"])
+        #expect(rows == ["7 Ada", "8 -", "9 Grace"])
         parameters.add(values: [.integer(9)])
         #expect(sqlError { _ = try insert.run(parameters) }?.code == .wrongParameters)
     }

@@ -32,6 +32,66 @@ struct SubjectTableTests {
         #expect(table[door] == nil)
     }
 
+    @Test("A table that is not keyed stores new rows in the order of their first changes")
+    func order() throws {
+        let connection = try TemporaryHouseDatabase().openTemporary()
+        let definition = SubjectTable<Bells.Bell>.definition("bells", isKeyed: false)
+        try connection.migrate([SQLModuleSchema(module: "bells", migrations: definition.migrations)])
+        let table = SubjectTable<Bells.Bell>("bells", on: connection)
+        var random = SplitMix64(seed: TestSeed.next())
+        let subjects = (0..<100).map { LogSubject(rawValue: "bell\($0)") }.shuffled(using: &random)
+        for subject in subjects { table[subject] = Bells.Bell(due: nil, rings: 1) }
+        for subject in subjects.reversed() { table[subject] = Bells.Bell(due: nil, rings: 2) }
+        try table.flush()
+        let stored = try connection.prepare("SELECT subject, rings FROM bells ORDER BY rowid").query()
+        #expect(try stored.map { try $0.read(0) } == subjects)
+        #expect(try stored.allSatisfy { try $0.read(1, as: Int.self) == 2 })
+    }
+
+    @Test("An event about a subject of which the module records no events is a failure of the module")
+    func unrecordedSubject() async throws {
+        let test = try await TestHouse(modules: [QuietPins()])
+        let pin = LogSubject(rawValue: "pin1"), note = LogSubject(rawValue: "note1")
+        func record(about subject: LogSubject) async throws {
+            let command = Command<QuietPins, Void>(on: [pin, note]) { context in
+                try context.record(Pins.Event(subject: subject, note: note, author: "anna"))
+            }
+            try await test.house.module(QuietPins.self).perform(command, by: TestHouse.anna)
+        }
+        try await record(about: pin)
+        try await record(about: pin)
+        let failure = await #expect(throws: HouseFailure.self) { try await record(about: note) }
+        #expect(failure?.code == .invalidModule)
+        #expect(try await test.log().map(\.sequence) == [1, 2])
+    }
+
+    /// Pins that record no events about notes.
+    private struct QuietPins: HouseModule {
+        typealias Event = Pins.Event
+
+        static let name = "quiet"
+        let tables = [SubjectTable<Pin>.definition("pins")]
+
+        func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> QuietSession {
+            QuietSession(connection)
+        }
+    }
+
+    private final class QuietSession: SubjectTableSession {
+        typealias Event = Pins.Event
+
+        let table: SubjectTable<Pin>
+
+        init(_ connection: any SQLConnection) { table = SubjectTable("pins", on: connection) }
+
+        static func recordsEvents(about subject: LogSubject) -> Bool { subject.rawValue.hasPrefix("pin") }
+
+        func apply(_ recorded: RecordedEvent<Pins.Event>) -> [Publication] {
+            table[recorded.subject] = Pin(note: recorded.event.note)
+            return []
+        }
+    }
+
     @Test("It is flushed after every commit, including commits of other modules")
     func flushes() async throws {
         let silent = Silent()

@@ -42,6 +42,14 @@ public struct SQLParameters: Sendable {
         rowCount += 1
     }
 
+    /// Appends a row of a value and further values whose number is known only at run time.
+    @inlinable
+    public mutating func add(_ first: some SQLConvertible, values rest: some Sequence<SQLValue>) {
+        storage.append(first.sqlValue)
+        storage.append(contentsOf: rest)
+        rowCount += 1
+    }
+
     /// Removes all rows but keeps the allocated storage.
     @inlinable
     public mutating func removeAll() {

@@ -40,6 +40,10 @@ public protocol ModuleSession: AnyObject {
     /// Discards the in-memory state of these subjects.
     func invalidate(_ subjects: [LogSubject])
 
+    /// Returns whether the module records events about a subject. The kernel numbers the events of these subjects only, and
+    /// reads the last sequence of no other subject that a command declares. The default is `true`.
+    static func recordsEvents(about subject: LogSubject) -> Bool
+
     /// Whether events of other processes are applied with `catchUp(with:)`. If `false` (the default), the kernel calls
     /// `invalidate(_:)`; prefer that when reloading a subject costs no more than applying an event.
     static var catchesUp: Bool { get }
@@ -79,6 +83,9 @@ public protocol ModuleSession: AnyObject {
 }
 
 extension ModuleSession {
+    /// Yes.
+    public static func recordsEvents(about subject: LogSubject) -> Bool { true }
+
     /// No.
     public static var catchesUp: Bool { false }
 

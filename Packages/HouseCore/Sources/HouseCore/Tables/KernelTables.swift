@@ -85,10 +85,16 @@ enum KernelTables {
         "ALTER TABLE log ADD COLUMN checksum \(d.integer)"
     }
 
+    /// The first column decides almost every comparison, and the events of several modules about one subject are then in the
+    /// same page.
+    static let logBySubject = SQLMigration("the index of the log begins with the subject") { _ in
+        "DROP INDEX log_by_subject; CREATE UNIQUE INDEX log_by_subject ON log (subject, module, sequence)"
+    }
+
     static let tables = [house, publications, idempotencyRecords]
 
     /// The schema of the log.
-    static let logSchema = SQLModuleSchema(module: "\(module)/log", migrations: [log, logChecksums])
+    static let logSchema = SQLModuleSchema(module: "\(module)/log", migrations: [log, logChecksums, logBySubject])
 
     /// The tables of the kernel. The version is raised with every change of a derived one.
     static let owner = TableOwner(name: module, version: 1, tables: tables)

@@ -55,11 +55,10 @@ struct LogTable {
         lastOfSubject = connection.deferred(
             "SELECT position FROM log WHERE module = ?1 AND subject = ?2 ORDER BY sequence DESC LIMIT 1"
         )
-        // The expression keeps the database from using the index by module, which would read and sort all its entries.
         ofKind = connection.deferred(
             """
             SELECT position, subject FROM log
-            WHERE position > ?1 AND position <= ?2 AND module || '' = ?3 AND kind = ?4 ORDER BY position LIMIT ?5
+            WHERE position > ?1 AND position <= ?2 AND module = ?3 AND kind = ?4 ORDER BY position LIMIT ?5
             """
         )
         headers = connection.deferred(
@@ -77,7 +76,7 @@ struct LogTable {
         rebuilt = connection.deferred("INSERT INTO rebuilds (rebuilt_at) VALUES (?1)")
         gaps = connection.deferred(
             """
-            SELECT module, subject, count(*), max(sequence) FROM log GROUP BY module, subject
+            SELECT module, subject, count(*), max(sequence) FROM log GROUP BY subject, module
             HAVING count(*) <> max(sequence) OR min(sequence) <> 1 ORDER BY module, subject LIMIT ?1
             """
         )

@@ -24,8 +24,10 @@ public protocol SubjectRow: Sendable {
 public final class SubjectTable<Row: SubjectRow> {
     private let find, put, due: any SQLStatement
     private let cacheLimit: Int
-    private var rows: [LogSubject: Row] = [:]
-    private var changed: Set<LogSubject> = []
+    private let columnCount: Int
+    private var rows: [LogSubject: (row: Row, isChanged: Bool)] = [:]
+    /// In the order of their first changes, in which a table that is not keyed stores new rows.
+    private var changed: [LogSubject] = []
 
     /// Opens a table on a connection.
     ///
@@ -42,6 +44,7 @@ public final class SubjectTable<Row: SubjectRow> {
     ) {
         self.cacheLimit = cacheLimit
         let names = ["subject"] + Row.columns(connection.dialect).map(\.name)
+        columnCount = names.count
         let parameters = (1...names.count).map { "?\($0)" }
         find = connection.deferred("SELECT \(names.joined(separator: ", ")) FROM \(name) WHERE subject = ?1")
         put = connection.deferred(
@@ -86,11 +89,11 @@ public final class SubjectTable<Row: SubjectRow> {
     /// The row of a loaded subject; `nil` if there is none. A row that is set is written by the next `flush()`; it cannot be
     /// removed.
     public subscript(subject: LogSubject) -> Row? {
-        get { rows[subject] }
+        get { rows[subject]?.row }
         set {
             guard let newValue else { return }
-            rows[subject] = newValue
-            changed.insert(subject)
+            let previous = rows.updateValue((newValue, isChanged: true), forKey: subject)
+            if previous?.isChanged != true { changed.append(subject) }
         }
     }
 
@@ -101,7 +104,7 @@ public final class SubjectTable<Row: SubjectRow> {
         var parameters = SQLParameters(capacity: subjects.count)
         for subject in subjects where rows[subject] == nil { parameters.add(subject) }
         guard parameters.count > 0 else { return }
-        for row in try find.run(parameters) { rows[try row.read(0)] = try Row(row) }
+        for row in try find.run(parameters) { rows[try row.read(0)] = (try Row(row), isChanged: false) }
     }
 
     /// Writes the changed rows. Then evicts all rows if the cache exceeds its limit.
@@ -109,11 +112,14 @@ public final class SubjectTable<Row: SubjectRow> {
     /// - Throws: `SQLError`.
     public func flush() throws {
         if !changed.isEmpty {
-            var parameters = SQLParameters()
+            var parameters = SQLParameters(capacity: columnCount * changed.count)
             for subject in changed {
-                if let row = rows[subject] { parameters.add(values: [subject.sqlValue] + row.values) }
+                if let row = rows[subject]?.row { parameters.add(subject, values: row.values) }
             }
             _ = try put.run(parameters)
+            if rows.count <= cacheLimit {
+                for subject in changed { rows[subject]?.isChanged = false }
+            }
             changed.removeAll(keepingCapacity: true)
         }
         if rows.count > cacheLimit { rows = [:] }
@@ -128,7 +134,7 @@ public final class SubjectTable<Row: SubjectRow> {
         }
     }
 
-    /// Discards the rows of these subjects.
+    /// Discards the rows of these subjects, which have no unwritten changes.
     public func invalidate(_ subjects: [LogSubject]) {
         for subject in subjects { rows[subject] = nil }
     }

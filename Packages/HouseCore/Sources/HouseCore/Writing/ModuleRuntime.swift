@@ -47,7 +47,7 @@ final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
         guard !requested.isEmpty else { return }
         let subjects = requested.sorted()
         requested.removeAll(keepingCapacity: true)
-        let unknown = subjects.filter { sequences[$0] == nil }
+        let unknown = subjects.filter { sequences[$0] == nil && Module.Session.recordsEvents(about: $0) }
         if !unknown.isEmpty {
             let found = try log.lastSequences(of: unknown, in: name)
             for (subject, sequence) in zip(unknown, found) { sequences[subject] = sequence }
@@ -58,11 +58,11 @@ final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
     /// Numbers an event, applies it, and gives it to the batch.
     func record(_ event: Module.Event, at time: Instant, in batch: Batch) throws {
         let subject = event.subject
-        guard let last = sequences[subject] else {
-            throw HouseFailure(.invalidModule, "The subject \"\(subject)\" of \"\(name)\" is not loaded.")
+        guard let index = sequences.index(forKey: subject) else {
+            throw HouseFailure(.invalidModule, "The subject \"\(subject)\" of \"\(name)\" has no sequence of events.")
         }
-        let recorded = RecordedEvent(event, sequence: last + 1, time: time)
-        sequences[subject] = last + 1
+        sequences.values[index] += 1
+        let recorded = RecordedEvent(event, sequence: sequences.values[index], time: time)
         var body = JSONWriter()
         event.write(to: &body)
         batch.append(
@@ -71,7 +71,7 @@ final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
                 module: name,
                 kind: event.kind,
                 subject: subject,
-                sequence: last + 1,
+                sequence: recorded.sequence,
                 version: event.version,
                 body: body.bytes
             )
