@@ -88,6 +88,20 @@ struct UpgradeTests {
         try await expectWorkingHouse()
     }
 
+    @Test("They have the tables and indexes of a new house", arguments: fixtures)
+    func schema(_ version: String) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try unpack(version)
+        let newPath = folder.appending(path: "new.bidly").path
+        for path in [path, newPath] { try await EmbeddedHouse(path: path, imageWorker: nil).close() }
+        func schema(of path: String) throws -> [String] {
+            let definitions = try HouseFile(path: path).open(.read)
+                .prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
+            return try definitions.query().map { try $0.read(0) }
+        }
+        #expect(try schema(of: path) == schema(of: newPath))
+    }
+
     @Test("If all derived tables are of another version, all are created again", arguments: fixtures)
     func recreation(_ version: String) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }

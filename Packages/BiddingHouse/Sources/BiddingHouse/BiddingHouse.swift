@@ -24,6 +24,8 @@ public import HouseCore
 public struct BiddingHouse: HouseModule {
     /// "bidding".
     public static let name = "bidding"
+    /// 2: the rows of auctions are stored in the order of their publication.
+    public static let version = 2
     /// Auctions, bids, participations and retractions, all derived from the log.
     public let tables = [
         AuctionsTable.definition, BidsTable.definition, ParticipationsTable.definition, RetractionsTable.definition,

@@ -42,6 +42,9 @@ public final class BiddingSession: ModuleSession {
         self.key = key
     }
 
+    /// Whether the subject is an auction.
+    public static func recordsEvents(about subject: LogSubject) -> Bool { BiddingSubject.recordsEvents(about: subject) }
+
     /// Loads auctions with their bids, members, and items of the catalog into memory.
     public func load(_ subjects: [LogSubject]) throws {
         var missing: [ItemID] = [], items: [ItemID] = [], members: [MemberID] = []
@@ -143,6 +146,12 @@ extension BiddingSession {
     public func state(of item: ItemID) -> AuctionState? {
         loadedAuctions[item]?.ledger.state ?? loadedStates[item]
     }
+
+    /// Reads the current terms of auctions, in the order of the items; omits items without published terms. Reads the
+    /// tables, so it is for readers only, and fewer columns than `loadStates(of:)`.
+    ///
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for values that no terms have.
+    public func terms(of items: [ItemID]) throws -> [AuctionTerms] { try auctions.terms(of: items) }
 
     /// Loads the auctions of members for `isLeading(_:)` and `isSelling(_:)`; one statement run for each member.
     ///

@@ -18,6 +18,7 @@ struct AuctionRow {
 
 /// Amounts are in minor units of `currency`. `price` is the current public price, or the sale price after the sale.
 extension AuctionRow {
+    /// The columns of the terms are the first 13.
     private static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {
         [
             ("item", "\(d.text) PRIMARY KEY"), ("seller", "\(d.text) NOT NULL"), ("currency", "\(d.text) NOT NULL"),
@@ -37,7 +38,10 @@ extension AuctionRow {
 
     private static let columnNames = columns(.sqlite).map(\.name)
 
+    static let columnCount = columnNames.count
     static let names = columnNames.joined(separator: ", ")
+    /// The names of the columns that `readTerms(_:)` reads.
+    static let termsNames = columnNames.prefix(13).joined(separator: ", ")
     static let parameters = (1...columnNames.count).map { "?\($0)" }.joined(separator: ", ")
     static let assignments = columnNames.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
 
@@ -113,8 +117,23 @@ extension AuctionRow {
             )
             bidderCount = try row.read(27)
         } catch  where !(error is SQLError) {
-            throw HouseFailure(.corrupt, "A row of the table \"auctions\" cannot be read: \(error)")
+            throw Self.corruptRow(error)
         }
+    }
+
+    /// Reads the terms of a row of the columns `termsNames`.
+    ///
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for values that no terms have.
+    static func readTerms(_ row: SQLRow) throws -> AuctionTerms {
+        do {
+            return try terms(row)
+        } catch  where !(error is SQLError) {
+            throw corruptRow(error)
+        }
+    }
+
+    private static func corruptRow(_ error: any Error) -> HouseFailure {
+        HouseFailure(.corrupt, "A row of the table \"auctions\" cannot be read: \(error)")
     }
 
     private static func terms(_ row: SQLRow) throws -> AuctionTerms {

@@ -17,20 +17,23 @@ struct AuctionsTable {
         "auctions",
         .derived(CanonicalQuery("SELECT \(AuctionRow.names) FROM auctions", key: ["item"], about: .subject("item"))),
         migrations: [
+            // The rows are wide, so they are stored in the order of publication: by item, each new auction would change
+            // another page.
             SQLMigration("auctions") { d in
                 """
-                CREATE TABLE auctions (\(AuctionRow.definitions(d)))\(d.keyedTableOptions);
-                CREATE INDEX running_auctions ON auctions (ends_at, item) WHERE status = 'running';
-                CREATE INDEX auctions_by_seller ON auctions (seller);
+                CREATE TABLE auctions (\(AuctionRow.definitions(d)))\(d.tableOptions);
+                CREATE INDEX running_auctions ON auctions (ends_at) WHERE status = 'running';
+                CREATE INDEX auctions_by_seller ON auctions (seller, item);
                 """
             }
         ]
     )
 
-    private let find, due, ofMember, put, step: any SQLStatement
+    private let find, terms, due, ofMember, put, step: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         find = connection.deferred("SELECT \(AuctionRow.names) FROM auctions WHERE item = ?1")
+        terms = connection.deferred("SELECT \(AuctionRow.termsNames) FROM auctions WHERE item = ?1")
         due = connection.deferred(
             """
             SELECT item, ends_at FROM auctions WHERE status = 'running' AND ends_at <= ?1 ORDER BY ends_at, item LIMIT ?2
@@ -66,6 +69,14 @@ struct AuctionsTable {
         return try find.run(parameters).map { try AuctionRow($0) }
     }
 
+    /// The terms of auctions, in the order of the items, without those that do not exist.
+    func terms(of items: [ItemID]) throws -> [AuctionTerms] {
+        guard !items.isEmpty else { return [] }
+        var parameters = SQLParameters(capacity: items.count)
+        for item in items { parameters.add(item) }
+        return try terms.run(parameters).map { try AuctionRow.readTerms($0) }
+    }
+
     func due(at time: Instant, limit: Int) throws -> [DueTimer] {
         try due.query(time, limit).map { row in
             DueTimer(BiddingSubject.auction(try row.read(0)).subject, at: try row.read(1))
@@ -76,7 +87,9 @@ struct AuctionsTable {
     func items(of member: MemberID) throws -> [ItemID] { try ofMember.query(member).map { try $0.read(0) } }
 
     func write(_ auctions: [(ledger: AuctionLedger, change: Change)]) throws(SQLError) {
-        var rows = SQLParameters(), steps = SQLParameters(capacity: 10 * auctions.count)
+        let rowCount = auctions.count { $0.change == .row }
+        var rows = SQLParameters(capacity: AuctionRow.columnCount * rowCount)
+        var steps = SQLParameters(capacity: 10 * (auctions.count - rowCount))
         for (ledger, change) in auctions {
             switch change {
             case .row: rows.add(values: AuctionRow(ledger).values)
