@@ -22,12 +22,23 @@ struct BareExport {
             page: try reader.database.prepare(
                 """
                 SELECT position, subject FROM house.log
-                WHERE position > ? AND module || '' = 'catalog' AND kind = 'itemDrafted' ORDER BY position LIMIT ?
+                WHERE position > ? AND module = 'catalog' AND kind = 'itemDrafted' ORDER BY position LIMIT ?
                 """
             ),
-            lookups: try ["items WHERE subject = ?", "auctions WHERE item = ?"].map { table in
-                try reader.database.prepare("SELECT * FROM house.\(table)")
-            },
+            lookups: [
+                try reader.database.prepare(
+                    """
+                    SELECT subject, seller, title, description, category, brand, condition FROM house.items
+                    WHERE subject = ?
+                    """
+                ),
+                try reader.database.prepare(
+                    """
+                    SELECT item, currency, start_price, reserve, buy_now, starts_at, planned_end FROM house.auctions
+                    WHERE item = ?
+                    """
+                ),
+            ],
             content: content
         )
     }

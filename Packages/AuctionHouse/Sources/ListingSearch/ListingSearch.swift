@@ -108,17 +108,19 @@ final class ModuleListingSource: ListingSource {
 
     /// The auctions of items; omits unpublished items.
     func auctions(of items: Set<ItemID>) throws -> [ItemID: ListedAuction] {
-        guard !items.isEmpty else { return [:] }
-        try bidding.loadStates(of: items.sorted())
-        return items.reduce(into: [:]) { auctions, item in
-            auctions[item] = bidding.state(of: item).map { ListedAuction(of: $0) }
-        }
+        try bidding.loadStates(of: items.filter { bidding.state(of: $0) == nil }.sorted())
+        var auctions = [ItemID: ListedAuction](minimumCapacity: items.count)
+        for item in items { auctions[item] = bidding.state(of: item).map { ListedAuction(of: $0) } }
+        return auctions
     }
 
     func items(_ ids: Set<ItemID>) throws -> [ItemID: ListedItem] {
-        guard !ids.isEmpty else { return [:] }
-        try catalog.load(ids.sorted().map { LogSubject($0) })
-        return try listed(ids.reduce(into: [:]) { items, id in items[id] = catalog.item(id) })
+        try catalog.load(ids.filter { catalog.item($0) == nil }.sorted().map { LogSubject($0) })
+        let items = ids.compactMap(catalog.item)
+        let names = try brandNames(of: Set(items.compactMap(\.details.brand)))
+        var listed = [ItemID: ListedItem](minimumCapacity: items.count)
+        for item in items { listed[item.id] = ListedItem(item, brandName: item.details.brand.flatMap { names[$0] }) }
+        return listed
     }
 
     /// The items with the names of their brands.

@@ -23,6 +23,9 @@ public final class CatalogSession: ModuleSession {
         self.auctions = auctions
     }
 
+    /// Whether the subject is an item, all categories or all brands.
+    public static func recordsEvents(about subject: LogSubject) -> Bool { CatalogSubject.recordsEvents(about: subject) }
+
     /// Loads items, categories, brands and photos with one statement run each, and auctions by the port.
     public func load(_ subjects: [LogSubject]) throws {
         var found: [LogSubject] = [], published: [ItemID] = [], named: [ItemCategoryID] = [], makers: [BrandID] = []
@@ -137,6 +140,11 @@ extension CatalogSession {
         guard let item = item(id), isVisible(item, to: caller) else { throw CatalogRefusal.notFound }
         return (item, isDraft(id))
     }
+
+    /// Reads the current fields of items, in their order; omits unknown identifiers. Runs one statement.
+    ///
+    /// - Throws: `SQLError`.
+    public func fields(of items: [ItemID]) throws -> [ItemFields] { try queries.fields(of: items) }
 
     /// Returns the items whose identifiers have a prefix, in ascending order, limited to items visible to the caller.
     ///

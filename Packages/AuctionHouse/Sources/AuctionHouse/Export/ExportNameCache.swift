@@ -6,59 +6,71 @@ internal import HouseCore
 internal import Synchronization
 
 /// A cache of the names of sellers, brands and categories for exports. None of them ever changes.
-final class ExportNameCache: Sendable {
-    /// The maximum number of cached names of a kind; when it is exceeded, the cache is cleared.
-    private static let limit = 50_000
-
-    private struct State {
-        var sellers: [MemberID: String] = [:]
-        var brands: [BrandID: String] = [:]
-        var paths: [ItemCategoryID: String] = [:]
-    }
-
-    private let state = Mutex(State())
+struct ExportNameCache: Sendable {
+    private let sellers = NameCache<MemberSubject>()
+    private let brands = NameCache<BrandSubject>()
+    private let paths = NameCache<ItemCategorySubject>()
 
     /// Returns the names of the sellers of items.
     ///
     /// - Throws: `SQLError`.
-    func sellers(of items: [Item], in accounts: AccountsSession) throws -> [MemberID: String] {
-        try names(items.map(\.seller), \.sellers) { try accounts.memberNames(of: $0) }
+    func sellers(of items: [ItemFields], in accounts: AccountsSession) throws -> [MemberID: String] {
+        try sellers.names(of: items.map(\.seller)) { try accounts.memberNames(of: $0) }
     }
 
     /// Returns the names of the brands of items.
     ///
     /// - Throws: `SQLError`.
-    func brands(of items: [Item], in catalog: CatalogSession) throws -> [BrandID: String] {
-        try names(items.compactMap(\.details.brand), \.brands) { try catalog.brandNames(of: $0) }
+    func brands(of items: [ItemFields], in catalog: CatalogSession) throws -> [BrandID: String] {
+        try brands.names(of: items.compactMap(\.brand)) { try catalog.brandNames(of: $0) }
     }
 
     /// Returns the paths of the categories of items.
     ///
     /// - Throws: `SQLError`, `CatalogRefusal`.
-    func paths(of items: [Item], in catalog: CatalogSession) throws -> [ItemCategoryID: String] {
-        try names(items.map(\.details.category), \.paths) { categories in
+    func paths(of items: [ItemFields], in catalog: CatalogSession) throws -> [ItemCategoryID: String] {
+        try paths.names(of: items.map(\.category)) { categories in
             try categories.reduce(into: [:]) { paths, id in
                 paths[id] = CategoryPath(try catalog.path(to: id))?.description
             }
         }
     }
+}
 
-    private func names<Subject>(
-        _ ids: [Identifier<Subject>],
-        _ kind: WritableKeyPath<State, [Identifier<Subject>: String]>,
+/// A cache of the names of entities of one kind.
+private final class NameCache<Subject>: Sendable {
+    private typealias Names = [Identifier<Subject>: String]
+
+    /// The maximum number of cached names; when it is exceeded, the cache is cleared.
+    private static var limit: Int { 50_000 }
+
+    private let cached = Mutex(Names())
+
+    /// Returns the names of these entities; `read` reads those that are not cached.
+    ///
+    /// - Throws: what `read` throws.
+    func names(
+        of ids: [Identifier<Subject>],
         read: ([Identifier<Subject>]) throws -> [Identifier<Subject>: String]
     ) throws -> [Identifier<Subject>: String] {
         let ids = ids.uniqued()
-        let known = state.withLock { state in
-            ids.reduce(into: [:]) { names, id in names[id] = state[keyPath: kind][id] }
+        var names: Names = [:], missing: [Identifier<Subject>] = []
+        names.reserveCapacity(ids.count)
+        // The cached names are copied by reference only, so the lock is not held while names are read.
+        let known = cached.withLock { $0 }
+        for id in ids {
+            if let name = known[id] { names[id] = name } else { missing.append(id) }
         }
-        let missing = ids.filter { known[$0] == nil }
-        guard !missing.isEmpty else { return known }
+        guard !missing.isEmpty else { return names }
         let found = try read(missing)
-        state.withLock { state in
-            if state[keyPath: kind].count >= Self.limit { state[keyPath: kind] = [:] }
-            state[keyPath: kind].merge(found) { $1 }
+        add(found)
+        return names.merging(found) { $1 }
+    }
+
+    private func add(_ names: Names) {
+        cached.withLock { cached in
+            if cached.count >= Self.limit { cached = [:] }
+            cached.merge(names) { $1 }
         }
-        return known.merging(found) { $1 }
     }
 }

@@ -41,8 +41,7 @@ struct ListingExport {
         var lines: [UInt8] = [], count = 0
         if cursor == nil { csv.append(Self.header, to: &lines) }
         let listings = try ExportedListings(drafts.compactMap { ItemID($0.subject.rawValue) }, in: snapshot, names)
-        for item in listings.items {
-            guard let fields = listings.fields(of: item) else { continue }
+        listings.forEach { fields in
             csv.append(fields, to: &lines)
             count += 1
         }
@@ -53,36 +52,43 @@ struct ListingExport {
     }
 }
 
-/// Items with the data that their lines need.
+/// Published items with the data that their lines need.
 private struct ExportedListings {
-    let items: [Item]
-    private let bidding: BiddingSession
+    private let items: [ItemFields]
+    /// The terms of the published items, in the order of the items.
+    private let terms: [AuctionTerms]
     private let sellers: [MemberID: String]
     private let brands: [BrandID: String]
     private let paths: [ItemCategoryID: String]
 
     init(_ ids: [ItemID], in snapshot: HouseSnapshot, _ names: ExportNameCache) throws {
         let catalog = try snapshot.session(of: CatalogHouse.self)
-        bidding = try snapshot.session(of: BiddingHouse.self)
-        try catalog.load(ids.map { LogSubject($0) })
-        try bidding.loadStates(of: ids)
-        items = ids.compactMap(catalog.item)
+        items = try catalog.fields(of: ids)
+        terms = try snapshot.session(of: BiddingHouse.self).terms(of: ids)
         sellers = try names.sellers(of: items, in: try snapshot.session(of: AccountsHouse.self))
         brands = try names.brands(of: items, in: catalog)
         paths = try names.paths(of: items, in: catalog)
     }
 
-    /// The fields of the current item; `nil` for a draft.
-    func fields(of item: Item) -> [String]? {
-        guard let terms = bidding.state(of: item.id)?.terms else { return nil }
-        let details = item.details
-        return [
+    /// Calls `body` with the fields of each published item.
+    func forEach(_ body: ([String]) -> Void) {
+        var rest = terms[...]
+        for item in items {
+            // Drafts have no terms.
+            guard let terms = rest.first, terms.item == item.id else { continue }
+            rest.removeFirst()
+            body(fields(of: item, terms))
+        }
+    }
+
+    private func fields(of item: ItemFields, _ terms: AuctionTerms) -> [String] {
+        [
             item.id.rawValue,
-            details.title,
-            paths[details.category] ?? "",
-            details.description,
-            details.brand.flatMap { brands[$0] } ?? "",
-            details.condition?.rawValue ?? "",
+            item.title,
+            paths[item.category] ?? "",
+            item.description,
+            item.brand.flatMap { brands[$0] } ?? "",
+            item.condition?.rawValue ?? "",
             terms.currency.code,
             String(terms.startPrice.minorUnits),
             terms.reserve.map { String($0.minorUnits) } ?? "",

@@ -5,7 +5,7 @@ internal import HouseCore
 
 /// Queries for readers that return more than one row by key.
 struct CatalogQueries {
-    private let beginning, path: any SQLStatement
+    private let beginning, fields, path: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         let columns = (["subject"] + ItemRow.columns(connection.dialect).map(\.name)).joined(separator: ", ")
@@ -14,6 +14,9 @@ struct CatalogQueries {
             SELECT \(columns) FROM items WHERE subject >= ?1 AND subject < ?2 AND subject > ?3
             ORDER BY subject LIMIT ?4
             """
+        )
+        fields = connection.deferred(
+            "SELECT subject, seller, title, description, category, brand, condition FROM items WHERE subject = ?1"
         )
         path = connection.deferred(
             """
@@ -32,6 +35,24 @@ struct CatalogQueries {
     func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item] {
         // Identifiers are ASCII without DEL, so that DEL is after everything that can follow.
         try beginning.query(text, text + "\u{7F}", item?.rawValue ?? "", limit).map { row in try ItemRow(row).item }
+    }
+
+    /// The fields of items, in their order, without those that do not exist.
+    func fields(of items: [ItemID]) throws -> [ItemFields] {
+        guard !items.isEmpty else { return [] }
+        var parameters = SQLParameters(capacity: items.count)
+        for item in items { parameters.add(item) }
+        return try fields.run(parameters).map { row in
+            ItemFields(
+                id: try row.read(0),
+                seller: try row.read(1),
+                title: try row.read(2),
+                description: try row.read(3),
+                category: try row.read(4),
+                brand: try row.read(5),
+                condition: try row.read(6, as: String?.self).map(ItemCondition.init(rawValue:))
+            )
+        }
     }
 
     /// The path from the root category to this category; empty if the category does not exist.
