@@ -45,7 +45,8 @@ import Testing
         )
         // Shorten long waits.
         let line = example.arguments.replacing(" 1h", with: " 1s")
-        let lines = Self.before[example.words.first ?? "", default: []].map { "\"$bidly\" \($0) > before" }
+        let words = example.arguments.split(separator: " ").map(String.init)
+        let lines = Self.before[words.first ?? "", default: []].map { "\"$bidly\" \($0) > before" }
         let transcript = try bidly.shell(
             """
             HOME=.; BIDLY_HOME=.; export HOME BIDLY_HOME
@@ -55,7 +56,7 @@ import Testing
         )
         let isWait = line.contains("--until closed")
         #expect(transcript.status == (isWait ? 75 : 0), "\(transcript)")
-        if ["search", "list"].contains(example.words.first), !example.words.contains("--mine") {
+        if ["search", "list"].contains(words.first), !words.contains("--mine") {
             #expect(!["", "[]"].contains(transcript.output), "\(line) finds nothing in a sample house")
         }
     }

@@ -32,8 +32,8 @@ struct ProgressBarTests {
     func transcript() {
         let (console, recording) = Console.recording(isTerminal: true)
         let time = Time()
-        var bar = ProgressBar("watering", total: 200, on: console.error, clock: time)
-        bar.advance()
+        let bar = ProgressBar("watering", total: 200, on: console.error, clock: time)
+        bar.update(to: 1)
         time.pass(2_000)
         bar.update(to: 100)
         bar.finish()
@@ -50,8 +50,8 @@ struct ProgressBarTests {
         let recording = ConsoleRecording(size: TerminalSize(columns: 80, rows: 24))
         let traits = ChannelTraits(environment: ["TERM": kind], isTerminal: isTerminal, size: recording.size)
         let channel = OutputChannel(stream: .error, destination: .recording(recording), traits: traits)
-        var bar = ProgressBar("watering", total: 200, on: channel, clock: Time())
-        bar.advance()
+        let bar = ProgressBar("watering", total: 200, on: channel, clock: Time())
+        bar.update(to: 1)
         bar.finish()
         #expect(recording.standardError.isEmpty)
     }
@@ -60,9 +60,9 @@ struct ProgressBarTests {
     func rate() {
         let (console, recording) = Console.recording(isTerminal: true)
         let time = Time()
-        var bar = ProgressBar("watering", total: 10_000, on: console.error, clock: time)
-        for _ in 0..<1_000 {
-            bar.advance()
+        let bar = ProgressBar("watering", total: 10_000, on: console.error, clock: time)
+        for count in 1...1_000 {
+            bar.update(to: count)
             time.pass(1)
         }
         #expect(recording.standardError.split(separator: "\r").count == 10)
@@ -74,7 +74,7 @@ struct ProgressBarTests {
     )
     func shortBar(width: Int, bar: String) {
         let (console, recording) = Console.recording(isTerminal: true, width: width)
-        var progress = ProgressBar("watering beds", total: 60_000, on: console.error, clock: Time())
+        let progress = ProgressBar("watering beds", total: 60_000, on: console.error, clock: Time())
         progress.update(to: 20_000)
         #expect(recording.standardError == "\rwatering beds  33% \(bar)20000/60000")
     }
@@ -82,8 +82,8 @@ struct ProgressBarTests {
     @Test("The line is never wider than the terminal", arguments: [1, 10, 40])
     func narrow(width: Int) {
         let (console, recording) = Console.recording(isTerminal: true, width: width)
-        var bar = ProgressBar("watering every bed", total: 0, on: console.error, clock: Time())
-        bar.advance(by: 5)
+        let bar = ProgressBar("watering every bed", total: 0, on: console.error, clock: Time())
+        bar.update(to: 5)
         bar.finish()
         #expect(recording.standardError.split(separator: "\r").allSatisfy { $0.displayWidth < width })
     }
@@ -91,16 +91,16 @@ struct ProgressBarTests {
     @Test("Without a terminal there is no bar")
     func pipe() {
         let (console, recording) = Console.recording()
-        var bar = ProgressBar("watering", total: 2, on: console.error, clock: ContinuousClock())
-        bar.advance()
+        let bar = ProgressBar("watering", total: 2, on: console.error)
+        bar.update(to: 1)
         bar.finish()
         #expect(recording.standardError.isEmpty)
     }
 
-    @Test("A shared bar counts updates of several tasks and is erased at the end")
+    @Test("A bar counts updates of several tasks and is erased at the end")
     func shared() async {
         let (console, recording) = Console.recording(isTerminal: true)
-        let bar = SharedProgressBar("watering", total: 4, on: console.error)
+        let bar = ProgressBar("watering", total: 4, on: console.error)
         await withTaskGroup { group in
             for count in 1...4 { group.addTask { bar.update(to: count) } }
         }

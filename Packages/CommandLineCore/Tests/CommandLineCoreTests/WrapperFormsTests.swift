@@ -25,7 +25,7 @@ struct WrapperFormsTests {
         let words =
             "a 2 -3.5 b c --required 9 --list 1 --list 2 --several true --level --depth=5 --no-either --plain "
             + " --optional x"
-        let forms = try #require(try Forms.parseAsRoot(CommandExample(words, "").words) as? Forms)
+        let forms = try #require(try Forms.parseAsRoot(words.split(separator: " ").map(String.init)) as? Forms)
         #expect(forms.first == "a" && forms.second == 2 && forms.third == -3.5 && forms.rest == ["b", "c"])
         #expect(forms.required == 9 && forms.optional == "x" && forms.explicitNil == nil)
         #expect(forms.list == [1, 2] && forms.several == [true])
@@ -43,7 +43,7 @@ struct WrapperFormsTests {
     )
     func missed(words: String, missing: String) {
         #expect {
-            try Forms.parseAsRoot(CommandExample(words, "").words)
+            try Forms.parseAsRoot(words.split(separator: " ").map(String.init))
         } throws: { "\($0)".contains("error: missing \(missing)\n") }
     }
 }

@@ -1,13 +1,20 @@
+internal import Synchronization
+
 /// A progress bar on one terminal line, redrawn in place. It draws nothing on a channel that cannot redraw lines.
+/// Concurrent tasks can update it.
 ///
 /// ```swift
-/// var bar = ProgressBar("importing", total: rows.count, on: console.error, clock: ContinuousClock())
-/// for row in rows { store(row); bar.advance() }
-/// bar.finish()
+/// let bar = ProgressBar("importing", total: rows.count, on: console.error)
+/// defer { bar.finish() }
 /// ```
 ///
 /// Call ``finish()`` before you print anything else. Write errors are ignored, because progress is not a result.
-public struct ProgressBar {
+public final class ProgressBar: Sendable {
+    private struct Drawing: Sendable {
+        var time: Duration?
+        var width = 0
+    }
+
     private static let minimumInterval = Duration.milliseconds(100)
     private static let maximumBarWidth = 24
     /// A shorter bar carries no information, so it is left out.
@@ -17,10 +24,8 @@ public struct ProgressBar {
     private let total: Int
     private let channel: OutputChannel
     /// The time since the bar was created.
-    private let elapsed: () -> Duration
-    private var completed = 0
-    private var lastDrawn: Duration?
-    private var drawnWidth = 0
+    private let elapsed: @Sendable () -> Duration
+    private let drawing = Mutex(Drawing())
 
     /// Creates a bar for `total` steps. Nothing is drawn before the first step.
     ///
@@ -29,7 +34,12 @@ public struct ProgressBar {
     ///   - total: the number of steps; a value below 1 shows as 100 %.
     ///   - channel: the channel to draw on, usually the console's error channel.
     ///   - clock: the clock that measures the elapsed time; it is read on every step.
-    public init(_ label: String, total: Int, on channel: OutputChannel, clock: some Clock<Duration>) {
+    public init(
+        _ label: String,
+        total: Int,
+        on channel: OutputChannel,
+        clock: some Clock<Duration> = ContinuousClock()
+    ) {
         self.label = label
         self.total = max(0, total)
         self.channel = channel
@@ -37,33 +47,31 @@ public struct ProgressBar {
         elapsed = { start.duration(to: clock.now) }
     }
 
-    /// Marks more steps as done. Redraws the line at most every 0.1 seconds.
-    public mutating func advance(by steps: Int = 1) {
-        update(to: completed + steps)
-    }
-
     /// Sets the number of completed steps, clamped to `0...total`. Redraws the line at most every 0.1 seconds.
-    public mutating func update(to count: Int) {
-        completed = min(total, max(0, count))
+    public func update(to count: Int) {
         guard channel.movesCursor else { return }
         let now = elapsed()
-        if let lastDrawn, now - lastDrawn < Self.minimumInterval { return }
-        lastDrawn = now
-        let line = channel.printable(text(elapsed: now)).truncated(toWidth: channel.width - 1)
-        let rest = String(repeating: " ", count: max(0, drawnWidth - line.displayWidth))
-        drawnWidth = line.displayWidth
-        try? channel.write("\r" + line + rest)
+        drawing.withLock { drawing in
+            if let last = drawing.time, now - last < Self.minimumInterval { return }
+            drawing.time = now
+            let text = text(completed: min(total, max(0, count)), elapsed: now)
+            let line = channel.printable(text).truncated(toWidth: channel.width - 1)
+            let rest = String(repeating: " ", count: max(0, drawing.width - line.displayWidth))
+            drawing.width = line.displayWidth
+            try? channel.write("\r" + line + rest)
+        }
     }
 
     /// Erases the progress line.
-    public mutating func finish() {
-        guard drawnWidth > 0 else { return }
-        try? channel.write("\r" + String(repeating: " ", count: drawnWidth) + "\r")
-        drawnWidth = 0
-        lastDrawn = nil
+    public func finish() {
+        drawing.withLock { drawing in
+            guard drawing.width > 0 else { return }
+            try? channel.write("\r" + String(repeating: " ", count: drawing.width) + "\r")
+            drawing = Drawing()
+        }
     }
 
-    private func text(elapsed: Duration) -> String {
+    private func text(completed: Int, elapsed: Duration) -> String {
         let part = total > 0 ? Double(completed) / Double(total) : 1
         let percentage = String(Int(part * 100))
         let padding = String(repeating: " ", count: 3 - percentage.count)

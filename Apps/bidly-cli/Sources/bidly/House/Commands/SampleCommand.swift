@@ -41,7 +41,7 @@ struct SampleCommand: HouseCommand {
             asAdmin: true,
             createIfMissing: true
         ) { session in
-            let progress = SharedProgressBar("adding", total: items, on: assembly.console.error)
+            let progress = ProgressBar("adding", total: items, on: assembly.console.error)
             defer { progress.finish() }
             let sample = HouseSample(itemCount: items, seed: seed)
             do {

@@ -14,7 +14,7 @@ extension Diagnosis {
         guard check.isRepairable else { return }
         let question = "Repair \(check.problemCountText) in \(path) by rebuilding derived data from the log?"
         try prompts.require(question, on: assembly.console)
-        let progress = SharedProgressBar("rebuilding", total: check.entryCount, on: channel)
+        let progress = ProgressBar("rebuilding", total: check.entryCount, on: channel)
         defer { progress.finish() }
         try await assembly.rebuildHouse(at: path) { progress.update(to: $0) }
         progress.finish()
@@ -29,7 +29,7 @@ extension Diagnosis {
     func fullCheck(at path: String) async throws -> HouseCheckResult {
         let cost = try await assembly.costOfFullCheck(ofHouseAt: path), channel = assembly.console.error
         try channel.line("note: \(cost.text)")
-        let progress = SharedProgressBar("checking", total: cost.entryCount, on: channel)
+        let progress = ProgressBar("checking", total: cost.entryCount, on: channel)
         defer { progress.finish() }
         return try await assembly.fullCheck(ofHouseAt: path) { progress.update(to: $0) }
     }

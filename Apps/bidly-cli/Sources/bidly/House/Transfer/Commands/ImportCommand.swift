@@ -74,7 +74,7 @@ struct ImportCommand: HouseCommand {
         let report: ImportReport
         do {
             report = try await assembly.withSession(house, asAdmin: true, createIfMissing: true) { session in
-                let bar = size.map { SharedProgressBar("importing, KiB", total: $0 / 1024, on: assembly.console.error) }
+                let bar = size.map { ProgressBar("importing, KiB", total: $0 / 1024, on: assembly.console.error) }
                 defer { bar?.finish() }
                 do {
                     return try await request.run(in: session, progress) { bar?.update(to: $0 / 1024) }
