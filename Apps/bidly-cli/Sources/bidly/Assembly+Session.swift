@@ -105,7 +105,10 @@ extension Assembly {
             listings: Listings(
                 in: catalog,
                 client: items,
-                drafts: FileUnfinishedDraftStore(path: "\(folders.state)/unfinished-sales.json", house: id),
+                drafts: FileUnfinishedDraftStore(
+                    folder: folders.state,
+                    owner: StoreOwner(house: id, member: member?.id)
+                ),
                 identifiers: identifiers
             ),
             bidding: Bidding(

@@ -15,6 +15,13 @@ import Testing
         return fixture
     }
 
+    /// The files of unfinished drafts, one for each member.
+    private func draftsFiles(in fixture: HouseFixture) throws -> [URL] {
+        let folder = fixture.bidly.folder.appending(path: "state")
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.hasPrefix("unfinished-drafts-") && $0.pathExtension == "json" }
+    }
+
     /// Runs the command on a clock that passes the end of the auction between drafting and publishing, so that the terms are
     /// refused.
     private func fail(in fixture: HouseFixture) async -> BidlyProgram.Transcript {
@@ -62,7 +69,7 @@ import Testing
     func crashed() async throws {
         let fixture = try await fixture()
         _ = await fail(in: fixture)
-        let file = fixture.bidly.folder.appending(path: "state/unfinished-sales.json")
+        let file = try #require(draftsFiles(in: fixture).first)
         let noted = try String(contentsOf: file, encoding: .utf8)
         let forgotten = noted.replacing(#""item":"new0000001","#, with: "").replacing(
             #","item":"new0000001""#,
@@ -85,8 +92,7 @@ import Testing
     func answerLost() async throws {
         let fixture = try await fixture()
         _ = await fail(in: fixture)
-        let file = fixture.bidly.folder.appending(path: "state/unfinished-sales.json"),
-            noted = try Data(contentsOf: file)
+        let file = try #require(draftsFiles(in: fixture).first), noted = try Data(contentsOf: file)
         #expect(await fixture.run(Self.line, as: "ada").status == 0)
         try noted.write(to: file)
         #expect(await fixture.run(Self.line, as: "ada") == #"{"item":{"id":"new0000001"},"status":"open"}"#)
@@ -120,8 +126,9 @@ import Testing
     func others() async throws {
         let fixture = try await fixture()
         _ = await fail(in: fixture)
+        let others = try draftsFiles(in: fixture)
         #expect(await fixture.run(Self.line, as: "cara") == #"{"item":{"id":"new0000002"},"status":"open"}"#)
-        let file = fixture.bidly.folder.appending(path: "state/unfinished-sales.json")
+        let file = try #require(draftsFiles(in: fixture).first { !others.contains($0) })
         try "{".write(to: file, atomically: true, encoding: .utf8)
         let damaged = await fixture.run(Self.line, as: "cara")
         #expect(damaged.status == 0 && damaged.error.hasPrefix("note: \(file.path): "))

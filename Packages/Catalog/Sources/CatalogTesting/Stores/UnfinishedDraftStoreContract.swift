@@ -7,7 +7,7 @@ public import Testing
 /// ```swift
 /// @Test("keeps the contract", arguments: UnfinishedDraftStoreContract.all)
 /// func contract(_ contract: UnfinishedDraftStoreContract) async throws {
-///     try await contract.run { FileUnfinishedDraftStore(path: path, house: "home") }
+///     try await contract.run { FileUnfinishedDraftStore(folder: folder, owner: owner) }
 /// }
 /// ```
 public struct UnfinishedDraftStoreContract: Sendable, CustomTestStringConvertible {

@@ -1,0 +1,60 @@
+internal import APICore
+public import Catalog
+public import FoundationCore
+
+/// A store of the unfinished drafts of one person in one house, in a file. Several processes may use it concurrently. A
+/// damaged file is moved aside and reported.
+public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
+    /// The largest number of stored drafts. The oldest are removed first; their items stay drafts.
+    private static let most = 100
+
+    private let file: OwnedFile<[UnfinishedDraft]>
+
+    /// Creates the store of an owner in a folder, which must exist. Owners may share a folder.
+    public init(folder: String, owner: StoreOwner) {
+        file = OwnedFile(path: owner.path(of: "unfinished-drafts", in: folder), of: owner)
+    }
+
+    /// Returns the stored draft, or stores a new one. Runs off the caller's actor.
+    @concurrent
+    public func begin(
+        _ details: ItemDetails,
+        by seller: MemberID,
+        key: String
+    ) async throws(LocalStoreFailure) -> UnfinishedDraft {
+        var draft = UnfinishedDraft(seller: seller, details: details, key: key)
+        try update { drafts in
+            let begun = drafts.first { ($0.seller, $0.details) == (seller, details) }
+            if let begun { draft = begun } else { drafts.append(draft) }
+        }
+        return draft
+    }
+
+    /// Stores the item of a draft. Runs off the caller's actor.
+    @concurrent
+    public func note(_ item: ItemID, of key: String) async throws(LocalStoreFailure) {
+        try update { drafts in
+            for index in drafts.indices where drafts[index].key == key { drafts[index].item = item }
+        }
+    }
+
+    /// Removes the draft with a key. Runs off the caller's actor.
+    @concurrent
+    public func finish(key: String) async throws(LocalStoreFailure) {
+        try update { $0.removeAll { $0.key == key } }
+    }
+
+    /// Removes the draft of an item. Runs off the caller's actor.
+    @concurrent
+    public func finish(_ item: ItemID) async throws(LocalStoreFailure) {
+        try update { $0.removeAll { $0.item == item } }
+    }
+
+    private func update(_ change: (inout [UnfinishedDraft]) -> Void) throws(LocalStoreFailure) {
+        _ = try file.update { stored in
+            var drafts = stored ?? []
+            change(&drafts)
+            return drafts.suffix(Self.most)
+        }
+    }
+}
