@@ -43,7 +43,7 @@ struct SampleModuleTests {
             try $0.activity(ActivityQuery(.after(0), about: [bell]), limit: 10)
         }
         #expect(activity.map { String(decoding: $0.body, as: UTF8.self) } == [#"{"set":true}"#, #"{"rang":true}"#])
-        #expect(try await again.house.exportLog { _ in } == 2)
+        #expect(try await again.house.logPage(after: nil).count == 2)
 
         let connection = try again.database.open(.write)
         try connection.transaction(.write) { try connection.execute(script: "UPDATE bells SET rings = 9") }

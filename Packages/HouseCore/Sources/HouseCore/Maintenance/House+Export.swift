@@ -4,31 +4,14 @@ extension House {
     /// The page size of an export, in log entries.
     private static let exportPage = 1_000
 
-    /// Writes the log as JSON lines: a manifest that lists the kept tables omitted from the log, then each entry in
-    /// order. Exports the log as of the start of the call.
+    /// Returns one page of the export of the log as JSON lines: a manifest that lists the kept tables omitted from the
+    /// log, then each entry in order. A page has complete lines of at most 1,000 entries. All pages together are the log
+    /// as of the first.
     ///
     /// ```
     /// {"format":"house-log","version":1,"last":2,"omits":[{"table":"sessions","content":"Sign-ins."}]}
     /// {"position":1,"time":"2030-01-01T00:00:00.000Z","module":"notes",…,"body":{"text":"Water the palm"}}
     /// ```
-    ///
-    /// - Parameter write: receives the next bytes. Reading continues when it returns (back-pressure).
-    /// - Returns: the number of entries.
-    /// - Throws: what `write` throws; `HouseFailure`, `CancellationError`.
-    public func exportLog(to write: ([UInt8]) async throws -> Void) async throws -> Int {
-        var cursor: LogExportCursor?, count = 0
-        repeat {
-            try Task.checkCancellation()
-            let page = try await logPage(after: cursor)
-            try await write(page.content)
-            count += page.count
-            cursor = page.next
-        } while cursor != nil
-        return count
-    }
-
-    /// Returns one page of the export of the log: complete lines of at most 1,000 entries. The first page starts with
-    /// the manifest.
     ///
     /// - Parameter cursor: the cursor from the previous page; `nil` for the first page.
     /// - Throws: `HouseFailure`.
