@@ -42,28 +42,16 @@ extension Bidding {
         try await reader.position(before: time, following)
     }
 
-    /// Returns all updates of the watched auctions and others after a position, oldest first.
-    ///
-    /// - Parameters:
-    ///   - following: The auctions in addition to the watched ones.
-    ///   - start: The position to start after.
-    /// - Returns: The updates, and the position to follow from.
-    /// - Throws: `ClientFailure`, with `.notSignedIn` for the own auctions of a caller who is not signed in.
-    public func updates(
-        _ following: Following = Following(),
-        after start: Int64
-    ) async throws(ClientFailure) -> ActivityPage {
-        try await reader.updates(following, after: start)
-    }
-
-    /// Passes the updates of `updates(_:after:)` to a closure, page by page as they arrive, oldest first.
+    /// Passes all updates of the watched auctions and others after a position to a closure, page by page as they arrive,
+    /// oldest first.
     ///
     /// - Parameters:
     ///   - following: The auctions in addition to the watched ones.
     ///   - start: The position to start after.
     ///   - each: Receives the updates of each page that is not empty, in order.
     /// - Returns: The position to follow from.
-    /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task.
+    /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task, and with `.notSignedIn` for
+    ///   the own auctions of a caller who is not signed in.
     public func updates(
         _ following: Following = Following(),
         after start: Int64,

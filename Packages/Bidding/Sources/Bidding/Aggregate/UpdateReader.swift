@@ -31,12 +31,6 @@ struct UpdateReader {
         }
     }
 
-    func updates(_ following: Bidding.Following, after start: Int64) async throws(ClientFailure) -> ActivityPage {
-        var pages: [ActivityPage] = []
-        for selection in selections(following) { pages.append(try await all(selection, after: start)) }
-        return ActivityPage(merging: pages) ?? ActivityPage(ordered: [], last: start)
-    }
-
     func updates(
         _ following: Bidding.Following,
         after start: Int64,

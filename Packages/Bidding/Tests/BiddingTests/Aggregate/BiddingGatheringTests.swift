@@ -37,9 +37,12 @@ import Testing
         let all = Bidding.Following(includesAll: true)
         #expect(try await stage.bidding.latestUpdates(all, count: 1000).updates == updates)
         #expect(try await stage.bidding.latestUpdates(all, count: count - 5).updates == updates.suffix(count - 5))
-        #expect(try await stage.bidding.updates(all, after: 0).updates == updates)
-        let later = try await stage.bidding.updates(all, after: updates[9].position)
-        #expect(later.updates == Array(updates.dropFirst(10)) && later.last == updates.last?.position)
+        var read: [AuctionUpdate] = []
+        #expect(try await stage.bidding.updates(all, after: 0) { read += $0 } == updates.last?.position)
+        #expect(read == updates)
+        read = []
+        _ = try await stage.bidding.updates(all, after: updates[9].position) { read += $0 }
+        #expect(read == Array(updates.dropFirst(10)))
     }
 
     @Test("More watched items than a request may name are requested in chunks, and merged")
@@ -47,7 +50,9 @@ import Testing
         let stage = try await BiddingStage(items: 250), updates = try stage.updates
         for item in stage.items.prefix(230) { await stage.bidding.watch(item) }
         let watched = Set(stage.items.prefix(230)), expected = updates.filter { watched.contains($0.item) }
-        #expect(try await stage.bidding.updates(after: 0).updates == expected)
+        var read: [AuctionUpdate] = []
+        _ = try await stage.bidding.updates(after: 0) { read += $0 }
+        #expect(read == expected)
         #expect(try await stage.bidding.history(of: watched) == expected)
         #expect(try await stage.bidding.latestUpdates(count: 7).updates == expected.suffix(7))
     }
@@ -55,7 +60,7 @@ import Testing
     @Test("If nothing is watched, the result is empty without a request")
     func nothing() async throws {
         let stage = try await BiddingStage()
-        #expect(try await stage.bidding.updates(after: 2) == ActivityPage(updates: [], last: 2))
+        #expect(try await stage.bidding.updates(after: 2) { _ in Issue.record("There are no updates.") } == 2)
         #expect(try await stage.bidding.latestUpdates(count: 5).updates == [])
         #expect(try await stage.bidding.history(of: []) == [])
         #expect(stage.client.calls.isEmpty)
