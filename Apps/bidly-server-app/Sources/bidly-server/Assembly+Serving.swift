@@ -78,13 +78,13 @@ extension Assembly {
     /// Opens the house in a file, and creates it if it does not exist.
     ///
     /// - Throws: `CommandFailure`.
-    func openHouse(_ file: HouseFile, registration: RegistrationMode = .closed) async throws -> AuctionHouse {
+    func openHouse(_ file: HouseFile, registration: RegistrationPolicy = .closed) async throws -> AuctionHouse {
         do {
             return try await EmbeddedHouse(
                 path: file.path,
                 clock: clock,
                 identifiers: identifiers,
-                accounts: AccountsPolicy(registration: RegistrationPolicy(registration))
+                accounts: AccountsPolicy(registration: registration)
             ).house
         } catch let failure as HouseFailure {
             throw CommandFailure(failure, opening: file.path)
@@ -122,16 +122,6 @@ extension Assembly {
         configuration.bodyTimeout = try settings[ServerSettings.bodyTimeout]
         configuration.idleTimeout = try settings[ServerSettings.idleTimeout]
         return configuration
-    }
-}
-
-extension RegistrationPolicy {
-    fileprivate init(_ mode: RegistrationMode) {
-        switch mode {
-        case .open: self = .open
-        case .byCode: self = .byCode
-        case .closed: self = .closed
-        }
     }
 }
 

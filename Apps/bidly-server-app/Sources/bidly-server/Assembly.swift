@@ -50,12 +50,11 @@ struct Assembly: Sendable {
     var settings: Settings {
         get throws {
             let path = try "\(folders.config)/config"
-            var faults: [CommandFailure] = []
-            let file = try AtomicFile(path: path, sizeLimit: 1 << 20).read().map {
-                SettingsFile(String(decoding: $0, as: UTF8.self), path: path, faults: &faults)
+            let file = try AtomicFile(path: path, sizeLimit: 1 << 20).read().map { content throws(CommandFailure) in
+                try SettingsFile(String(decoding: content, as: UTF8.self), path: path)
             }
             let settings = Settings(environment: environment, file: file, path: path)
-            if let fault = (faults + settings.unknownKeys(besides: ServerSettings.all)).first { throw fault }
+            if let fault = settings.unknownKeys(besides: ServerSettings.all).first { throw fault }
             return settings
         }
     }

@@ -1,3 +1,4 @@
+import Accounts
 import CommandLineCore
 
 /// `bidly-server serve`, and `bidly-server` without a command.
@@ -32,7 +33,7 @@ struct ServeCommand: ServerCommand {
     var insecure = false
 
     @Option(help: "Who may register. Default: open.")
-    var registration: RegistrationMode?
+    var registration: RegistrationPolicy?
 
     func run(in assembly: Assembly) async throws { try await assembly.serve(self) }
 }

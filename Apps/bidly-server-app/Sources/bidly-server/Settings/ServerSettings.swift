@@ -1,3 +1,4 @@
+import Accounts
 import BidlyHTTPServer
 import CommandLineCore
 
@@ -32,7 +33,7 @@ enum ServerSettings {
     static let registration = Setting(
         "registration",
         environment: "BIDLY_SERVER_REGISTRATION",
-        default: RegistrationMode.open,
+        default: RegistrationPolicy.open,
         help: "Who may register."
     )
 
@@ -110,14 +111,4 @@ enum ServerSettings {
         house, listen, trustedProxies, isInsecure, registration, logsRequests, threads, maximumConnections,
         maximumConnectionsPerAddress, memberRate, addressRate, headTimeout, bodyTimeout, idleTimeout, drainTimeout,
     ]
-}
-
-/// Who may register. The texts are those of the setting.
-enum RegistrationMode: String, CaseIterable, ExpressibleByArgument {
-    /// Everyone.
-    case open
-    /// Members to whom an administrator gave a code.
-    case byCode = "code"
-    /// No one; the owner of the file creates members.
-    case closed
 }

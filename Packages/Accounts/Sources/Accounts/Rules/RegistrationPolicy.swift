@@ -5,7 +5,7 @@ public enum RegistrationPolicy: String, Sendable, Hashable, CaseIterable {
     /// Everyone.
     case open
     /// Persons with a one-time code of an administrator.
-    case byCode
+    case byCode = "code"
     /// Nobody.
     case closed
 
