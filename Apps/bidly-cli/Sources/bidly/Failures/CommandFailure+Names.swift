@@ -29,33 +29,41 @@ extension CommandFailure {
         )
     }
 
+    /// Something does not exist.
+    ///
+    /// - Parameters:
+    ///   - title: the kind of problem, as a short sentence.
+    ///   - detail: what does not exist, and what to run.
+    ///   - kind: the end of the problem's type.
+    ///   - item: the id of the item, or the text that was typed for it; `nil` if the failure is not about an item.
+    static func notFound(
+        _ title: String,
+        _ detail: String,
+        kind: String = "not-found",
+        item: String? = nil
+    ) -> CommandFailure {
+        let members = item.map { ["item": CommandFailure.item($0)] } ?? [:]
+        return CommandFailure(exitStatus: .notFound, kind: kind, title: title, detail: detail, members: members)
+    }
+
     /// `@last` was used before any item was shown.
-    static let noLastItem = CommandFailure(
-        exitStatus: .notFound,
-        kind: "not-found",
-        title: "No item shown yet",
-        detail: "'@last' has no value: no item was shown yet. Run: bidly search"
+    static let noLastItem = CommandFailure.notFound(
+        "No item shown yet",
+        "'@last' has no value: no item was shown yet. Run: bidly search"
     )
 
     /// No item id equals or starts with the text.
     static func noItem(named name: String) -> CommandFailure {
-        CommandFailure(
-            exitStatus: .notFound,
-            kind: "not-found",
-            title: "No such item",
-            detail: "No item id starts with '\(name)'. Run: bidly search",
-            members: ["item": CommandFailure.item(name)]
-        )
+        .notFound("No such item", "No item id starts with '\(name)'. Run: bidly search", item: name)
     }
 
     /// The item has no auction: it is a draft, or it is not an item of this house.
     static func noAuction(of item: ItemID) -> CommandFailure {
-        CommandFailure(
-            exitStatus: .notFound,
+        .notFound(
+            "No such auction",
+            "'\(item)' has no auction: it is a draft, or an item of another house.",
             kind: "no-auction",
-            title: "No such auction",
-            detail: "'\(item)' has no auction: it is a draft, or an item of another house.",
-            members: ["item": CommandFailure.item(item.rawValue)]
+            item: item.rawValue
         )
     }
 
@@ -94,40 +102,36 @@ extension CommandFailure {
 
     /// The item exists but is not on the watchlist.
     static func notWatched(_ item: ItemID) -> CommandFailure {
-        CommandFailure(
-            exitStatus: .notFound,
+        .notFound(
+            "Not on the watchlist",
+            "'\(item)' is not on the watchlist. Run: bidly watch \(item)",
             kind: "not-watched",
-            title: "Not on the watchlist",
-            detail: "'\(item)' is not on the watchlist. Run: bidly watch \(item)",
-            members: ["item": CommandFailure.item(item.rawValue)]
+            item: item.rawValue
         )
     }
 
     /// No item id, on the watchlist or elsewhere, starts with the text.
     static func notWatched(named name: String) -> CommandFailure {
-        CommandFailure(
-            exitStatus: .notFound,
+        .notFound(
+            "Not on the watchlist",
+            "No item id on the watchlist starts with '\(name)'. Run: bidly watchlist",
             kind: "not-watched",
-            title: "Not on the watchlist",
-            detail: "No item id on the watchlist starts with '\(name)'. Run: bidly watchlist",
-            members: ["item": CommandFailure.item(name)]
+            item: name
         )
     }
 
     /// A command that works on the watchlist found it empty.
-    static let nothingWatched = CommandFailure(
-        exitStatus: .notFound,
-        kind: "nothing-watched",
-        title: "The watchlist is empty",
-        detail: "The watchlist is empty. Name an item, or run: bidly watch ITEM"
+    static let nothingWatched = CommandFailure.notFound(
+        "The watchlist is empty",
+        "The watchlist is empty. Name an item, or run: bidly watch ITEM",
+        kind: "nothing-watched"
     )
 
     /// No selected auction accepts bids.
-    static let noOpenAuctions = CommandFailure(
-        exitStatus: .notFound,
-        kind: "nothing-to-bid-on",
-        title: "No open auctions",
-        detail: "None of these auctions accepts bids. To add sample auctions, run: bidly sample"
+    static let noOpenAuctions = CommandFailure.notFound(
+        "No open auctions",
+        "None of these auctions accepts bids. To add sample auctions, run: bidly sample",
+        kind: "nothing-to-bid-on"
     )
 
     /// `watch --until won` ended because every followed auction ended without a win.

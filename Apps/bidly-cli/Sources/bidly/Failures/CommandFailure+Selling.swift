@@ -43,13 +43,7 @@ extension CommandFailure {
 
     /// The item has another seller, or does not exist. Exit status 66.
     static func notYours(_ item: ItemID) -> CommandFailure {
-        CommandFailure(
-            exitStatus: .notFound,
-            kind: "not-found",
-            title: "Not your item",
-            detail: "'\(item)' is not one of your items. Run: bidly list --mine",
-            members: ["item": CommandFailure.item(item.rawValue)]
-        )
+        .notFound("Not your item", "'\(item)' is not one of your items. Run: bidly list --mine", item: item.rawValue)
     }
 
     /// Only the owner of the house file may act as an administrator.
@@ -67,13 +61,7 @@ extension CommandFailure {
     /// - Parameter matches: the number of aliases that start with the name.
     static func noBidder(named name: String, of item: ItemID, matches: Int) -> CommandFailure {
         let reason = matches == 0 ? "No bidder on '\(item)'" : "\(matches) bidders on '\(item)'"
-        return CommandFailure(
-            exitStatus: .notFound,
-            kind: "not-found",
-            title: "No such bidder",
-            detail: "\(reason) matched '\(name)'. Run: bidly bids \(item)",
-            members: ["item": CommandFailure.item(item.rawValue)]
-        )
+        return .notFound("No such bidder", "\(reason) matched '\(name)'. Run: bidly bids \(item)", item: item.rawValue)
     }
 
     /// The item is a draft, so it has no terms to revise.

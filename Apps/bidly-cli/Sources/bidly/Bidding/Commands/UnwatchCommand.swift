@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly unwatch ITEM…`.
-struct UnwatchCommand: HouseCommand {
+struct UnwatchCommand: WatchlistEditCommand {
     static let configuration = CommandConfiguration(
         commandName: "unwatch",
         abstract: "Remove items from your watchlist and show the list."
@@ -16,9 +16,7 @@ struct UnwatchCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { WatchedItem.samples }
-
-    func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output) { session in try await session.unwatch(items) }
+    func edit(in session: Session, on console: Console) async throws {
+        try await session.unwatch(items)
     }
 }

@@ -56,7 +56,9 @@ struct WatchCommand: HouseCommand {
             for name in items { watched.append(try await session.auction(named: name).item) }
             for item in watched { await session.bidding.watch(item) }
             try session.requireWatchlistStored()
-            guard follow.isEnabled else { return try await assembly.showWatchlist(of: session, output) }
+            guard follow.isEnabled else {
+                return try await session.showWatchlist(as: output, on: assembly.console)
+            }
             let followed = watched.isEmpty ? Array(session.bidding.watchlist.items) : watched
             guard !followed.isEmpty else { throw CommandFailure.nothingWatched }
             let scope = Bidding.Following(Set(followed), includesOwn: false)

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist check ITEM…`.
-struct CheckCommand: HouseCommand {
+struct CheckCommand: WatchlistEditCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Mark watched items as done and show the list; --undo removes the mark."
@@ -19,14 +19,10 @@ struct CheckCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { WatchedItem.samples }
-
-    func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output) { session in
-            let items = try await session.watchedItems(named: items)
-            try await session.editWatchlist { list in
-                for item in items { list[item]?.isDone = !undo }
-            }
+    func edit(in session: Session, on console: Console) async throws {
+        let items = try await session.watchedItems(named: items)
+        try await session.editWatchlist { list in
+            for item in items { list[item]?.isDone = !undo }
         }
     }
 }

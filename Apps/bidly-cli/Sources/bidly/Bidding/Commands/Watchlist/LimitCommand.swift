@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly watchlist limit ITEM [AMOUNT]`.
-struct LimitCommand: HouseCommand {
+struct LimitCommand: WatchlistEditCommand {
     static let configuration = CommandConfiguration(
         commandName: "limit",
         abstract: "Set your limit for a watched item and show the list; omit the amount to remove the limit.",
@@ -24,14 +24,10 @@ struct LimitCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { WatchedItem.samples }
-
-    func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output) { session in
-            for item in try await session.watchedItems(named: [item]) {
-                let limit = try await limit(in: session.auction(of: item).startPrice.currency)
-                try await session.editWatchlist { $0[item]?.limit = limit }
-            }
+    func edit(in session: Session, on console: Console) async throws {
+        for item in try await session.watchedItems(named: [item]) {
+            let limit = try await limit(in: session.auction(of: item).startPrice.currency)
+            try await session.editWatchlist { $0[item]?.limit = limit }
         }
     }
 

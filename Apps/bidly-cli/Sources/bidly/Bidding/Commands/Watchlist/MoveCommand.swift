@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist move ITEM… --to N`.
-struct MoveCommand: HouseCommand {
+struct MoveCommand: WatchlistEditCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
         abstract: "Move watched items to a position on the list and show it.",
@@ -20,13 +20,9 @@ struct MoveCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { WatchedItem.samples }
-
-    func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output) { session in
-            let items = try await session.watchedItems(named: items), count = session.bidding.watchlist.count
-            guard (1...count).contains(to) else { throw ValidationError("--to must be from 1 to \(count).") }
-            try await session.editWatchlist { $0.move(items, toIndex: to - 1) }
-        }
+    func edit(in session: Session, on console: Console) async throws {
+        let items = try await session.watchedItems(named: items), count = session.bidding.watchlist.count
+        guard (1...count).contains(to) else { throw ValidationError("--to must be from 1 to \(count).") }
+        try await session.editWatchlist { $0.move(items, toIndex: to - 1) }
     }
 }

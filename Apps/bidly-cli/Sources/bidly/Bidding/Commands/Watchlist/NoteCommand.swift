@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist note ITEM [TEXT]`.
-struct NoteCommand: HouseCommand {
+struct NoteCommand: WatchlistEditCommand {
     static let configuration = CommandConfiguration(
         commandName: "note",
         abstract: "Set the note of a watched item and show the list; omit the text to remove the note."
@@ -19,14 +19,10 @@ struct NoteCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { WatchedItem.samples }
-
-    func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output) { session in
-            let items = try await session.watchedItems(named: [item])
-            try await session.editWatchlist { list in
-                for item in items { list[item]?.note = text ?? "" }
-            }
+    func edit(in session: Session, on console: Console) async throws {
+        let items = try await session.watchedItems(named: [item])
+        try await session.editWatchlist { list in
+            for item in items { list[item]?.note = text ?? "" }
         }
     }
 }

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist remove ITEM…`.
-struct RemoveCommand: HouseCommand {
+struct RemoveCommand: WatchlistEditCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Remove items from the watchlist and show it."
@@ -16,9 +16,7 @@ struct RemoveCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { WatchedItem.samples }
-
-    func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output) { session in try await session.unwatch(items) }
+    func edit(in session: Session, on console: Console) async throws {
+        try await session.unwatch(items)
     }
 }

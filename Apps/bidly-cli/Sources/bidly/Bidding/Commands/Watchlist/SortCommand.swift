@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist sort --by ORDER`.
-struct SortCommand: HouseCommand {
+struct SortCommand: WatchlistEditCommand {
     static let configuration = CommandConfiguration(
         commandName: "sort",
         abstract: "Sort the watchlist permanently and show it.",
@@ -17,11 +17,7 @@ struct SortCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { WatchedItem.samples }
-
-    func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output) { session in
-            try await session.sortWatchlist(by: by.sorting)
-        }
+    func edit(in session: Session, on console: Console) async throws {
+        try await session.sortWatchlist(by: by.sorting)
     }
 }

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist undo`.
-struct UndoCommand: HouseCommand {
+struct UndoCommand: WatchlistEditCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
         abstract: "Undo the last 'watchlist move' or 'watchlist sort' and show the list.",
@@ -17,13 +17,9 @@ struct UndoCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { WatchedItem.samples }
-
-    func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output) { session in
-            let isUndone = await session.bidding.undoWatchlistOrder()
-            try session.requireWatchlistStored()
-            if !isUndone { try assembly.console.error.line("Nothing to undo: the watchlist has not been reordered.") }
-        }
+    func edit(in session: Session, on console: Console) async throws {
+        let isUndone = await session.bidding.undoWatchlistOrder()
+        try session.requireWatchlistStored()
+        if !isUndone { try console.error.line("Nothing to undo: the watchlist has not been reordered.") }
     }
 }

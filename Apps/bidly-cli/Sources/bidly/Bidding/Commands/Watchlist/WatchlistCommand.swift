@@ -33,7 +33,7 @@ struct WatchlistCommand: HouseCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house) { session in
-            try await assembly.showWatchlist(of: session, output, sortedBy: sort?.sorting)
+            try await session.showWatchlist(sortedBy: sort?.sorting, as: output, on: assembly.console)
         }
     }
 }
