@@ -38,22 +38,22 @@ extension CatalogHTTPClient: CatalogClient {
 
     /// Returns the reviews of the purchase of an item.
     public func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] {
-        try await CatalogAPI.reviews.ask(item, over: transport).reviews
+        try await CatalogAPI.reviews.ask(item, over: transport)
     }
 
     /// Returns all categories.
     public func categories() async throws(ClientFailure) -> [ItemCategory] {
-        try await CatalogAPI.categories.ask((), over: transport).categories
+        try await CatalogAPI.categories.ask((), over: transport)
     }
 
     /// Returns the path from the root to a category.
     public func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory] {
-        try await CatalogAPI.categoryPath.ask(category, over: transport).categories
+        try await CatalogAPI.categoryPath.ask(category, over: transport)
     }
 
     /// Returns all brands.
     public func brands() async throws(ClientFailure) -> [Brand] {
-        try await CatalogAPI.brands.ask((), over: transport).brands
+        try await CatalogAPI.brands.ask((), over: transport)
     }
 
     /// Returns a brand.
@@ -68,6 +68,6 @@ extension CatalogHTTPClient: ItemLookupClient {
         ofItemsWithPrefix prefix: String,
         limit: PageLimit
     ) async throws(ClientFailure) -> [ItemSummary] {
-        try await CatalogAPI.itemSummaries.ask(ItemSummarySearch(prefix, limit: limit), over: transport).summaries
+        try await CatalogAPI.itemSummaries.ask(ItemSummarySearch(prefix, limit: limit), over: transport)
     }
 }

@@ -47,16 +47,12 @@ import Testing
             try CatalogAPI.relistItem.expectResponse(item, to: ItemRelisting(of: "old"))
         }
         let summaries = Item.samples.map(ItemSummary.init(of:))
-        try CatalogAPI.itemSummaries.expectResponse(
-            ItemSummaryList(summaries),
-            ItemSummaryList([]),
-            to: ItemSummarySearch("a")
-        )
-        try CatalogAPI.reviews.expectResponse(ReviewList([.sample]), ReviewList([]), to: Review.sample.item)
+        try CatalogAPI.itemSummaries.expectResponse(summaries, [], to: ItemSummarySearch("a"))
+        try CatalogAPI.reviews.expectResponse([.sample], [], to: Review.sample.item)
         let review = NewReview(rating: Review.sample.rating, text: Review.sample.text)
         try CatalogAPI.reviewItem.expectResponse(.sample, to: ItemReview(Review.sample.item, review: review))
-        try CatalogAPI.categories.expectResponse(CategoryList(ItemCategory.samples), to: ())
-        try CatalogAPI.brands.expectResponse(BrandList(Brand.samples), to: ())
+        try CatalogAPI.categories.expectResponse(ItemCategory.samples, to: ())
+        try CatalogAPI.brands.expectResponse(Brand.samples, to: ())
         for category in ItemCategory.samples {
             try CatalogAPI.addCategory.expectResponse(category, to: NewCategory(name: "A"))
         }

@@ -111,23 +111,21 @@ import Testing
 
     @Test("lists are returned in the order of the response")
     func lists() async throws {
-        let (reviews, first) = client { try CatalogAPI.reviews.response(ReviewList([.sample]), to: $0) }
+        let (reviews, first) = client { try CatalogAPI.reviews.response([.sample], to: $0) }
         #expect(try await reviews.reviews(of: Review.sample.item) == [.sample])
-        let (categories, second) = client {
-            try CatalogAPI.categories.response(CategoryList(ItemCategory.samples), to: $0)
-        }
+        let (categories, second) = client { try CatalogAPI.categories.response(ItemCategory.samples, to: $0) }
         #expect(try await categories.categories() == ItemCategory.samples)
-        let (brands, third) = client { try CatalogAPI.brands.response(BrandList(Brand.samples), to: $0) }
+        let (brands, third) = client { try CatalogAPI.brands.response(Brand.samples, to: $0) }
         #expect(try await brands.brands() == Brand.samples)
         let category = ItemCategory.samples[1], brand = Brand.samples[0]
-        let (path, fifth) = client { try CatalogAPI.categoryPath.response(CategoryList([category]), to: $0) }
+        let (path, fifth) = client { try CatalogAPI.categoryPath.response([category], to: $0) }
         #expect(try await path.path(to: category.id) == [category])
         let (maker, sixth) = client { try CatalogAPI.brand.response(brand, to: $0) }
         #expect(try await maker.brand(brand.id) == brand)
         #expect(fifth.requests.map(\.target) == ["/v1/categories/\(category.id)/path"])
         #expect(sixth.requests.map(\.target) == ["/v1/brands/\(brand.id)"])
         let summaries = Item.samples.map(ItemSummary.init(of:))
-        let (items, fourth) = client { try CatalogAPI.itemSummaries.response(ItemSummaryList(summaries), to: $0) }
+        let (items, fourth) = client { try CatalogAPI.itemSummaries.response(summaries, to: $0) }
         #expect(try await items.summaries(ofItemsWithPrefix: "r &", limit: .largest) == summaries)
         #expect(fourth.requests.map(\.target) == ["/v1/item-summaries?prefix=r%20%26&limit=100"])
         let targets = [first, second, third].flatMap { $0.requests.map(\.target) }

@@ -1,6 +1,5 @@
 public import Bidding
 public import FoundationCore
-internal import HTTPCore
 
 /// A request to withdraw an auction.
 public struct AuctionWithdrawal: Sendable, Hashable {
@@ -16,23 +15,5 @@ public struct AuctionWithdrawal: Sendable, Hashable {
         self.item = item
         self.ifMatch = ifMatch
         self.reason = reason
-    }
-}
-
-extension AuctionWithdrawal {
-    /// The request body.
-    struct Body: Codable {
-        let reason: String
-
-        static let schema = JSONSchema.component(
-            "NewWithdrawal",
-            .object(["reason": .string(length: 1...1000).described("Everyone may read it.")])
-        )
-    }
-
-    var body: Body { Body(reason: reason) }
-
-    init(_ item: ItemID, _ ifMatch: EntityVersion<Auction>, _ body: Body) {
-        self.init(of: item, ifMatch: ifMatch, reason: body.reason)
     }
 }

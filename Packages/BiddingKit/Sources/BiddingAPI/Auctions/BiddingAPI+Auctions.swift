@@ -47,10 +47,13 @@ extension BiddingAPI {
         details: "For the seller, with bids only 12 hours or more before the close; for admins any time before it.",
         authentication: .required,
         input: RequestCoding(
-            AuctionWithdrawal.init(_:_:_:),
+            AuctionWithdrawal.init(of:ifMatch:reason:),
             .path("id", \.item, .identifier()),
             .header(.ifMatch, \.ifMatch, .version(), "The state as last seen."),
-            .body(\.body, .json(AuctionWithdrawal.Body.schema))
+            .body(
+                \.reason,
+                .json("reason", .string(length: 1...1000).described("Everyone may read it."), in: "NewWithdrawal")
+            )
         ),
         output: .json(Auction.schema),
         problems: [.closed, .noReason, .tooLate].map(ProblemType.refusal)

@@ -1,6 +1,5 @@
 public import Bidding
 public import FoundationCore
-import HTTPCore
 
 /// A request to retract bids.
 public struct BidRetraction: Sendable, Hashable {
@@ -16,23 +15,5 @@ public struct BidRetraction: Sendable, Hashable {
         self.item = item
         self.reason = reason
         self.idempotencyKey = idempotencyKey
-    }
-}
-
-extension BidRetraction {
-    /// The request body.
-    struct Body: Codable {
-        let reason: RetractionReason
-
-        static let schema = JSONSchema.component(
-            "NewRetraction",
-            .object(["reason": .string(values: RetractionReason.allCases.map(\.rawValue))])
-        )
-    }
-
-    var body: Body { Body(reason: reason) }
-
-    init(_ item: ItemID, _ body: Body, _ key: String?) {
-        self.init(from: item, because: body.reason, idempotencyKey: key)
     }
 }

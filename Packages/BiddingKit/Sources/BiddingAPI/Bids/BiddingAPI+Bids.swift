@@ -30,9 +30,16 @@ extension BiddingAPI {
         details: "The house bids for the caller in increments, up to the maximum, which nobody else gets to know.",
         authentication: .required,
         input: RequestCoding(
-            NewBid.init(_:_:_:_:),
+            NewBid.init(_:on:key:ifSeen:),
+            .body(
+                \.maximum,
+                .json(
+                    "maximum",
+                    .money.described("The most to pay; the house bids up to it in increments."),
+                    in: "NewBid"
+                )
+            ),
             .path("id", \.item, .identifier()),
-            .body(\.body, .json(NewBid.Body.schema)),
             .header(.idempotencyKey, \.key, .idempotencyKey),
             .header(.ifMatch, \.version, .version(), "Only if the auction is still in this state.")
         ),
@@ -56,9 +63,12 @@ extension BiddingAPI {
             """,
         authentication: .required,
         input: RequestCoding(
-            BidRetraction.init(_:_:_:),
+            BidRetraction.init(from:because:idempotencyKey:),
             .path("id", \.item, .identifier()),
-            .body(\.body, .json(BidRetraction.Body.schema)),
+            .body(
+                \.reason,
+                .json("reason", .string(values: RetractionReason.allCases.map(\.rawValue)), in: "NewRetraction")
+            ),
             .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)
         ),
         output: .json(BidReceipt.schema),
@@ -130,23 +140,4 @@ extension BiddingAPI {
         output: .json(Auction.schema),
         problems: [.adminsOnly] + [.closed, .noReason, .noBid].map(ProblemType.refusal)
     )
-}
-
-/// The parts of the HTTP request of a bid.
-extension NewBid {
-    /// The request body.
-    struct Body: Codable {
-        let maximum: Money
-
-        static let schema = JSONSchema.component(
-            "NewBid",
-            .object(["maximum": .money.described("The most to pay; the house bids up to it in increments.")])
-        )
-    }
-
-    var body: Body { Body(maximum: maximum) }
-
-    init(_ item: ItemID, _ body: Body, _ key: String, _ version: EntityVersion<Auction>?) {
-        self.init(body.maximum, on: item, key: key, ifSeen: version)
-    }
 }

@@ -32,11 +32,7 @@ extension CatalogHouse {
                 .created(item)
             },
             .reading(CatalogAPI.itemSummaries, in: house) { search, caller, session, _ in
-                RouteOutput(
-                    ItemSummaryList(
-                        try session.summaries(ofItemsWithPrefix: search.prefix, to: caller, limit: search.limit)
-                    )
-                )
+                RouteOutput(try session.summaries(ofItemsWithPrefix: search.prefix, to: caller, limit: search.limit))
             },
         ]
     }
@@ -46,7 +42,7 @@ extension CatalogHouse {
             .reading(CatalogAPI.reviews, in: house) { id, caller, session, _ in
                 let (_, isDraft) = try session.visibleItem(id, to: caller)
                 let reviews = session.review(of: id).map { [$0] } ?? []
-                return RouteOutput(ReviewList(reviews), fields: cachingFields(isDraft: isDraft))
+                return RouteOutput(reviews, fields: cachingFields(isDraft: isDraft))
             },
             .performing(CatalogAPI.reviewItem, in: house, key: \.idempotencyKey) { review in
                 .review(review.item, review.review)
@@ -59,10 +55,10 @@ extension CatalogHouse {
     private func categories(in house: ModuleHouse<CatalogHouse>) -> [Route] {
         [
             .reading(CatalogAPI.categories, in: house) { _, _, session, _ in
-                RouteOutput(CategoryList(try session.allCategories()))
+                RouteOutput(try session.allCategories())
             },
             .reading(CatalogAPI.categoryPath, in: house) { id, _, session, _ in
-                RouteOutput(CategoryList(try session.path(to: id)))
+                RouteOutput(try session.path(to: id))
             },
             .performing(CatalogAPI.addCategory, in: house) { category in
                 .addCategory(category, as: house.identifiers.next(ItemCategorySubject.self))
@@ -75,7 +71,7 @@ extension CatalogHouse {
     private func brands(in house: ModuleHouse<CatalogHouse>) -> [Route] {
         [
             .reading(CatalogAPI.brands, in: house) { _, _, session, _ in
-                RouteOutput(BrandList(try session.allBrands()))
+                RouteOutput(try session.allBrands())
             },
             .reading(CatalogAPI.brand, in: house) { id, _, session, _ in RouteOutput(try session.brand(id)) },
             .performing(CatalogAPI.addBrand, in: house) { brand in

@@ -16,8 +16,3 @@ extension NewBrand {
 
     static let members: [String: JSONSchema] = ["name": .string(length: 1...Brand.maximumNameLength)]
 }
-
-extension BrandList {
-    /// The JSON schema.
-    public static let schema = JSONSchema.component("BrandList", .object(["brands": .array(of: Brand.schema)]))
-}

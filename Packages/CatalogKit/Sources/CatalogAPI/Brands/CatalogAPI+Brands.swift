@@ -3,15 +3,15 @@ public import Catalog
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `GET /v1/brands`: returns all brands.
-    public static let brands = Endpoint<Void, BrandList>(
+    /// `GET /v1/brands`: returns all brands, in no defined order.
+    public static let brands = Endpoint<Void, [Brand]>(
         .get,
         "/v1/brands",
         id: "brands",
         summary: "All brands",
         caching: .listed,
         input: RequestCoding({}),
-        output: .json(BrandList.schema)
+        output: .json("brands", .array(of: Brand.schema), in: "BrandList")
     )
 
     /// `GET /v1/brands/{id}`: returns a brand.

@@ -3,19 +3,19 @@ public import Catalog
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `GET /v1/categories`: returns all categories.
-    public static let categories = Endpoint<Void, CategoryList>(
+    /// `GET /v1/categories`: returns all categories, each after its parent.
+    public static let categories = Endpoint<Void, [ItemCategory]>(
         .get,
         "/v1/categories",
         id: "categories",
         summary: "All categories",
         caching: .listed,
         input: RequestCoding({}),
-        output: .json(CategoryList.schema)
+        output: .json("categories", .array(of: ItemCategory.schema), in: "CategoryList")
     )
 
     /// `GET /v1/categories/{id}/path`: returns the path from the root to a category.
-    public static let categoryPath = Endpoint<ItemCategoryID, CategoryList>(
+    public static let categoryPath = Endpoint<ItemCategoryID, [ItemCategory]>(
         .get,
         "/v1/categories/{id}/path",
         id: "categoryPath",
@@ -23,7 +23,7 @@ extension CatalogAPI {
         details: "From the top down, the category last.",
         caching: .listed,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
-        output: .json(CategoryList.schema)
+        output: .json("categories", .array(of: ItemCategory.schema), in: "CategoryList")
     )
 
     /// `POST /v1/categories`: adds a category; administrators only.

@@ -19,11 +19,3 @@ extension NewCategory {
         "parent": .identifier.nullable.described("Null at the top."),
     ]
 }
-
-extension CategoryList {
-    /// The JSON schema.
-    public static let schema = JSONSchema.component(
-        "CategoryList",
-        .object(["categories": .array(of: ItemCategory.schema)])
-    )
-}

@@ -5,14 +5,14 @@ public import HTTPCore
 
 extension CatalogAPI {
     /// `GET /v1/items/{id}/reviews`: returns the reviews, which do not name the buyer (rule R7 of the bidding rules).
-    public static let reviews = Endpoint<ItemID, ReviewList>(
+    public static let reviews = Endpoint<ItemID, [Review]>(
         .get,
         "/v1/items/{id}/reviews",
         id: "reviews",
         summary: "The reviews of an item",
         caching: .listed,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
-        output: .json(ReviewList.schema)
+        output: .json("reviews", .array(of: Review.schema), in: "ReviewList")
     )
 
     /// `POST /v1/items/{id}/reviews`: reviews a purchase once; its buyer only.

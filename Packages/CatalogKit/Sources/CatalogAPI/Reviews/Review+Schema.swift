@@ -18,8 +18,3 @@ extension NewReview {
         "rating": .integer(minimum: 1, maximum: 5), "text": .string(length: 0...Review.maximumTextLength),
     ]
 }
-
-extension ReviewList {
-    /// The JSON schema.
-    public static let schema = JSONSchema.component("ReviewList", .object(["reviews": .array(of: Review.schema)]))
-}

@@ -4,7 +4,7 @@ public import HTTPCore
 
 extension CatalogAPI {
     /// `GET /v1/item-summaries`: returns items by a prefix of their identifiers.
-    public static let itemSummaries = Endpoint<ItemSummarySearch, ItemSummaryList>(
+    public static let itemSummaries = Endpoint<ItemSummarySearch, [ItemSummary]>(
         .get,
         "/v1/item-summaries",
         id: "itemSummaries",
@@ -17,6 +17,6 @@ extension CatalogAPI {
             .query("prefix", \.prefix, .text(), default: "", "The prefix of the identifiers."),
             .query("limit", \.limit, .limit, default: .standard)
         ),
-        output: .json(ItemSummaryList.schema)
+        output: .json("summaries", .array(of: ItemSummary.schema), in: "ItemSummaryList")
     )
 }

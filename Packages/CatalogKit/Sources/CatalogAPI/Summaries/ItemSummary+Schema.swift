@@ -9,11 +9,3 @@ extension ItemSummary {
         .object(["item": .identifier, "title": .string(length: 1...ItemDetails.maximumTitleLength)])
     )
 }
-
-extension ItemSummaryList {
-    /// The JSON schema.
-    public static let schema = JSONSchema.component(
-        "ItemSummaryList",
-        .object(["summaries": .array(of: ItemSummary.schema)])
-    )
-}

@@ -30,16 +30,40 @@ extension BodyCoding where Value: Codable {
     /// - Parameter schema: the schema. Servers validate requests against it; clients decode responses without
     ///   validation.
     public static func json(_ schema: JSONSchema) -> BodyCoding {
+        json(schema) { value throws(JSONError) in
+            try JSONCoding.encode(value)
+        } decode: { document throws(JSONError) in
+            try JSONCoding.decode(Value.self, from: document)
+        }
+    }
+
+    /// Encodes the value as JSON, as the only member of an object that may get more: `{"plants":[…]}`.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the member.
+    ///   - schema: the schema of the value.
+    ///   - component: the name of the schema of the object.
+    public static func json(_ name: String, _ schema: JSONSchema, in component: String) -> BodyCoding {
+        json(.component(component, .object([name: schema]))) { value throws(JSONError) in
+            try JSONCoding.encode([name: value])
+        } decode: { document throws(JSONError) in
+            try JSONCoding.decode(Value.self, from: document, member: name)
+        }
+    }
+
+    private static func json(
+        _ schema: JSONSchema,
+        encode: @escaping @Sendable (Value) throws(JSONError) -> [UInt8],
+        decode: @escaping @Sendable (JSONDocument) throws(JSONError) -> Value
+    ) -> BodyCoding {
         BodyCoding(
             content: APIContent(mediaTypes: [.json], schema: schema),
-            encode: { value throws(JSONError) in .bytes(try JSONCoding.encode(value)) },
+            encode: { value throws(JSONError) in .bytes(try encode(value)) },
             decode: { body, checksSchema throws(JSONError) in
-                let bytes = try body.whole
-                guard checksSchema else { return try JSONCoding.decode(from: bytes) }
-                let document = try JSONDocument(parsing: bytes)
-                let faults = schema.faults(in: document.value)
+                let document = try JSONDocument(parsing: body.whole)
+                let faults = checksSchema ? schema.faults(in: document.value) : []
                 guard faults.isEmpty else { throw JSONError(mismatches: faults) }
-                return try JSONCoding.decode(Value.self, from: document)
+                return try decode(document)
             }
         )
     }

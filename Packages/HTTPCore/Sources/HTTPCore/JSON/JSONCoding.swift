@@ -42,4 +42,36 @@ public enum JSONCoding {
             throw JSONError(error)
         }
     }
+
+    /// Decodes one member of an object.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type,
+        from document: JSONDocument,
+        member name: String
+    ) throws(JSONError) -> Value {
+        do {
+            let data = Data(document.bytes)
+            return try JSONDecoder().decode(OneMember<Value>.self, from: data, configuration: name).value
+        } catch {
+            throw JSONError(error)
+        }
+    }
+}
+
+/// A member of an object, whose name is the configuration of the decoding.
+private struct OneMember<Value: Decodable>: DecodableWithConfiguration {
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+
+        init?(intValue: Int) { nil }
+    }
+
+    let value: Value
+
+    init(from decoder: any Decoder, configuration name: String) throws {
+        value = try decoder.container(keyedBy: Name.self).decode(Value.self, forKey: Name(stringValue: name))
+    }
 }
