@@ -1,3 +1,5 @@
+import FoundationCore
+
 /// An update of an auction with its outcome for one member.
 ///
 /// JSON: the members of the update and `outcome`, which is null for a member without bids.

@@ -1,3 +1,5 @@
+import FoundationCore
+
 /// JSON: the members of the board, and `watching`: the watchlist.
 extension Dashboard: Encodable {
     private enum CodingKeys: String, CodingKey {

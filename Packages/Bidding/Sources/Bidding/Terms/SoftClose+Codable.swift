@@ -1,37 +1,25 @@
-import FoundationCore
+public import FoundationCore
 
 /// JSON: `{"windowMilliseconds","extensionMilliseconds","hardEnd"}`, with durations in whole milliseconds; `hardEnd` is
 /// null if there is none.
-extension SoftClose: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case windowMilliseconds, extensionMilliseconds, hardEnd
-    }
+extension SoftClose: ObjectCodable {
+    /// The members; `hardEnd` may be missing.
+    public static let coding = ObjectCoding(
+        decoded(window:extension:hardEnd:),
+        .member("windowMilliseconds", \.window.wholeMilliseconds),
+        .member("extensionMilliseconds", \.extension.wholeMilliseconds),
+        .optional("hardEnd", \.hardEnd)
+    )
 
-    /// Decodes the members; `hardEnd` may be missing.
-    ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` for a duration shorter than 1 millisecond or longer than
-    ///   ``longest``.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let window = try container.decode(Int64.self, forKey: .windowMilliseconds)
+    private static func decoded(window: Int64, extension: Int64, hardEnd: Instant?) throws(InvalidField) -> SoftClose {
         let softClose = SoftClose(
             window: .milliseconds(window),
-            extension: .milliseconds(try container.decode(Int64.self, forKey: .extensionMilliseconds)),
-            hardEnd: try container.decodeIfPresent(Instant.self, forKey: .hardEnd)
+            extension: .milliseconds(`extension`),
+            hardEnd: hardEnd
         )
-        guard let softClose else {
-            let most = SoftClose.longest.wholeMilliseconds
-            let key: CodingKeys = (1...most).contains(window) ? .extensionMilliseconds : .windowMilliseconds
-            throw container.decodingError(for: InvalidField(key.stringValue, "must be from 1 to \(most)"))
-        }
-        self = softClose
-    }
-
-    /// Encodes every member; absent values are null.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(window.wholeMilliseconds, forKey: .windowMilliseconds)
-        try container.encode(`extension`.wholeMilliseconds, forKey: .extensionMilliseconds)
-        try container.encode(hardEnd, forKey: .hardEnd)
+        if let softClose { return softClose }
+        let most = SoftClose.longest.wholeMilliseconds
+        let field = (1...most).contains(window) ? "extensionMilliseconds" : "windowMilliseconds"
+        throw InvalidField(field, "must be from 1 to \(most)")
     }
 }

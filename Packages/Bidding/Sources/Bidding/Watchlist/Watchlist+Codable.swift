@@ -1,4 +1,4 @@
-import FoundationCore
+public import FoundationCore
 
 /// JSON: `{"entries":[…],"formerOrders":[[item,…],…]}`, or the array of entries alone if there are no former orders.
 extension Watchlist: Codable {
@@ -32,32 +32,14 @@ extension Watchlist: Codable {
 }
 
 /// JSON: `{"item","note","limit","isDone","addedAt"}`; `limit` is null if there is none.
-extension Watchlist.Entry: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case item, note, limit, isDone, addedAt
-    }
-
-    /// Decodes the members; all except the item and the time may be missing.
-    ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            item: try container.decode(ItemID.self, forKey: .item),
-            note: try container.decodeIfPresent(String.self, forKey: .note) ?? "",
-            limit: try container.decodeIfPresent(Money.self, forKey: .limit),
-            isDone: try container.decodeIfPresent(Bool.self, forKey: .isDone) ?? false,
-            addedAt: try container.decode(Instant.self, forKey: .addedAt)
-        )
-    }
-
-    /// Encodes every member; absent values are null.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(item, forKey: .item)
-        try container.encode(note, forKey: .note)
-        try container.encode(limit, forKey: .limit)
-        try container.encode(isDone, forKey: .isDone)
-        try container.encode(addedAt, forKey: .addedAt)
-    }
+extension Watchlist.Entry: ObjectCodable {
+    /// The members; those that can be null may be missing.
+    public static let coding = ObjectCoding(
+        Watchlist.Entry.init(item:note:limit:isDone:addedAt:),
+        .member("item", \.item),
+        .member("note", \.note, default: ""),
+        .optional("limit", \.limit),
+        .member("isDone", \.isDone, default: false),
+        .member("addedAt", \.addedAt)
+    )
 }

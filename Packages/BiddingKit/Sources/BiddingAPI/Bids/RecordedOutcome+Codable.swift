@@ -1,3 +1,4 @@
+public import FoundationCore
 import HTTPCore
 
 /// JSON: `{"response":{"status","body"}}`; `response` is null without a record.
@@ -22,26 +23,11 @@ extension RecordedOutcome: Codable {
 }
 
 /// JSON: `{"status","body"}`.
-extension RecordedOutcome.Response: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case status, body
-    }
-
-    /// Decodes the members.
-    ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            status: try container.decode(Int.self, forKey: .status),
-            body: try container.decode(JSONValue.self, forKey: .body)
-        )
-    }
-
-    /// Encodes both members.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(status, forKey: .status)
-        try container.encode(body, forKey: .body)
-    }
+extension RecordedOutcome.Response: ObjectCodable {
+    /// The members, both required.
+    public static let coding = ObjectCoding(
+        RecordedOutcome.Response.init(status:body:),
+        .member("status", \.status),
+        .member("body", \.body)
+    )
 }

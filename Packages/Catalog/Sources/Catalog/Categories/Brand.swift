@@ -27,16 +27,11 @@ public struct Brand: Sendable, Hashable, Identifiable {
 }
 
 /// JSON: `{"id","name"}`.
-extension Brand: Codable {
-    /// Decodes both members.
-    ///
-    /// - Throws: `DecodingError`; corrupted data with the message of `InvalidField` for a name that is not valid.
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.validated(by: CodingKeys.self) { container in
-            try Self(
-                id: container.decode(BrandID.self, forKey: .id),
-                name: container.decode(String.self, forKey: .name)
-            )
-        }
-    }
+extension Brand: ObjectCodable {
+    /// The members, all required.
+    public static let coding = ObjectCoding(
+        Brand.init(id:name:),
+        .member("id", \.id),
+        .member("name", \.name)
+    )
 }

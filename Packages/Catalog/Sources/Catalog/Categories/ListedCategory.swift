@@ -1,3 +1,5 @@
+import FoundationCore
+
 /// A category with its path. JSON: `{"id","name","parent","path"}`.
 public struct ListedCategory: Encodable, Sendable, Hashable {
     private enum CodingKeys: String, CodingKey {

@@ -26,16 +26,11 @@ public struct ItemSummary: Sendable, Hashable, Identifiable {
 }
 
 /// JSON: `{"item","title"}`.
-extension ItemSummary: Codable {
-    /// Decodes both members.
-    ///
-    /// - Throws: `DecodingError`; corrupted data with the message of `InvalidField` for a title that is not valid.
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.validated(by: CodingKeys.self) { container in
-            try Self(
-                item: container.decode(ItemID.self, forKey: .item),
-                title: container.decode(String.self, forKey: .title)
-            )
-        }
-    }
+extension ItemSummary: ObjectCodable {
+    /// The members, all required.
+    public static let coding = ObjectCoding(
+        ItemSummary.init(item:title:),
+        .member("item", \.item),
+        .member("title", \.title)
+    )
 }

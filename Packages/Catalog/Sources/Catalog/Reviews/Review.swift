@@ -34,18 +34,13 @@ public struct Review: Sendable, Hashable, Identifiable {
 }
 
 /// JSON: `{"item","rating","text","time"}`.
-extension Review: Codable {
-    /// Decodes the members.
-    ///
-    /// - Throws: `DecodingError`; corrupted data with the message of `InvalidField` for a rating or text that is not valid.
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.validated(by: CodingKeys.self) { container in
-            try Self(
-                item: container.decode(ItemID.self, forKey: .item),
-                rating: container.decode(Int.self, forKey: .rating),
-                text: container.decode(String.self, forKey: .text),
-                time: container.decode(Instant.self, forKey: .time)
-            )
-        }
-    }
+extension Review: ObjectCodable {
+    /// The members, all required.
+    public static let coding = ObjectCoding(
+        Review.init(item:rating:text:time:),
+        .member("item", \.item),
+        .member("rating", \.rating),
+        .member("text", \.text),
+        .member("time", \.time)
+    )
 }

@@ -88,35 +88,25 @@ public struct Facets: Sendable, Hashable {
 }
 
 /// JSON: `{"categories","brands","conditions","countedItems","isComplete"}`.
-extension Facets: Codable {
-    /// Decodes the members.
-    ///
-    /// - Throws: `DecodingError`; corrupted data with the message of `InvalidField` for facets that are not valid.
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.validated(by: CodingKeys.self) { container in
-            try Self(
-                categories: container.decode([Count].self, forKey: .categories),
-                brands: container.decode([Count].self, forKey: .brands),
-                conditions: container.decode([Count].self, forKey: .conditions),
-                countedItems: container.decode(Int.self, forKey: .countedItems),
-                isComplete: container.decode(Bool.self, forKey: .isComplete)
-            )
-        }
-    }
+extension Facets: ObjectCodable {
+    /// The members, all required.
+    public static let coding = ObjectCoding(
+        Facets.init(categories:brands:conditions:countedItems:isComplete:),
+        .member("categories", \.categories),
+        .member("brands", \.brands),
+        .member("conditions", \.conditions),
+        .member("countedItems", \.countedItems),
+        .member("isComplete", \.isComplete)
+    )
 }
 
 /// JSON: `{"value","label","count"}`.
-extension Facets.Count: Codable {
-    /// Decodes the members.
-    ///
-    /// - Throws: `DecodingError`; corrupted data with the message of `InvalidField` for a negative count.
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.validated(by: CodingKeys.self) { container in
-            try Self(
-                value: container.decode(String.self, forKey: .value),
-                label: container.decode(String.self, forKey: .label),
-                count: container.decode(Int.self, forKey: .count)
-            )
-        }
-    }
+extension Facets.Count: ObjectCodable {
+    /// The members, all required.
+    public static let coding = ObjectCoding(
+        Facets.Count.init(value:label:count:),
+        .member("value", \.value),
+        .member("label", \.label),
+        .member("count", \.count)
+    )
 }
