@@ -77,8 +77,8 @@ import Testing
         func bid(_ cents: Int64, at time: Instant = Sample.start) throws -> ExportedBid {
             try ExportedBid(item: "i", title: "Lamp", maximum: Money(minorUnits: cents, currency: .usd), time: time)
         }
-        #expect(try bid(Money.largestMinorUnits).maximum.minorUnits == Money.largestMinorUnits)
-        for cents in [0, -1, Money.largestMinorUnits + 1] { expect("maximum") { try bid(cents) } }
+        #expect(try bid(Money.maximumMinorUnits).maximum.minorUnits == Money.maximumMinorUnits)
+        for cents in [0, -1, Money.maximumMinorUnits + 1] { expect("maximum") { try bid(cents) } }
         expect("time") { try bid(1, at: far) }
 
         func listing(_ reserve: Money?, until end: Instant = Sample.start) throws -> ExportedListing {

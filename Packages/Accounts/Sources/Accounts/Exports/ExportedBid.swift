@@ -13,7 +13,7 @@ public struct ExportedBid: Sendable, Hashable {
 
     /// Creates a bid, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for a maximum that is not positive or above `Money.largestMinorUnits`, or a time that RFC
+    /// - Throws: `InvalidField` for a maximum that is not positive or above `Money.maximumMinorUnits`, or a time that RFC
     ///   3339 cannot represent.
     public init(item: ItemID, title: String, maximum: Money, time: Instant) throws(InvalidField) {
         try FieldCheck.amount(maximum, in: maximum.currency, as: "maximum")

@@ -22,7 +22,7 @@ public struct ExportedListing: Sendable, Hashable {
     /// Creates a listing, for example from the response of another backend.
     ///
     /// - Throws: `InvalidField` for the first field that is not valid: an amount that is not positive, above
-    ///   `Money.largestMinorUnits` or in another currency than the start price; a time that RFC 3339 cannot represent.
+    ///   `Money.maximumMinorUnits` or in another currency than the start price; a time that RFC 3339 cannot represent.
     public init(
         item: ItemID,
         title: String,
