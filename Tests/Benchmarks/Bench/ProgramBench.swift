@@ -79,7 +79,7 @@ struct ProgramBench {
                 ItemSummarySearch(beginning, limit: .standard),
                 over: transport
             )
-            if let first = found.summaries.first { items.append(first.item.rawValue) }
+            if let first = found.first { items.append(first.item.rawValue) }
         }
         await house.close()
         return items

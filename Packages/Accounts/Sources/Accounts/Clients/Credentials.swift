@@ -1,5 +1,3 @@
-public import FoundationCore
-
 /// What a member states to sign in.
 public struct Credentials: Sendable, Hashable {
     /// The name, in upper or lower case.

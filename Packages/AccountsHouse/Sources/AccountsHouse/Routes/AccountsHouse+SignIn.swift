@@ -37,7 +37,7 @@ extension AccountsHouse {
         in house: ModuleHouse<AccountsHouse>
     ) async throws -> SignedIn {
         let label = try AccountsRefusal.checking { () throws(InvalidField) in
-            try Session.checkedLabel(credentials.label)
+            try Accounts::Session.checkedLabel(credentials.label)
         }
         let name = Self.searchableName(credentials.name)
         let (member, hash, key, now) = try await house.read { session, snapshot in

@@ -1,4 +1,5 @@
 import APICore
+public import Catalog
 import FoundationCore
 public import HTTPCore
 
