@@ -185,7 +185,16 @@ let package = Package(
             ]
         ),
         test("ConsumerTests"),
-        test("ServerTests", ["bidly-server", "HTTPCore"]),
+        test(
+            "ServerTests",
+            [
+                "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "Bidding", "BiddingKit", "BiddingTesting",
+                "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog", "CatalogHouse", "CatalogKit",
+                "CatalogTesting", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting",
+                "HTTPCore",
+                "HTTPCoreURLSession",
+            ]
+        ),
         test("DocumentationTests"),
         test(
             "ContractTests",

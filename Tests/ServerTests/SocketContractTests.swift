@@ -1,0 +1,38 @@
+import BiddingTesting
+import CatalogTesting
+import Testing
+
+/// The clients over the network, to a server in this process whose clock is the test's.
+@Suite("The clients of a server keep the contracts", .serialized)
+struct SocketContractTests {
+    @Test("of the catalog", arguments: CatalogClientContract.all)
+    func catalog(_ contract: CatalogClientContract) async throws {
+        try await withHouse { try await contract.run(try await SocketCatalogFixture($0)) }
+    }
+
+    @Test("of reading auctions", arguments: AuctionClientContract.all)
+    func auctions(_ contract: AuctionClientContract) async throws {
+        try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
+    }
+
+    @Test("of bidding", arguments: BiddingClientContract.all)
+    func bidding(_ contract: BiddingClientContract) async throws {
+        try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
+    }
+
+    @Test("of auctioneers", arguments: AuctioneerClientContract.all)
+    func selling(_ contract: AuctioneerClientContract) async throws {
+        try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
+    }
+
+    private func withHouse(_ work: (SocketHouse) async throws -> Void) async throws {
+        let house = try await SocketHouse()
+        do {
+            try await work(house)
+        } catch {
+            await house.close()
+            throw error
+        }
+        await house.close()
+    }
+}
