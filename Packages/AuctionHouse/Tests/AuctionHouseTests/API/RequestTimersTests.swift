@@ -1,5 +1,6 @@
 import AuctionHouse
 import FoundationCoreTesting
+import HTTPCore
 import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
