@@ -29,6 +29,7 @@ import Testing
         "A malformed template is rejected",
         arguments: [
             "", "a", "/{}", "/{a", "/a}", "/a{b}", "/{a}{b}", "/{a}/{a}", "/..", "/%zz", "/{a{b}}", "/a b", "/a#b",
+            "/%2e", "/a/%2E.",
         ]
     )
     func refusing(text: String) {

@@ -24,9 +24,9 @@ public struct PathTemplate: Sendable, Hashable {
                 names.append(name)
                 segments.append(.parameter(name))
             } else {
-                guard !part.contains(where: isBrace), !part.elementsEqual(".".utf8),
-                    !part.elementsEqual("..".utf8),
-                    let fixed = try? PercentEncoding.decode(part, decodesPlusAsSpace: false)
+                guard !part.contains(where: isBrace),
+                    let fixed = try? PercentEncoding.decode(part, decodesPlusAsSpace: false),
+                    fixed != ".", fixed != ".."
                 else { return nil }
                 segments.append(.fixed(fixed))
             }
