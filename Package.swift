@@ -214,6 +214,19 @@ let package = Package(
                 "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "house-load", "store-load",
             ]
         ),
+        // The fuzz targets as tests. `Tests/Fuzzing/Package.swift` builds them for the fuzzer.
+        .testTarget(
+            name: "FuzzingTests",
+            dependencies: [
+                "Accounts", "AuctionHouse", "BidlyHTTPServer", "BidlyImages", "BidlyImageWorker", "CatalogHouse",
+                "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HTTPCore",
+            ],
+            path: "Tests/Fuzzing",
+            exclude: ["CFuzzer", "Corpus", "Fuzzer", "Package.swift"],
+            sources: ["Replay", "Targets"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "house-load",
             dependencies: [

@@ -5,7 +5,8 @@ import Testing
 @Suite("The requirements")
 struct RequirementsTests {
     private static let scripts = [
-        "Apps/bidly", "Apps/bidly-server", "Apps/install", "Tests/api", "Tests/bench", "Tests/docs", "Tests/run",
+        "Apps/bidly", "Apps/bidly-server", "Apps/install", "Tests/api", "Tests/bench", "Tests/docs", "Tests/fuzz",
+        "Tests/run", "Tests/sanitize",
     ]
 
     @Test("list every header that a system library target includes")
