@@ -117,7 +117,7 @@ import Testing
         "A reason without visible characters is refused",
         arguments: [
             "", " ", "\t\r\n", "\u{A0}\u{2003}\u{3000}", "\u{200B}\u{200D}\u{FEFF}", "\u{202E}\u{2066}", "\u{E0041}",
-            "\u{3164}\u{115F}", "\u{2800}", "\u{AD}", "\u{301}", "\u{FE0F}", "\u{7F}\u{0}",
+            "\u{3164}\u{115F}", "\u{2800}", "\u{AD}", "\u{301}", "\u{FE0F}",
         ]
     )
     func invisible(reason: String) throws {
