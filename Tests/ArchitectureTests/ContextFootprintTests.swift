@@ -18,7 +18,8 @@ struct ContextFootprintTests {
     ]
     /// The composition roots of a house in a file and of the server: how members register, how photos are processed.
     private static let embedding = [
-        "Apps/bidly-server-app/Sources/bidly-server/Assembly", "Packages/AuctionHouse/Sources/EmbeddedHouse",
+        "Apps/bidly-server-app/Sources/bidly-server/Assembly", "Apps/bidly-server-app/Sources/bidly-server/Commands",
+        "Apps/bidly-server-app/Sources/bidly-server/Settings", "Packages/AuctionHouse/Sources/EmbeddedHouse",
     ]
     /// Callers of the context: simulators, and the commands and presenters of the program.
     private static let callers =
