@@ -90,6 +90,10 @@ struct SubjectTableTests {
             table[recorded.subject] = Pin(note: recorded.event.note)
             return []
         }
+
+        func publicForms(of events: [LoggedEvent<Pins.Event>]) -> [PublicForm] {
+            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        }
     }
 
     @Test("It is flushed after every commit, including commits of other modules")

@@ -107,6 +107,10 @@ final class ShelfSession<Row: BookRow>: SubjectTableSession {
         table[recorded.subject] = Row(title: recorded.event.title, pages: recorded.event.pages)
         return [Publication(about: recorded.subject, body: Array("{}".utf8))]
     }
+
+    func publicForms(of events: [LoggedEvent<BookAdded>]) -> [PublicForm] {
+        events.map { PublicForm(by: .house, data: $0.entry.body) }
+    }
 }
 
 extension ModuleHouse {
