@@ -101,6 +101,8 @@ final class Exchange: Sendable {
             let message = "\(origin) sent a response that is not valid HTTP."
             return fail(HTTPTransportError(.invalidResponse, message, mayHaveBeenReceived: true))
         }
+        // A response with a status below 200 precedes the response.
+        guard head.status.code >= 200 else { return }
         let now = clock.elapsed()
         let waiter = state.withLock { state in
             guard state.phase == .waitingForHead else { return nil as CheckedContinuation<HTTPResponse, any Error>? }

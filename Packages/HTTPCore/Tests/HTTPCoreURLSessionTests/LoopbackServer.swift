@@ -119,8 +119,16 @@ final class LoopbackServer: Sendable {
         let text = String(decoding: head, as: UTF8.self).replacing("\r\n", with: "\n")
         let field = text.lowercased().split(separator: "\n").first { $0.hasPrefix("content-length:") }
         let length = field?.split(separator: ":").last.flatMap { Int($0.filter(\.isNumber)) } ?? 0
-        var body: [UInt8] = []
-        while body.count < length, read(socket, &byte, 1) == 1 { body.append(byte) }
+        if text.lowercased().contains("expect: 100-continue") {
+            let interim = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+            _ = write(socket, interim, interim.count)
+        }
+        var body: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536)
+        while body.count < length {
+            let count = read(socket, &buffer, min(buffer.count, length - body.count))
+            guard count > 0 else { return nil }
+            body += buffer[..<count]
+        }
         return (text, body)
     }
 }

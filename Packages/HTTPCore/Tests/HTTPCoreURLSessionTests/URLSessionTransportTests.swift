@@ -67,6 +67,52 @@ struct URLSessionTransportTests {
         #expect(server.heads.withLock { $0.count } == 1)
     }
 
+    @Test("Interim responses are skipped", arguments: [100, 102, 103])
+    func interim(code: Int) async throws {
+        let server = try LoopbackServer { connection in
+            connection.send("HTTP/1.1 \(code) X\r\nLink: </style.css>; rel=preload\r\n\r\n")
+            connection.respond("200 OK", ["X-Own: 1"], "x")
+            return true
+        }
+        let response = try await transport(to: server).send(HTTPRequest(path: "/"))
+        #expect(response.status == .ok && response.fields["X-Own"] == "1" && response.body.bytes == Array("x".utf8))
+    }
+
+    @Test("Content is received in chunks, without a length, and not at all for HEAD")
+    func framing() async throws {
+        let server = try LoopbackServer { connection in
+            switch connection.head.split(separator: " ")[1] {
+            case "/chunked":
+                connection.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n")
+                return true
+            case "/close":
+                connection.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nabcde")
+                return false
+            default:
+                connection.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n")
+                return true
+            }
+        }
+        let transport = transport(to: server)
+        for target in ["/chunked", "/close"] {
+            #expect(try await transport.send(HTTPRequest(target: target)).body.bytes == Array("abcde".utf8))
+        }
+        let head = try await transport.send(HTTPRequest(method: .head, path: "/head"))
+        #expect(head.body.bytes == [] && head.fields[.contentLength] == "5")
+    }
+
+    @Test("A large upload arrives completely")
+    func upload() async throws {
+        let server = try LoopbackServer { connection in
+            let isIntact = connection.body.enumerated().allSatisfy { $0.element == UInt8($0.offset % 251) }
+            connection.respond("200 OK", ["X-Length: \(connection.body.count)", "X-Intact: \(isIntact)"])
+            return true
+        }
+        let body = (0..<2_000_000).map { UInt8($0 % 251) }
+        let response = try await transport(to: server).send(HTTPRequest(method: .put, path: "/", body: body))
+        #expect(response.fields["X-Length"] == "2000000" && response.fields["X-Intact"] == "true")
+    }
+
     @Test("Cookies are neither stored nor sent")
     func cookies() async throws {
         let server = try LoopbackServer { connection in
