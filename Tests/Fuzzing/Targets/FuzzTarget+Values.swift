@@ -21,6 +21,8 @@ extension FuzzTarget {
         try requireRoundTrip(text) { EntityTag($0) }
         try requireRoundTrip(text) { EntityTagCondition($0) }
         try requireRoundTrip(text) { MediaType($0) }
+        try requireRoundTrip(text) { HTTPDate($0) }
+        try requireRoundTrip(text) { HTTPOrigin($0) }
         try requireRoundTrip(text) { IPAddress($0) }
         try requireRoundTrip(text) { IPNetwork($0) }
         _ = HTTPLink.list(text)

@@ -17,7 +17,8 @@ struct FuzzTarget: Sendable, CustomStringConvertible {
 
     /// All targets.
     static let all = [
-        api, cursor, eventStream, fields, head, idempotencyKey, imageHeader, imageWorker, instant, json, money, target,
+        api, cache, cursor, eventStream, fields, head, idempotencyKey, imageHeader, imageWorker, instant, json, money,
+        target,
     ]
 }
 

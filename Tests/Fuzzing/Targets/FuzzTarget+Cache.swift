@@ -1,0 +1,37 @@
+@testable import HTTPCore
+
+extension FuzzTarget {
+    /// The header fields of a response, one in each line, as a cache reads them.
+    ///
+    /// A response that the cache returns instead of the server's has its age, and a stored one is read from its file unchanged.
+    static let cache = FuzzTarget("cache") { input in
+        guard let text = String(validating: input, as: UTF8.self) else { return }
+        var fields = HTTPFields()
+        for line in text.split(separator: "\n") {
+            let name = line.prefix { $0 != ":" }
+            guard let name = HTTPField.Name(String(name)) else { continue }
+            fields.append(HTTPField(name: name, value: String(line.dropFirst(name.rawName.count + 1))))
+        }
+        let storage = InMemoryCacheStorage(), start: Int64 = 784_111_777, response = fields
+        func send(at seconds: Int64, _ content: [UInt8]) async throws -> HTTPResponse {
+            let cache = CacheMiddleware(storage) { HTTPDate(secondsSince1970: start + seconds) }
+            return try await cache.intercept(HTTPRequest(path: "/")) { _ in
+                HTTPResponse(status: .ok, fields: response, body: .bytes(content))
+            }
+        }
+        _ = try await send(at: 0, [1])
+        let stored = storage.responses(to: "/")
+        try require(
+            StoredResponseFile.decode(StoredResponseFile.encode(stored)) == stored,
+            "The stored response is read from its file as another one."
+        )
+        _ = StoredResponseFile.decode(input)
+        let second = try await send(at: 10, [2])
+        guard second.body.bytes == [1] else { return }
+        let age = second.fields[.age].flatMap { Int64($0) }
+        try require(
+            !stored.isEmpty && (age ?? 0) >= 10,
+            "A reused response has the age '\(second.fields[.age] ?? "")'."
+        )
+    }
+}
