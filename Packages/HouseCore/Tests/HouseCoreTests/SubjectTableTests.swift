@@ -32,6 +32,25 @@ struct SubjectTableTests {
         #expect(table[door] == nil)
     }
 
+    @Test("A subject without a row is read once until the next flush")
+    func absentSubjects() throws {
+        let connection = try TemporaryHouseDatabase().openTemporary()
+        try connection.migrate([SQLModuleSchema(module: "bells", migrations: Bells().tables[0].migrations)])
+        let table = SubjectTable<Bells.Bell>("bells", on: connection)
+        let other = SubjectTable<Bells.Bell>("bells", on: connection)
+        try table.load([door])
+        other[door] = Bells.Bell(due: nil, rings: 1)
+        try other.flush()
+        try table.load([door])
+        #expect(table[door] == nil)
+        try table.flush()
+        try table.load([door])
+        #expect(table[door]?.rings == 1)
+        table.invalidate([door])
+        try table.load([door])
+        #expect(table[door]?.rings == 1)
+    }
+
     @Test("A table that is not keyed stores new rows in the order of their first changes")
     func order() throws {
         let connection = try TemporaryHouseDatabase().openTemporary()

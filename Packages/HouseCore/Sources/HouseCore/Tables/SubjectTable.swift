@@ -26,6 +26,8 @@ public final class SubjectTable<Row: SubjectRow> {
     private let cacheLimit: Int
     private let columnCount: Int
     private var rows: [LogSubject: (row: Row, isChanged: Bool)] = [:]
+    /// The subjects that were read since the last flush. Some have no row, and several modules may load them.
+    private var readSubjects: Set<LogSubject> = []
     /// In the order of their first changes, in which a table that is not keyed stores new rows.
     private var changed: [LogSubject] = []
 
@@ -102,7 +104,9 @@ public final class SubjectTable<Row: SubjectRow> {
     /// - Throws: `SQLError`; what `Row.init(_:)` throws.
     public func load(_ subjects: [LogSubject]) throws {
         var parameters = SQLParameters(capacity: subjects.count)
-        for subject in subjects where rows[subject] == nil { parameters.add(subject) }
+        for subject in subjects where rows[subject] == nil && readSubjects.insert(subject).inserted {
+            parameters.add(subject)
+        }
         guard parameters.count > 0 else { return }
         for row in try find.run(parameters) { rows[try row.read(0)] = (try Row(row), isChanged: false) }
     }
@@ -123,6 +127,7 @@ public final class SubjectTable<Row: SubjectRow> {
             changed.removeAll(keepingCapacity: true)
         }
         if rows.count > cacheLimit { rows = [:] }
+        readSubjects = []
     }
 
     /// Returns the subjects whose timers are due at or before a time, earliest first.
@@ -137,11 +142,13 @@ public final class SubjectTable<Row: SubjectRow> {
     /// Discards the rows of these subjects, which have no unwritten changes.
     public func invalidate(_ subjects: [LogSubject]) {
         for subject in subjects { rows[subject] = nil }
+        readSubjects = []
     }
 
     /// Discards all rows, including unwritten changes.
     public func invalidateAll() {
         rows = [:]
         changed = []
+        readSubjects = []
     }
 }
