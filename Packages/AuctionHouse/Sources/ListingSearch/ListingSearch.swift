@@ -108,15 +108,27 @@ final class ModuleListingSource: ListingSource {
 
     /// The auctions of items; omits unpublished items.
     func auctions(of items: Set<ItemID>) throws -> [ItemID: ListedAuction] {
-        try bidding.loadStates(of: items.filter { bidding.state(of: $0) == nil }.sorted())
-        var auctions = [ItemID: ListedAuction](minimumCapacity: items.count)
-        for item in items { auctions[item] = bidding.state(of: item).map { ListedAuction(of: $0) } }
+        var auctions = [ItemID: ListedAuction](minimumCapacity: items.count), missing: [ItemID] = []
+        for item in items {
+            if let state = bidding.state(of: item) {
+                auctions[item] = ListedAuction(of: state)
+            } else {
+                missing.append(item)
+            }
+        }
+        try bidding.loadStates(of: missing.sorted())
+        for item in missing { auctions[item] = bidding.state(of: item).map { ListedAuction(of: $0) } }
         return auctions
     }
 
     func items(_ ids: Set<ItemID>) throws -> [ItemID: ListedItem] {
-        try catalog.load(ids.filter { catalog.item($0) == nil }.sorted().map { LogSubject($0) })
-        let items = ids.compactMap(catalog.item)
+        var items: [Item] = [], missing: [ItemID] = []
+        items.reserveCapacity(ids.count)
+        for id in ids {
+            if let item = catalog.item(id) { items.append(item) } else { missing.append(id) }
+        }
+        try catalog.load(missing.sorted().map { LogSubject($0) })
+        items += missing.compactMap(catalog.item)
         let names = try brandNames(of: Set(items.compactMap(\.details.brand)))
         var listed = [ItemID: ListedItem](minimumCapacity: items.count)
         for item in items { listed[item.id] = ListedItem(item, brandName: item.details.brand.flatMap { names[$0] }) }
