@@ -18,7 +18,8 @@ final class ServerProgram {
     private(set) var opening: [String] = []
     private var process: Process?
     private var log = Pipe()
-    private var origin = ""
+    /// The scheme, host and port of the server.
+    private(set) var origin = ""
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
@@ -73,7 +74,7 @@ final class ServerProgram {
         )
     }
 
-    /// Sends a request.
+    /// Sends a request to the server.
     ///
     /// - Parameters:
     ///   - body: the body as JSON.
@@ -86,6 +87,17 @@ final class ServerProgram {
         token: String? = nil,
         _ arguments: [String] = []
     ) throws -> Response {
+        try Self.send(method, origin + target, body: body, token: token, arguments)
+    }
+
+    /// Sends a request to any server; see `send`.
+    static func send(
+        _ method: String,
+        _ url: String,
+        body: String? = nil,
+        token: String? = nil,
+        _ arguments: [String] = []
+    ) throws -> Response {
         let process = Process(), output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments =
@@ -93,7 +105,7 @@ final class ServerProgram {
             + (method == "HEAD" ? ["--head"] : [])
             + (token.map { ["--header", "Authorization: Bearer \($0)"] } ?? [])
             + (body.map { ["--header", "Content-Type: application/json", "--data-binary", $0] } ?? [])
-            + arguments + [origin + target]
+            + arguments + [url]
         process.standardOutput = output
         try process.run()
         let bytes = try output.fileHandleForReading.readToEnd() ?? Data()

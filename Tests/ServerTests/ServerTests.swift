@@ -9,84 +9,21 @@ struct ServerTests {
 
     init() throws { server = try ServerProgram() }
 
-    private let password = "correct horse battery staple"
-
-    /// Registers a member and returns the token of a session.
-    private func join(_ name: String) throws -> String {
-        let registration = try server.send(
-            "POST",
-            "/v1/members",
-            body: #"{"name":"\#(name)","password":"\#(password)"}"#
-        )
-        #expect(registration.status == 201, "\(registration.text)")
-        return try signIn(name)
-    }
-
-    private func signIn(_ name: String) throws -> String {
-        let session = try server.send("POST", "/v1/tokens", body: #"{"name":"\#(name)","password":"\#(password)"}"#)
-        #expect(session.status == 201, "\(session.text)")
-        return try #require(session.json["token"]?.string)
-    }
-
-    /// Lists an item with an auction of a day from 10.00 USD, and returns its identifier.
-    private func list(by seller: String, administrator: String) throws -> String {
-        let category = try server.send("POST", "/v1/categories", body: #"{"name":"Radios"}"#, token: administrator)
-        let draft = try server.send(
-            "POST",
-            "/v1/items",
-            body: #"{"title":"Radio","description":"","category":"\#(category.json["id"]?.string ?? "")","photos":[]}"#,
-            token: seller
-        )
-        #expect(draft.status == 201, "\(draft.text)")
-        let item = try #require(draft.json["id"]?.string), now = Date()
-        let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-        let terms = """
-            {"startPrice":{"amount":1000,"currency":"USD"},"startsAt":"\(now.formatted(format))",\
-            "endsAt":"\((now + 86_400).formatted(format))"}
-            """
-        let published = try server.send("PUT", "/v1/items/\(item)/auction", body: terms, token: seller)
-        #expect(published.status == 200, "\(published.text)")
-        return item
-    }
-
-    private func bid(_ amount: Int, on item: String, by token: String?, key: String) throws -> ServerProgram.Response {
-        try server.send(
-            "POST",
-            "/v1/items/\(item)/auction/bids",
-            body: #"{"maximum":{"amount":\#(amount),"currency":"USD"}}"#,
-            token: token,
-            ["--header", "Idempotency-Key: \(key)"]
-        )
-    }
-
-    /// Creates an administrator with the command of the file's owner, and returns the token of a session.
-    private func administrator() throws -> String {
-        let created = try server.run(["admin", "create", "root", "--house", server.house])
-        #expect(created.status == 0, "\(created.error)")
-        let code = created.output.trimmingCharacters(in: .whitespacesAndNewlines)
-        let set = try server.send(
-            "POST",
-            "/v1/password-resets",
-            body: #"{"name":"root","code":"\#(code)","password":"\#(password)"}"#
-        )
-        #expect(set.status == 204, "\(set.text)")
-        return try signIn("root")
-    }
-
     @Test("members register, sign in, list, bid, follow an auction and sign out, and SIGTERM ends the server with 0")
     func wholeStory() throws {
         try #require(try server.start())
         #expect(try server.send("GET", "/livez").text == "ok\n")
         #expect(try server.send("GET", "/readyz").status == 200)
-        let root = try administrator(), ada = try join("ada"), ben = try join("ben"), cara = try join("cara")
-        let item = try list(by: ada, administrator: root)
+        let root = try server.administrator(), ada = try server.join("ada"), ben = try server.join("ben"),
+            cara = try server.join("cara")
+        let item = try server.list(by: ada, administrator: root)
 
-        #expect(try bid(2_000, on: item, by: nil, key: "a").status == 401)
-        let first = try bid(2_000, on: item, by: ben, key: "b1")
+        #expect(try server.bid(2_000, on: item, by: nil, key: "a").status == 401)
+        let first = try server.bid(2_000, on: item, by: ben, key: "b1")
         #expect(first.status == 201 && first.json["outcome"]?["code"] == "leading", "\(first.text)")
-        let replay = try bid(2_000, on: item, by: ben, key: "b1")
+        let replay = try server.bid(2_000, on: item, by: ben, key: "b1")
         #expect(replay.text == first.text && replay.fields["idempotent-replayed"] == "true")
-        #expect(try bid(3_000, on: item, by: cara, key: "c1").status == 201)
+        #expect(try server.bid(3_000, on: item, by: cara, key: "c1").status == 201)
 
         // The stream stays open, so curl ends it after two seconds.
         let events = try server.send("GET", "/v1/events?item=\(item)&after=0", ["--no-buffer", "--max-time", "2"])
@@ -102,7 +39,9 @@ struct ServerTests {
         #expect(metrics.contains("http_requests_total{method=\"POST\",status=\"201\"}"))
         let (status, log) = try server.stop()
         #expect(status == 0)
-        for secret in [password, ada, ben, cara, root] { #expect(!log.contains(secret) && !metrics.contains(secret)) }
+        for secret in [ServerProgram.password, ada, ben, cara, root] {
+            #expect(!log.contains(secret) && !metrics.contains(secret))
+        }
         let lines = try log.split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8)) }
         #expect(lines.contains { $0["path"] == .string("/v1/items/\(item)/auction/bids") && $0["status"] == 201 })
         #expect(lines.last?["message"] == "Stopped.")
@@ -111,14 +50,14 @@ struct ServerTests {
     @Test("an administrator suspends a member, who cannot bid, but reads")
     func suspension() throws {
         try #require(try server.start())
-        let root = try administrator(), ada = try join("ada"), ben = try join("ben")
-        let item = try list(by: ada, administrator: root)
+        let root = try server.administrator(), ada = try server.join("ada"), ben = try server.join("ben")
+        let item = try server.list(by: ada, administrator: root)
         let member = try #require(try server.send("GET", "/v1/me", token: ben).json["id"]?.string)
         let target = "/v1/admin/members/\(member)/suspension"
         #expect(try server.send("POST", target, body: #"{"reason":"no payment"}"#, token: ada).status == 403)
         let suspended = try server.send("POST", target, body: #"{"reason":"no payment"}"#, token: root)
         #expect(suspended.status == 200, "\(suspended.text)")
-        let refused = try bid(2_000, on: item, by: ben, key: "b")
+        let refused = try server.bid(2_000, on: item, by: ben, key: "b")
         #expect(refused.status == 409 && refused.json["type"] == "urn:bidly:problem:not-allowed", "\(refused.text)")
         #expect(try server.send("GET", "/v1/items/\(item)/auction", token: ben).status == 200)
     }
@@ -126,7 +65,7 @@ struct ServerTests {
     @Test("no administrator reads the secrets of the log over the network, and 'admin create' takes over no account")
     func administrators() throws {
         try #require(try server.start())
-        let root = try administrator(), ada = try join("ada")
+        let root = try server.administrator(), ada = try server.join("ada")
         let log = try server.send("GET", "/v1/log", token: root)
         #expect(log.status == 200 && log.text.contains(#""kind":"memberRegistered""#), "\(log.text)")
         #expect(try server.send("GET", "/v1/log", token: ada).status == 403)
@@ -142,7 +81,8 @@ struct ServerTests {
     @Test("a backup of a house that is being served is a house with the same items")
     func backup() throws {
         try #require(try server.start())
-        let root = try administrator(), ada = try join("ada"), item = try list(by: ada, administrator: root)
+        let root = try server.administrator(), ada = try server.join("ada"),
+            item = try server.list(by: ada, administrator: root)
         let copy = server.folder.appending(path: "copy.bidly").path
         let backup = try server.run(["backup", copy, "--house", server.house])
         #expect(backup.status == 0, "\(backup.error)")

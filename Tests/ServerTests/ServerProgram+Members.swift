@@ -1,0 +1,70 @@
+import Foundation
+import HTTPCore
+import Testing
+
+/// Members, items and bids of the house that is served.
+extension ServerProgram {
+    static let password = "correct horse battery staple"
+
+    /// Registers a member and returns the token of a session.
+    func join(_ name: String) throws -> String {
+        let registration = try send(
+            "POST",
+            "/v1/members",
+            body: #"{"name":"\#(name)","password":"\#(Self.password)"}"#
+        )
+        #expect(registration.status == 201, "\(registration.text)")
+        return try signIn(name)
+    }
+
+    func signIn(_ name: String) throws -> String {
+        let session = try send("POST", "/v1/tokens", body: #"{"name":"\#(name)","password":"\#(Self.password)"}"#)
+        #expect(session.status == 201, "\(session.text)")
+        return try #require(session.json["token"]?.string)
+    }
+
+    /// Lists an item with an auction of a day from 10.00 USD, and returns its identifier.
+    func list(by seller: String, administrator: String) throws -> String {
+        let category = try send("POST", "/v1/categories", body: #"{"name":"Radios"}"#, token: administrator)
+        let draft = try send(
+            "POST",
+            "/v1/items",
+            body: #"{"title":"Radio","description":"","category":"\#(category.json["id"]?.string ?? "")","photos":[]}"#,
+            token: seller
+        )
+        #expect(draft.status == 201, "\(draft.text)")
+        let item = try #require(draft.json["id"]?.string), now = Date()
+        let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        let terms = """
+            {"startPrice":{"amount":1000,"currency":"USD"},"startsAt":"\(now.formatted(format))",\
+            "endsAt":"\((now + 86_400).formatted(format))"}
+            """
+        let published = try send("PUT", "/v1/items/\(item)/auction", body: terms, token: seller)
+        #expect(published.status == 200, "\(published.text)")
+        return item
+    }
+
+    func bid(_ amount: Int, on item: String, by token: String?, key: String) throws -> ServerProgram.Response {
+        try send(
+            "POST",
+            "/v1/items/\(item)/auction/bids",
+            body: #"{"maximum":{"amount":\#(amount),"currency":"USD"}}"#,
+            token: token,
+            ["--header", "Idempotency-Key: \(key)"]
+        )
+    }
+
+    /// Creates an administrator with the command of the file's owner, and returns the token of a session.
+    func administrator() throws -> String {
+        let created = try run(["admin", "create", "root", "--house", house])
+        #expect(created.status == 0, "\(created.error)")
+        let code = created.output.trimmingCharacters(in: .whitespacesAndNewlines)
+        let set = try send(
+            "POST",
+            "/v1/password-resets",
+            body: #"{"name":"root","code":"\#(code)","password":"\#(Self.password)"}"#
+        )
+        #expect(set.status == 204, "\(set.text)")
+        return try signIn("root")
+    }
+}
