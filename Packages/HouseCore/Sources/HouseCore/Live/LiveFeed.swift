@@ -89,10 +89,15 @@ public final class LiveFeed: Sendable {
                 includesOwn: subscription.includesOwn,
                 writingTo: writer
             )
-            let start = Task { await self.start(reader, after: subscription.position) }
+            reader.keep(
+                Task {
+                    await self.start(reader, after: subscription.position)
+                    reader.hasStarted()
+                }
+            )
             return { [self] in
                 // In this order: `add` looks for the cancellation after it has added the reader.
-                start.cancel()
+                reader.cancelStart()
                 remove(reader)
             }
         }

@@ -12,8 +12,16 @@ final class LiveReader: Sendable {
         case ended
     }
 
+    /// The task that replays events, as long as it runs: a task occupies several kilobytes until nothing refers to it.
+    private enum Start {
+        case created
+        case running(Task<Void, Never>)
+        case ended
+    }
+
     private struct State {
         var phase = Phase.replaying(delivered: [])
+        var start = Start.created
         /// The position up to which the reader has received everything.
         var position: Int64 = 0
         /// The followed subjects that may still publish; `nil` if the stream never ends by itself.
@@ -43,6 +51,22 @@ final class LiveReader: Sendable {
 
     /// The member whose own events the reader receives.
     var ownMember: MemberID? { followsOwn ? caller.member : nil }
+
+    /// Keeps the task that replays events, until it ends.
+    func keep(_ task: Task<Void, Never>) {
+        state.withLock { state in
+            if case .created = state.start { state.start = .running(task) }
+        }
+    }
+
+    /// Releases the task that replays events, which ends now.
+    func hasStarted() { state.withLock { $0.start = .ended } }
+
+    /// Cancels the task that replays events, if it runs.
+    func cancelStart() {
+        guard case .running(let task) = state.withLock(\.start) else { return }
+        task.cancel()
+    }
 
     /// Writes bytes during the replay, or a heartbeat. Ends the stream if the reader is gone or too slow.
     func write(_ bytes: [UInt8]) {
