@@ -211,7 +211,8 @@ let package = Package(
                 "Accounts", "AccountsHouse", "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse", "BiddingKit",
                 "BidlySQL", "BidlySQLite", "Catalog", "CatalogHouse", "CatalogKit", "CBidlySQLite", "EmbeddedHouse",
                 "FoundationCore",
-                "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "house-load", "store-load",
+                "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HTTPCore", "LoopbackHTTP", "bidly-server",
+                "house-load", "store-load",
             ]
         ),
         // The fuzz targets as tests. `Tests/Fuzzing/Package.swift` builds them for the fuzzer.
@@ -251,8 +252,9 @@ let package = Package(
                 "Accounts", "AccountsHouse", "AllocationCounter", "AuctionHouse", "AuctionHouseAPI",
                 "AuctionSimulation",
                 "Bidding", "BiddingHouse", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse",
-                "CommandLineCore", "EmbeddedHouse",
-                "FoundationCore", "HouseCore", "HouseKit", "HTTPCore", "ListingSearch", "SampleHistories",
+                "CommandLineCore", "EmbeddedHouse", "EventReaders",
+                "FoundationCore", "HouseCore", "HouseKit", "HTTPCore", "ListingSearch", "LoopbackHTTP",
+                "SampleHistories",
             ],
             path: "Tests/Benchmarks/Bench",
             packageAccess: false,
@@ -277,6 +279,13 @@ let package = Package(
             path: "Tests/Benchmarks/BareHTTPServer",
             packageAccess: false
         ),
+        .target(
+            name: "LoopbackHTTP",
+            path: "Tests/Benchmarks/LoopbackHTTP",
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .target(name: "EventReaders", path: "Tests/Benchmarks/EventReaders", packageAccess: false),
         .target(name: "AllocationCounter", path: "Tests/Benchmarks/AllocationCounter", packageAccess: false),
     ]
 )

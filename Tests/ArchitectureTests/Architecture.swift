@@ -143,14 +143,16 @@ struct Architecture: Sendable {
                     "AccountsHouse", "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation",
                     "BiddingHouse", "BiddingInsights", "BidlyHTTPServer", "BidlySQL", "BidlySQLite", "CatalogAPI",
                     "CatalogHouse",
-                    "CommandLineCore", "EmbeddedHouse", "HouseCore", "HouseKit", "HTTPCore", "ListingSearch",
-                    "SampleHistories",
+                    "CommandLineCore", "EmbeddedHouse", "EventReaders", "HouseCore", "HouseKit", "HTTPCore",
+                    "ListingSearch", "LoopbackHTTP", "SampleHistories",
                 ],
                 grants: [.platform]
             ),
             Module("bidly-bench-http", ["BareHTTPServer", "BidlyHTTPServer", "HTTPCore"]),
             Module("BareHTTPServer", ["CBidlyMicroHTTPD"]),
             Module("bidly-hello"),
+            Module("EventReaders"),
+            Module("LoopbackHTTP", grants: [.platform]),
             Module("AllocationCounter")
         ),
         Package(

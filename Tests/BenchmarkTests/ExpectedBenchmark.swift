@@ -91,7 +91,31 @@ extension ExpectedBenchmark {
             "lists",
             ["search", "activity", "board"].map { ("\($0), 50 rows", "ms", .atMost(12)) }
         ),
-        ExpectedBenchmark("http", [("GET of fixed bytes, 64 connections", "requests/s", .atLeast(0.6))]),
+        ExpectedBenchmark(
+            "http",
+            [
+                ("GET of fixed bytes, 64 connections", "requests/s", .atLeast(0.6)),
+                ("GET of an item, 64 connections", "requests/s", .atLeast(0.6)),
+                ("durable bids, 64 connections", "bids/s", .atLeast(0.6)),
+            ]
+        ),
+        ExpectedBenchmark(
+            "live",
+            [
+                ("memory of a reader", "bytes", .atMost(1)),
+                ("events delivered", "events", .atLeast(1)),
+                ("delivery, 99 of 100 events", "ms", .atMost(1)),
+                ("processor time of an event", "µs", .atMost(1.5)),
+            ]
+        ),
+        ExpectedBenchmark(
+            "mixed",
+            [("memory of the server", "MB", .atMost(1.1)), ("response, 99 of 100 requests", "ms", .atMost(1.5))]
+                + [
+                    "searches in a category", "items", "categories", "other searches", "auctions", "sign-ins", "bids",
+                    "profiles and boards",
+                ].map { ($0, "requests/s", .atLeast(0.9)) }
+        ),
     ]
 
     /// Allocations can be counted with glibc only.

@@ -1,7 +1,10 @@
+#define _DEFAULT_SOURCE
 #include "BareHTTPServer.h"
 
 #include <arpa/inet.h>
 #include <microhttpd.h>
+#include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 static struct MHD_Response *response;
@@ -22,13 +25,28 @@ static enum MHD_Result answer(
     return MHD_queue_response(connection, MHD_HTTP_OK, response);
 }
 
-uint16_t bare_http_server_start(unsigned int threads, const void *bytes, size_t size) {
+/// Adds header fields to the response, and returns whether it has accepted all of them.
+static bool add_fields(const char *fields) {
+    char *lines = strdup(fields), *rest = lines, *line;
+    if (lines == NULL) return false;
+    bool is_valid = true;
+    while (is_valid && (line = strsep(&rest, "\n")) != NULL) {
+        if (*line == 0) continue;
+        char *value = strstr(line, ": ");
+        if (value != NULL) *value = 0;
+        is_valid = value != NULL && MHD_add_response_header(response, line, value + 2) == MHD_YES;
+    }
+    free(lines);
+    return is_valid;
+}
+
+uint16_t bare_http_server_start(unsigned int threads, const char *fields, const void *bytes, size_t size) {
     struct sockaddr_in address;
     memset(&address, 0, sizeof address);
     address.sin_family = AF_INET;
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     response = MHD_create_response_from_buffer(size, (void *)bytes, MHD_RESPMEM_MUST_COPY);
-    if (response == NULL || MHD_add_response_header(response, "Content-Type", "application/json") != MHD_YES) return 0;
+    if (response == NULL || !add_fields(fields)) return 0;
     struct MHD_Daemon *daemon = MHD_start_daemon(
         MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, answer, NULL,
         MHD_OPTION_SOCK_ADDR, &address,

@@ -22,15 +22,21 @@ struct BidlyBench: ParsableCommand {
     )
 
     static let examples = [
-        CommandExample("", "Run every benchmark."),
+        CommandExample("", "Run every benchmark but mixed."),
         CommandExample("rules --json", "Run one benchmark and print an object for each figure."),
+        CommandExample("mixed --minutes 3", "Run a shorter mixed load."),
         CommandExample("--small", "Check in seconds that every benchmark works."),
     ]
 
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules, house, hot, file, search, `import`, export, observe, start, commands, lists, http
+        case rules, house, hot, file, search, `import`, export, observe, start, commands, lists, http, live
+        case mixed
 
-        func run(_ size: BenchSize) async throws -> [Figure] {
+        /// The benchmarks that run without arguments.
+        static let standard = allCases.filter { $0 != .mixed }
+
+        /// - Parameter minutes: the duration of `mixed`.
+        func run(_ size: BenchSize, minutes: Int) async throws -> [Figure] {
             switch self {
             case .rules: try RulesBench(size).run()
             case .house: try await HouseBench(size).run()
@@ -43,19 +49,28 @@ struct BidlyBench: ParsableCommand {
             case .start: try await ProgramBench(size).runStart()
             case .commands: try await ProgramBench(size).runCommands()
             case .lists: try await ListsBench(size).run()
-            case .http: try HTTPBench(size).run()
+            case .http: try await HTTPBench(size).run()
+            case .live: try await LiveBench(size).run()
+            case .mixed: try await MixedBench(size, minutes: minutes).run()
             }
         }
     }
 
-    @Argument(help: "The benchmarks to run; default: all.")
+    @Argument(help: "The benchmarks to run; default: all but mixed.")
     var names: [Name] = []
 
     @Flag(help: "Do little work, only to check that the benchmarks run; the figures are not comparable.")
     var small = false
 
+    @Option(help: "The duration of the benchmark mixed, in minutes.")
+    var minutes = 30
+
     @OptionGroup(title: "Output")
     var output: OutputOptions
+
+    mutating func validate() throws {
+        guard minutes > 0 else { throw ValidationError("--minutes must be at least 1; it is \(minutes)") }
+    }
 
     static func main() async {
         let console = Console.standard(environment: ProcessInfo.processInfo.environment)
@@ -68,8 +83,8 @@ struct BidlyBench: ParsableCommand {
     }
 
     private func run(on console: Console) async throws {
-        for name in names.isEmpty ? Name.allCases : names {
-            let figures = try await name.run(small ? .small : .full)
+        for name in names.isEmpty ? Name.standard : names {
+            let figures = try await name.run(small ? .small : .full, minutes: minutes)
             if let fields = output.json {
                 for figure in figures { try console.output.line(JSONOutput.render(figure, fields: fields)) }
             } else {

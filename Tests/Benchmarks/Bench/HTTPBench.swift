@@ -1,40 +1,111 @@
+import AuctionHouse
+import EmbeddedHouse
 import Foundation
+import FoundationCore
+import HouseCore
+import LoopbackHTTP
 
-/// Requests per second over loopback, beside a server in C over the same library that answers with the same bytes.
+/// Requests per second over loopback, beside a server in C over the same library that answers with the same bytes, and
+/// durable bids per second, beside the house without a network.
 ///
-/// The server runs on one processor core and `wrk`, which sends the requests, on another.
+/// The server runs on one processor core, and so does the house; `wrk`, which sends the requests, runs on another.
 struct HTTPBench {
-    private static let connections = 64
+    private static let connections = HouseUnderBids.callers
     private let size: BenchSize
 
     init(_ size: BenchSize) { self.size = size }
 
-    func run() throws -> [Figure] {
-        let cores = try ProcessorCores()
+    private var turns: Int { size.pick(5, small: 1) }
+    private var seconds: Int { size.pick(5, small: 1) }
+    /// The number of auctions, each with a bidder.
+    private var auctions: Int { size.pick(Self.connections, small: 2) }
+
+    func run() async throws -> [Figure] {
+        let cores = try ProcessorCores(size)
+        return try await inTemporaryFolder { folder in
+            let fixed = try fixedResponses(on: cores)
+            let house = try await requestsToHouse(in: folder, on: cores)
+            return [fixed] + house
+        }
+    }
+
+    /// GET of fixed bytes, which measures the HTTP server without a house.
+    private func fixedResponses(on cores: ProcessorCores) throws -> Figure {
         var bare = 0.0, server = 0.0
         // In turns, and the best of each, because other programs run on the machine.
-        for _ in 0..<size.pick(5, small: 1) {
-            bare = max(bare, try requestsPerSecond(of: "bare", on: cores))
-            server = max(server, try requestsPerSecond(of: "server", on: cores))
+        for _ in 0..<turns {
+            bare = max(bare, try requestsPerSecond(to: ReferenceServer(["bare"], on: cores), cores))
+            server = max(server, try requestsPerSecond(to: ReferenceServer(["server"], on: cores), cores))
+        }
+        return figure("GET of fixed bytes", server, "requests/s", limit: bare)
+    }
+
+    /// GET of an item, and bids.
+    private func requestsToHouse(in folder: URL, on cores: ProcessorCores) async throws -> [Figure] {
+        let path = folder.appending(path: "served.bidly").path
+        let auctionHouse = try await AuctionHouse(in: HouseFile(path: path)), house = auctionHouse.house
+        let seller = try await house.register("seller"), category = try await house.addCategory()
+        var items: [String] = []
+        for _ in 0..<auctions { items.append(try await house.publishAuction(of: seller, in: category).rawValue) }
+        await auctionHouse.close()
+
+        let server = try HouseServer(house: path, on: cores)
+        let script = folder.appending(path: "bids.lua"), response = folder.appending(path: "item.http")
+        let bidders = try items.indices.map { try server.join("bidder \($0)") }
+        try Self.bids(on: items, by: bidders).write(to: script, atomically: true, encoding: .utf8)
+        let item = "/v1/items/\(items[0])"
+        try Self.save(HTTPConnection(to: server.port).send("GET", item).require(200), to: response)
+
+        let unserved = try await HouseUnderBids(path: folder.appending(path: "house").path, auctions: Self.connections)
+        var bare = 0.0, read = 0.0, bids = 0.0, unservedBids = 0.0
+        for turn in 0..<turns {
+            bare = max(bare, try requestsPerSecond(to: ReferenceServer(["bare", response.path], on: cores), cores))
+            read = max(read, try requestsPerSecond(to: item, at: server.port, cores))
+            let arguments = ["-s", script.path], turn = ["--", "\(turn)"]
+            bids = max(bids, try requestsPerSecond(to: "/", at: server.port, cores, arguments, turn))
+            let rounds = size.pick(160, small: 2)
+            unservedBids = max(
+                unservedBids,
+                try await cores.onServerCore {
+                    try await unserved.bidsPerSecond(callers: Self.connections, rounds: rounds)
+                }
+            )
         }
         return [
-            Figure(
-                bench: "http",
-                figure: "GET of fixed bytes, \(Self.connections) connections",
-                value: server,
-                unit: "requests/s",
-                limit: bare,
-                goal: .atLeast(0.6)
-            )
+            figure("GET of an item", read, "requests/s", limit: bare),
+            figure("durable bids", bids, "bids/s", limit: unservedBids),
         ]
     }
 
-    private func requestsPerSecond(of server: String, on cores: ProcessorCores) throws -> Double {
-        let process = try ServerProcess(server, on: cores)
-        defer { process.stop() }
+    private func figure(_ name: String, _ value: Double, _ unit: String, limit: Double) -> Figure {
+        Figure(
+            bench: "http",
+            figure: "\(name), \(Self.connections) connections",
+            value: value,
+            unit: unit,
+            limit: limit,
+            goal: .atLeast(0.6)
+        )
+    }
+
+    private func requestsPerSecond(to server: ReferenceServer, _ cores: ProcessorCores) throws -> Double {
+        try requestsPerSecond(to: "/v1/items/0123456789", at: server.port, cores)
+    }
+
+    /// - Parameters:
+    ///   - target: the path of the requests, unless a script creates them.
+    ///   - options: options of wrk.
+    ///   - arguments: arguments of its script.
+    private func requestsPerSecond(
+        to target: String,
+        at port: UInt16,
+        _ cores: ProcessorCores,
+        _ options: [String] = [],
+        _ arguments: [String] = []
+    ) throws -> Double {
         let load = cores.process(
-            ["wrk", "-t1", "-c\(Self.connections)", "-d\(size.pick(5, small: 1))s"]
-                + ["http://127.0.0.1:\(process.port)/v1/items/0123456789"],
+            ["wrk", "-t1", "-c\(Self.connections)", "-d\(seconds)s"] + options
+                + ["http://127.0.0.1:\(port)\(target)"] + arguments,
             on: cores.ofLoad
         )
         let output = Pipe()
@@ -42,67 +113,54 @@ struct HTTPBench {
         try load.run()
         let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         load.waitUntilExit()
-        guard load.terminationStatus == 0, !text.contains("Non-2xx"),
-            let rate = text.firstMatch(of: /Requests\/sec: +([0-9.]+)/).flatMap({ Double($0.1) }), rate > 0
-        else { throw BenchError("wrk failed; it printed:\n\(text)") }
+        func number(_ match: Regex<(Substring, Substring)>.Match?) -> Double { match.flatMap { Double($0.1) } ?? 0 }
+        let rate = number(text.firstMatch(of: /Requests\/sec: +([0-9.]+)/))
+        let requests = number(text.firstMatch(of: /([0-9]+) requests in/))
+        let refusals = number(text.firstMatch(of: /Non-2xx or 3xx responses: ([0-9]+)/))
+        // Two bids of a bidder may overtake each other; the house stores the refusal of the lower one like a receipt.
+        guard load.terminationStatus == 0, rate > 0, refusals < requests / 2 else {
+            throw BenchError("wrk failed; it printed:\n\(text)")
+        }
         return rate
     }
-}
 
-/// `bidly-bench-http`, which serves until it is stopped.
-private struct ServerProcess {
-    let port: UInt16
-    private let process: Process
-    private let input = Pipe()
+    /// A script of wrk: each request is a bid above all earlier ones, with an idempotency key of its own. Its argument is
+    /// a number that differs in each run.
+    private static func bids(on items: [String], by bidders: [SignedInMember]) -> String {
+        func list(_ texts: [String]) -> String { texts.map { "\"\($0)\"" }.joined(separator: ", ") }
+        return """
+            local items = {\(list(items))}
+            local tokens = {\(list(bidders.map(\.token)))}
+            local turn, count = 0, 0
 
-    /// Starts a server with one thread on a processor core.
-    init(_ kind: String, on cores: ProcessorCores) throws {
-        let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-        let program = own.deletingLastPathComponent().appending(path: "bidly-bench-http").path
-        process = cores.process([program, kind, "1"], on: cores.ofServer)
-        let output = Pipe()
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        var line: [UInt8] = []
-        while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") {
-            line.append(byte)
-        }
-        guard let port = UInt16(String(decoding: line, as: UTF8.self)), port > 0 else {
-            process.terminate()
-            throw BenchError("\(program) did not start")
-        }
-        self.port = port
+            function init(arguments)
+                turn = tonumber(arguments[1])
+            end
+
+            function request()
+                local place = count % #items + 1
+                count = count + 1
+                local maximum = (turn * 1000000 + count) * 1000
+                return wrk.format(
+                    "POST",
+                    "/v1/items/" .. items[place] .. "/auction/bids",
+                    {
+                        ["Authorization"] = "Bearer " .. tokens[place],
+                        ["Content-Type"] = "application/json",
+                        ["Idempotency-Key"] = "bid-" .. turn .. "-" .. count
+                    },
+                    string.format('{"maximum":{"amount":%.0f,"currency":"USD"}}', maximum)
+                )
+            end
+            """
     }
 
-    func stop() {
-        try? input.fileHandleForWriting.close()
-        process.waitUntilExit()
-    }
-}
-
-/// The processor cores that this process may use.
-private struct ProcessorCores {
-    private let numbers: [Int]
-
-    /// The core of the server, and that of the load; the same if there is only one.
-    var ofServer: Int { numbers[0] }
-    var ofLoad: Int { numbers[min(1, numbers.count - 1)] }
-
-    init() throws {
-        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-        let list = status.firstMatch(of: /Cpus_allowed_list:\t([0-9,-]+)/)?.1 ?? "0"
-        numbers = list.split(separator: ",").flatMap { range in
-            let bounds = range.split(separator: "-").compactMap { Int($0) }
-            return Array((bounds.first ?? 0)...(bounds.last ?? 0))
+    /// Saves a response for the server in C, without the fields that it adds itself.
+    private static func save(_ response: HTTPConnection.Response, to file: URL) throws {
+        let own = ["content-length:", "date:", "connection:"]
+        let fields = response.fields.split(separator: "\n").filter { field in
+            !own.contains { field.lowercased().hasPrefix($0) }
         }
-    }
-
-    /// A program that runs on one core.
-    func process(_ words: [String], on core: Int) -> Process {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["taskset", "-c", "\(core)"] + words
-        return process
+        try (Data("\(fields.joined(separator: "\n"))\n\n".utf8) + response.content).write(to: file)
     }
 }

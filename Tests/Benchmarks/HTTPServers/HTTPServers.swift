@@ -3,10 +3,14 @@ import BidlyHTTPServer
 import Foundation
 import HTTPCore
 
-/// `bidly-bench-http bare|server THREADS`: answers every request with the same bytes, prints the port, and ends with
-/// standard input.
+/// `bidly-bench-http`: a server that a benchmark compares with. It prints its port, and ends with standard input.
 ///
-/// It is a program of its own, because `bidly-bench` counts allocations.
+/// - `bare [FILE]`: answers every request with the same response, over libmicrohttpd in C. FILE has its header fields,
+///   an empty line and its content; by default, it is that of `server`.
+/// - `server`: answers every request with the same response, over BidlyHTTPServer.
+/// - `events`: opens an event stream for every request. Each line of standard input has the size of an event to send.
+///
+/// It is a program of its own, because `bidly-bench` counts allocations, and because it runs on one processor core.
 @main
 struct HTTPServers {
     private struct FixedResponse: HTTPRequestHandler {
@@ -21,19 +25,32 @@ struct HTTPServers {
 
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
-        guard let kind = arguments.first, let threads = arguments.dropFirst().first.flatMap({ Int($0) }), threads > 0
-        else {
-            print("Usage: bidly-bench-http bare|server THREADS")
+        switch arguments.first {
+        case "bare": print(try startBare(answeringWith: arguments.dropFirst().first))
+        case "server": print(try startServer().port)
+        case "events": print(bare_event_server_start())
+        default:
+            print("Usage: bidly-bench-http bare [FILE] | server | events")
             exit(64)
         }
-        print(kind == "bare" ? bare_http_server_start(UInt32(threads), bytes, bytes.count) : try start(threads).port)
         fflush(nil)
-        while readLine() != nil {}
+        while let line = readLine() {
+            if let size = Int(line) { bare_event_server_send(size) }
+        }
     }
 
-    private static func start(_ threads: Int) throws -> HTTPServerAddress {
+    private static func startBare(answeringWith file: String?) throws -> UInt16 {
+        guard let file else { return bare_http_server_start(1, "Content-Type: application/json", bytes, bytes.count) }
+        let message = try Data(contentsOf: URL(filePath: file))
+        guard let end = message.firstRange(of: Data("\n\n".utf8)) else { return 0 }
+        let fields = String(decoding: message[..<end.lowerBound], as: UTF8.self)
+        let content = Array(message[end.upperBound...])
+        return bare_http_server_start(1, fields, content, content.count)
+    }
+
+    private static func startServer() throws -> HTTPServerAddress {
         var configuration = HTTPServerConfiguration(address: HTTPServerAddress(port: 0))
-        configuration.threads = threads
+        configuration.threads = 1
         let response = HTTPResponse(
             status: .ok,
             fields: [.contentType: "application/json"],

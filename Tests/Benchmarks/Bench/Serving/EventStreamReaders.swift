@@ -1,0 +1,62 @@
+import EventReaders
+import Foundation
+
+/// Connections that read an event stream, all of them by one thread on the core of the load.
+final class EventStreamReaders {
+    private let count: Int
+    private let mostEvents: Int
+    private let readers: OpaquePointer
+
+    /// Connects readers, and waits until each has received the beginning of its stream.
+    ///
+    /// - Parameters:
+    ///   - target: the path and query of the stream.
+    ///   - count: the number of readers.
+    ///   - mostEvents: the number of events that each reader will receive.
+    init(of target: String, at port: UInt16, count: Int, mostEvents: Int, on cores: ProcessorCores) async throws {
+        self.count = count
+        self.mostEvents = mostEvents
+        let request = "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n"
+        let started = event_readers_start(port, request, UInt32(count), UInt32(mostEvents), UInt32(cores.ofLoad))
+        guard let started else { throw BenchError("readers cannot connect: \(String(cString: strerror(errno)))") }
+        readers = started
+        try await wait(for: count, "streams") { Int(event_readers_ready(started)) }
+    }
+
+    deinit { event_readers_stop(readers) }
+
+    /// The number of events that all readers have received, and the bytes of everything that they have received.
+    var received: (events: Int, bytes: Int) { (Int(event_readers_events(readers)), Int(event_readers_bytes(readers))) }
+
+    /// The present time, in nanoseconds of the clock that measures the arrival of events.
+    static var now: UInt64 { event_readers_now() }
+
+    /// Waits until every reader has received a number of events.
+    func wait(forEvents events: Int) async throws {
+        try await wait(for: events * count, "events") { received.events }
+    }
+
+    /// Returns the times from the sending of each event to its arrival at each reader, in milliseconds.
+    func delays(since sending: [UInt64]) -> [Double] {
+        sending.enumerated().flatMap { event, sent in
+            (0..<count).compactMap { reader in
+                let time = event_readers_time(readers, UInt32(reader), UInt32(event))
+                return time == 0 ? nil : Double(time &- sent) / 1e6
+            }
+        }
+    }
+
+    /// Waits until a count reaches a goal; it may take any time as long as the count grows.
+    private func wait(for goal: Int, _ unit: String, count: () -> Int) async throws {
+        var last = count(), deadline = ContinuousClock.now + .seconds(30)
+        while last < goal {
+            let closed = event_readers_closed(readers)
+            guard closed == 0 else { throw BenchError("the server has closed \(closed) streams") }
+            guard ContinuousClock.now < deadline else { throw BenchError("only \(last) of \(goal) \(unit) arrived") }
+            try await Task.sleep(for: .milliseconds(5))
+            let present = count()
+            if present > last { deadline = ContinuousClock.now + .seconds(30) }
+            last = present
+        }
+    }
+}

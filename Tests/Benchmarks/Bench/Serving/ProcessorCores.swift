@@ -1,0 +1,59 @@
+import Foundation
+
+/// The processor cores that this process may use.
+struct ProcessorCores {
+    private let numbers: [Int]
+    private let isPinning: Bool
+
+    /// The core of the server, and that of the load; the same if there is only one.
+    var ofServer: Int { numbers[0] }
+    var ofLoad: Int { numbers[min(1, numbers.count - 1)] }
+
+    /// - Parameter size: only a full run gives server and load a core each, because a small one must end soon on a busy
+    ///   machine, too.
+    init(_ size: BenchSize) throws {
+        isPinning = size.pick(true, small: false)
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let list = status.firstMatch(of: /Cpus_allowed_list:\t([0-9,-]+)/)?.1 ?? "0"
+        numbers = list.split(separator: ",").flatMap { range in
+            let bounds = range.split(separator: "-").compactMap { Int($0) }
+            return Array((bounds.first ?? 0)...(bounds.last ?? 0))
+        }
+    }
+
+    /// A program that runs on one core; on any core in a small run.
+    func process(_ words: [String], on core: Int) -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["taskset", "-c", Self.list(isPinning ? [core] : numbers)] + words
+        return process
+    }
+
+    /// Runs some work with all threads of this process on the core of the server.
+    func onServerCore<Result>(_ work: () async throws -> Result) async throws -> Result {
+        try move(to: isPinning ? [ofServer] : numbers)
+        do {
+            let result = try await work()
+            try move(to: numbers)
+            return result
+        } catch {
+            try move(to: numbers)
+            throw error
+        }
+    }
+
+    /// Moves all threads of this process; later threads inherit the cores.
+    private func move(to cores: [Int]) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [
+            "taskset", "-a", "-p", "-c", Self.list(cores), "\(ProcessInfo.processInfo.processIdentifier)",
+        ]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw BenchError("taskset failed") }
+    }
+
+    private static func list(_ cores: [Int]) -> String { cores.map { "\($0)" }.joined(separator: ",") }
+}
