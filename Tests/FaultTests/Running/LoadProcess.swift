@@ -70,7 +70,8 @@ final class LoadProcess<Line: LosslessStringConvertible & Sendable> {
     }
 }
 
-private func builtProgram(_ name: String) -> URL {
+/// Returns the path of a program in the folder that contains the test bundle.
+func builtProgram(_ name: String) -> URL {
     let arguments = ProcessInfo.processInfo.arguments
     let built = arguments.lazy.map { URL(filePath: $0).deletingLastPathComponent().appending(path: name) }
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }
