@@ -1,3 +1,4 @@
+internal import APICore
 internal import AuctionHouseAPI
 internal import HTTPCore
 internal import HouseCore
@@ -12,7 +13,8 @@ extension AuctionHouse {
                 version: "1",
                 description:
                     "An online auction house. Amounts are in minor units; times are by the clock of the house.",
-                operations: routes.map(\.operation) + [AuctionHouseAPI.document.operation]
+                operations: routes.map(\.operation) + [AuctionHouseAPI.document.operation],
+                sharedProblems: ProblemType.ofEveryHouseOperation
             )
             return RouteOutput(document.json)
         }

@@ -186,6 +186,7 @@ import Testing
         arguments: [
             ("", nil), ("?limit=100&x=y", nil), ("?limit=0", "limit must be at least 1"),
             ("?limit=x", "limit must be an integer"), ("?limit=1&limit=2", "limit occurs 2 times"),
+            ("?colour=a&colour=b&colour=c&colour=d", "colour may occur at most 3 times"),
             ("?limit=101&colour=a&colour=", "colour must be 1 to 10 characters long; limit must be at most 100"),
         ] as [(String, String?)]
     )

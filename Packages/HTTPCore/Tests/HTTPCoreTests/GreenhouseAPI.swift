@@ -92,7 +92,7 @@ enum GreenhouseAPI {
         input: RequestCoding(
             Search.init(text:colours:limit:),
             .query("q", \.text, .text(), "Words of its name."),
-            .query("colour", \.colours, each: .text(.string(length: 1...10))),
+            .query("colour", \.colours, each: .text(.string(length: 1...10)), maximumCount: 3),
             .query("limit", \.limit, .integer(minimum: 1, maximum: 100), default: 20)
         ),
         output: .json(.array(of: Plant.schema))

@@ -43,6 +43,21 @@ import Testing
         #expect(JSONSchema.boolean().json == ["type": "boolean"])
     }
 
+    @Test("A documented pattern is rendered, and not validated")
+    func documentedPattern() {
+        let schema = JSONSchema.string().documented(pattern: "^[a-z]+$")
+        #expect(schema.json == ["type": "string", "pattern": "^[a-z]+$"])
+        #expect(schema.faults(in: "7").isEmpty)
+    }
+
+    @Test("A message names the first of many values")
+    func manyValues() {
+        let many = JSONSchema.string(values: (1...21).map { "v\($0)" })
+        #expect(
+            many.faults(in: "x").map(\.detail) == ["must be one of v1, v2, v3, … (21 values, listed in the schema)"]
+        )
+    }
+
     @Test("A component name must stand for one schema")
     func conflict() {
         let other = JSONSchema.object(["a": .component("Dose", .string()), "b": Self.dose])

@@ -76,7 +76,10 @@ extension JSONValue {
                 ],
                 [
                     "name": "colour", "in": "query", "required": false,
-                    "schema": ["type": "array", "items": ["type": "string", "minLength": 1, "maxLength": 10]],
+                    "schema": [
+                        "type": "array", "maxItems": 3,
+                        "items": ["type": "string", "minLength": 1, "maxLength": 10],
+                    ],
                 ],
                 [
                     "name": "limit", "in": "query", "required": false,
@@ -109,6 +112,33 @@ extension JSONValue {
         collect(document.json)
         let schemas = try #require(document.json["components"]?["schemas"]?.members)
         #expect(references == Set(schemas.keys.map { "#/components/schemas/\($0)" }))
+    }
+
+    @Test(
+        "Problems that every operation can return are described once, and merged with the operation's own of that status"
+    )
+    func sharedProblems() throws {
+        let document = try OpenAPIDocument(
+            title: "Greenhouse",
+            version: "1",
+            operations: API.operations,
+            sharedProblems: [.malformedRequest, .notFound, .uriTooLong]
+        ).json
+        let tooLong = problemResponse("Path and query too long", "UriTooLongProblem")
+        #expect(document["components"]?["responses"]?["URITooLong"] == tooLong)
+        #expect(document["components"]?["schemas"]?["UriTooLongProblem"] != nil)
+        let responses = document["paths"]?["/v1/plants/{id}/waterings"]?["post"]?["responses"]
+        #expect(responses?["414"] == ["$ref": "#/components/responses/URITooLong"])
+        #expect(
+            responses?["400"]
+                == problemResponse(
+                    "Invalid parameters; Malformed body; Malformed request",
+                    "InvalidParametersProblem",
+                    "MalformedBodyProblem",
+                    "MalformedRequestProblem"
+                )
+        )
+        #expect(responses?["404"] == problemResponse("Not found", "NotFoundProblem"))
     }
 
     @Test("Operations with equal IDs, or with equal methods and paths, are rejected")

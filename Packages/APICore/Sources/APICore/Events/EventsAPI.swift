@@ -21,12 +21,13 @@ public enum EventsAPI {
         summary: "Live events of items, or of everything that concerns the caller",
         details: """
             The id of an event is its position in the log. `Last-Event-ID` resumes a stream without a gap or a repeat, on any \
-            server. `after` does the same for readers that cannot set the header. Without a position, the stream starts now.
+            server. `after` does the same for readers that cannot set the header. Without a position, the stream starts now. \
+            Without `item`, it brings everything that concerns the caller.
             """,
         authentication: .optional,
         input: RequestCoding(
             EventSubscription.init(_:_:lastEventID:after:),
-            .query("item", \.sortedItems, each: .identifier(), "The followed items, at most \(maximumItemCount)."),
+            .query("item", \.sortedItems, each: .identifier(), maximumCount: maximumItemCount, "The followed items."),
             .query("scope", \.scope, .rawValue(.string(values: [EventScope.mine.rawValue]))),
             .header(.lastEventID, \.lastEventID, position, "The id of the last event that was received."),
             .query("after", \.after, position, "A position in the log; ignored if `Last-Event-ID` is given.")
@@ -72,13 +73,11 @@ extension EventSubscription {
         _ scope: EventScope?,
         lastEventID: Int64?,
         after: Int64?
-    ) throws(Problem) {
-        self.init(items: Set(items), includesOwn: scope == .mine, position: lastEventID ?? after)
-        guard !self.items.isEmpty || includesOwn else {
-            throw Problem(invalidParameter: "item", "is required; alternatively pass scope=mine as a signed-in member")
-        }
-        guard self.items.count <= EventsAPI.maximumItemCount else {
-            throw Problem(invalidParameter: "item", "may occur at most \(EventsAPI.maximumItemCount) times")
-        }
+    ) {
+        self.init(
+            items: Set(items),
+            includesOwn: scope == .mine || items.isEmpty,
+            position: lastEventID ?? after
+        )
     }
 }

@@ -28,6 +28,11 @@ extension ProblemType {
     /// 503: the storage cannot be read or written; the request had no effect.
     public static let storageFailed = house("storage-failed", "The storage failed", status: .serviceUnavailable)
 
+    /// The problem types that the house can return for any request, whatever its operation declares: those of every server, and
+    /// failures of the storage.
+    public static let ofEveryHouseOperation =
+        ofEveryOperation + [ProblemType.outcomeUnknown, .storageFull, .storageFailed]
+
     /// Creates a problem type with the URI `urn:bidly:problem:NAME`. Its problems have the additional member `retryable`: whether
     /// the same request may succeed later.
     public static func house(

@@ -25,7 +25,7 @@ extension TextCoding {
     /// The coding of a version in `If-Match`: an entity tag, a list of them, or `*`.
     public static func version<Entity>() -> TextCoding where Value == EntityVersion<Entity> {
         TextCoding(
-            .string(),
+            .entityTags,
             isList: true,
             parse: { text in
                 let version = EntityVersion<Entity>(rawValue: text)

@@ -1,3 +1,4 @@
+internal import FoundationCore
 public import HTTPCore
 
 /// The JSON schemas of the values of FoundationCore.
@@ -6,16 +7,37 @@ extension JSONSchema {
     public static let identifier = string(pattern: "^[!-~]+$", length: 1...255)
 
     /// An RFC 3339 time. The house writes UTC with three decimals.
-    public static let instant = string(format: "date-time")
+    public static let instant = string(format: "date-time").documented(
+        pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?([Zz]|[+-][0-9]{2}:[0-9]{2})$"
+    )
 
-    /// An ISO 4217 currency code.
-    public static let currency = string(pattern: "^[A-Z]{3}$", length: 3...3)
+    /// The code of an active currency of ISO 4217.
+    public static let currency = component("Currency", .string(values: Currency.all.map(\.code)))
 
     /// An amount with its currency.
     public static let money = component(
         "Money",
-        .object(["amount": .integer().described("In minor units of the currency."), "currency": .currency])
+        .object([
+            "amount": .integer(minimum: .min, maximum: .max).described("In minor units of the currency."),
+            "currency": .currency,
+        ])
     )
+
+    /// A line of text, which `CheckedText.line` validates: without control characters, line breaks and surrounding whitespace.
+    public static func line(length: ClosedRange<Int>) -> JSONSchema {
+        let edge = "[^\\s\\u0000-\\u001F\\u007F-\\u009F]"
+        let line = "\(edge)([^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*\(edge))?"
+        return string(length: length).documented(pattern: length.contains(0) ? "^(\(line))?$" : "^\(line)$")
+    }
+
+    /// Text of several lines, which `CheckedText.prose` validates: without control characters except tabs and line breaks.
+    ///
+    /// - Parameter isVisible: whether it needs a character that is not whitespace.
+    public static func prose(length: ClosedRange<Int>, isVisible: Bool = false) -> JSONSchema {
+        let text = "[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*"
+        let visible = isVisible ? "[^\\s\\u0000-\\u001F\\u007F-\\u009F]\(text)" : ""
+        return string(length: length).documented(pattern: "^\(text)\(visible)$")
+    }
 
     /// An opaque cursor.
     public static let cursor = string(length: 1...1024)

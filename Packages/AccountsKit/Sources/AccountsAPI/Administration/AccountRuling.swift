@@ -9,7 +9,7 @@ public struct AccountRuling: Sendable, Hashable {
     struct Body: Sendable, Hashable, Codable {
         static let schema = JSONSchema.component(
             "AccountRuling",
-            .object(["reason": .string(length: 1...Suspension.maximumReasonLength)])
+            .object(["reason": .prose(length: 1...Suspension.maximumReasonLength, isVisible: true)])
         )
 
         let reason: String

@@ -6,7 +6,10 @@ import HTTPCore
 public struct RoleAssignment: Sendable, Hashable {
     /// The request body. JSON: `{"role"}`.
     struct Body: Sendable, Hashable, Codable {
-        static let schema = JSONSchema.component("RoleAssignment", .object(["role": Role.schema]))
+        static let schema = JSONSchema.component(
+            "RoleAssignment",
+            .object(["role": .string(values: Role.allCases.map(\.rawValue))])
+        )
 
         let role: Role
     }

@@ -10,7 +10,7 @@ extension Credentials {
             [
                 "name": .string(length: 0...1_024),
                 "password": Password.schema,
-                "label": .string(length: 0...Session.maximumLabelLength)
+                "label": .line(length: 0...Session.maximumLabelLength)
                     .described("The device or program, for the list of sessions."),
             ],
             optional: ["label"]

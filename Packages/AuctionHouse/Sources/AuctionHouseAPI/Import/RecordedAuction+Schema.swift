@@ -15,7 +15,9 @@ extension RecordedAuction {
                 "registrations": .any().described("Registration times by member name."),
                 "title": .string(),
                 "description": .string(),
-                "category": .string().described("A path such as Collectibles > Radios."),
+                "category": .string()
+                    .documented(pattern: "^[^>]*[^>\\s][^>]*(>[^>]*[^>\\s][^>]*)*$")
+                    .described("A path such as Collectibles > Radios."),
                 "brand": .string().nullable,
                 "condition": .string().nullable,
                 "offer": TermsOffer.schema,

@@ -52,7 +52,11 @@ extension BiddingAPI {
             .header(.ifMatch, \.ifMatch, .version(), "The state as last seen."),
             .body(
                 \.reason,
-                .json("reason", .string(length: 1...1000).described("Everyone may read it."), in: "NewWithdrawal")
+                .json(
+                    "reason",
+                    .prose(length: 1...1000, isVisible: true).described("Everyone may read it."),
+                    in: "NewWithdrawal"
+                )
             )
         ),
         output: .json(Auction.schema),

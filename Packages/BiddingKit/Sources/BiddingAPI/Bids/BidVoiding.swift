@@ -1,3 +1,4 @@
+internal import APICore
 public import Bidding
 public import FoundationCore
 internal import HTTPCore
@@ -31,8 +32,10 @@ extension BidVoiding {
         static let schema = JSONSchema.component(
             "NewVoiding",
             .object([
-                "bids": .array(of: .integer(minimum: 1), maximumCount: 1000).described("By their sequences."),
-                "reason": .string(length: 1...1000),
+                "bids": .array(of: .integer(minimum: 1, maximum: .max), maximumCount: 1000).described(
+                    "By their sequences."
+                ),
+                "reason": .prose(length: 1...1000, isVisible: true),
             ])
         )
     }

@@ -14,5 +14,5 @@ extension NewBrand {
     /// The JSON schema.
     public static let schema = JSONSchema.component("NewBrand", .object(members))
 
-    static let members: [String: JSONSchema] = ["name": .string(length: 1...Brand.maximumNameLength)]
+    static let members: [String: JSONSchema] = ["name": .line(length: 1...Brand.maximumNameLength)]
 }

@@ -15,7 +15,7 @@ extension NewCategory {
     public static let schema = JSONSchema.component("NewCategory", .object(members, optional: ["parent"]))
 
     static let members: [String: JSONSchema] = [
-        "name": .string(length: 1...ItemCategory.maximumNameLength),
+        "name": .line(length: 1...ItemCategory.maximumNameLength),
         "parent": .identifier.nullable.described("Null at the top."),
     ]
 }

@@ -7,7 +7,7 @@ extension Item {
     public static let schema = JSONSchema.component(
         "Item",
         .object(
-            ItemDetails.members.merging([
+            ItemDetails.members(condition: ItemCondition.schema).merging([
                 "id": .identifier,
                 "seller": .identifier,
                 "relistedFrom": .identifier.nullable.described("The item that did not sell before."),
@@ -22,20 +22,28 @@ extension ItemDetails {
     /// The JSON schema of a request body; only `title` and `category` are required.
     public static let schema = JSONSchema.component(
         "ItemDetails",
-        .object(members, optional: ["description", "brand", "condition", "photos"])
+        .object(
+            members(condition: ItemCondition.choiceSchema),
+            optional: ["description", "brand", "condition", "photos"]
+        )
     )
 
-    static let members: [String: JSONSchema] = [
-        "title": .string(length: 1...maximumTitleLength),
-        "description": .string(length: 0...maximumDescriptionLength),
-        "category": .identifier,
-        "brand": .identifier.nullable,
-        "condition": ItemCondition.schema.nullable,
-        "photos": .array(of: .identifier, maximumCount: maximumPhotoCount),
-    ]
+    static func members(condition: JSONSchema) -> [String: JSONSchema] {
+        [
+            "title": .line(length: 1...maximumTitleLength),
+            "description": .prose(length: 0...maximumDescriptionLength),
+            "category": .identifier,
+            "brand": .identifier.nullable,
+            "condition": condition.nullable,
+            "photos": .array(of: .identifier, maximumCount: maximumPhotoCount),
+        ]
+    }
 }
 
 extension ItemCondition {
-    /// The JSON schema.
+    /// The JSON schema of a response: a newer house may have further conditions.
     public static let schema = JSONSchema.name(known.map(\.rawValue))
+
+    /// The JSON schema of a request: the conditions that sellers can choose.
+    public static let choiceSchema = JSONSchema.string(values: known.map(\.rawValue))
 }

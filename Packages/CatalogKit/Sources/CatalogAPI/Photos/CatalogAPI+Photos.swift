@@ -66,5 +66,5 @@ extension CacheControl {
 }
 
 extension TextCoding<PhotoSize> {
-    fileprivate static var photoSize: TextCoding { rawValue(.name(PhotoSize.known.map(\.rawValue))) }
+    fileprivate static var photoSize: TextCoding { rawValue(.string(values: PhotoSize.known.map(\.rawValue))) }
 }

@@ -15,6 +15,6 @@ extension NewReview {
     public static let schema = JSONSchema.component("NewReview", .object(members))
 
     static let members: [String: JSONSchema] = [
-        "rating": .integer(minimum: 1, maximum: 5), "text": .string(length: 0...Review.maximumTextLength),
+        "rating": .integer(minimum: 1, maximum: 5), "text": .prose(length: 0...Review.maximumTextLength),
     ]
 }

@@ -37,7 +37,7 @@ extension CatalogAPI {
             .query("currency", \.currency, .currency, "Of the prices; needed with them."),
             .query("status", \.statuses, each: status, "Any of these; `any` for all. Without it: `open`."),
             .query("seller", \.query.seller, .identifier()),
-            .query("condition", \.query.condition, .rawValue(ItemCondition.schema)),
+            .query("condition", \.query.condition, .rawValue(ItemCondition.choiceSchema)),
             .query("sort", \.query.sort, sort, default: .endingSoonest),
             .query("facets", \.facets, .boolean(), default: false, "Whether to count values of some fields."),
             .query("cursor", \.cursor, .cursor, "Where the page begins: the `next` of the page before."),

@@ -1,10 +1,16 @@
 extension APIOperation {
     /// The operation as an Operation Object of OpenAPI 3.1.
-    public var json: JSONValue {
+    public var json: JSONValue { json(withShared: []) }
+
+    /// The operation as an Operation Object.
+    ///
+    /// - Parameter shared: the problem types that every operation of the document can return. A status that only they have
+    ///   becomes a reference to `#/components/responses`.
+    func json(withShared shared: [ProblemType]) -> JSONValue {
         var members: [String: JSONValue] = [
             "operationId": .string(id),
             "summary": .string(summary),
-            "responses": .object(responses),
+            "responses": .object(responses(withShared: shared)),
         ]
         if !details.isEmpty { members["description"] = .string(details) }
         let described = parameters.filter(\.isDescribed)
@@ -29,7 +35,7 @@ extension APIOperation {
         return components
     }
 
-    private var responses: [String: JSONValue] {
+    private func responses(withShared shared: [ProblemType]) -> [String: JSONValue] {
         var success: [String: JSONValue] = [
             "description": .string(status.reasonPhrase),
             "headers": ["Cache-Control": ["schema": JSONSchema.string(values: [caching.description]).json]],
@@ -37,27 +43,39 @@ extension APIOperation {
         if !output.mediaTypes.isEmpty { success["content"] = output.json }
         var responses: [String: JSONValue] = [
             String(status.code): .object(success),
-            "default": response("Any other problem", [Problem.schema]),
+            "default": Problem.response("Any other problem", [Problem.schema]),
         ]
         if method == .get, caching.allowsStoring {
             responses["304"] = ["description": "The resource still has the state that If-None-Match names"]
         }
-        for (status, types) in Dictionary(grouping: problems, by: \.status) {
-            responses[String(status.code)] = response(
-                types.map(\.title).joined(separator: "; "),
-                types.map(\.schema)
-            )
+        let own = problems, statuses = Set(own.map(\.status))
+        for (status, types) in Dictionary(grouping: own + shared.filter { !own.contains($0) }, by: \.status) {
+            responses[String(status.code)] =
+                statuses.contains(status)
+                ? Problem.response(to: types) : ["$ref": .string("#/components/responses/\(status.componentName)")]
         }
         return responses
     }
+}
 
-    private func response(_ description: String, _ schemas: [JSONSchema]) -> JSONValue {
+extension Problem {
+    /// The Response Object for problem types of one status.
+    static func response(to types: [ProblemType]) -> JSONValue {
+        response(types.map(\.title).joined(separator: "; "), types.map(\.schema))
+    }
+
+    fileprivate static func response(_ description: String, _ schemas: [JSONSchema]) -> JSONValue {
         let schema: JSONValue = schemas.count == 1 ? schemas[0].json : ["anyOf": .array(schemas.map(\.json))]
         return [
             "description": .string(description),
             "content": .object([MediaType.problemJSON.essence: ["schema": schema]]),
         ]
     }
+}
+
+extension HTTPResponse.Status {
+    /// The name of the response component for this status, such as `ContentTooLarge`.
+    var componentName: String { reasonPhrase.split { !$0.isLetter }.joined() }
 }
 
 extension APIParameter {

@@ -95,7 +95,7 @@ extension BodyCoding where Value == HTTPBody {
     /// Server-sent events, delivered as they arrive. Only for responses; requests are read completely.
     public static var eventStream: BodyCoding {
         BodyCoding(
-            content: APIContent(mediaTypes: [.eventStream], schema: .string()),
+            content: APIContent(mediaTypes: [.eventStream], schema: nil),
             encode: { body throws(JSONError) in body },
             decode: { body, _ throws(JSONError) in body }
         )

@@ -5,22 +5,36 @@ public struct OpenAPIDocument: Sendable, Hashable {
 
     /// Creates the document of an API.
     ///
+    /// - Parameters:
+    ///   - title: the title of the API.
+    ///   - version: the version of the API.
+    ///   - description: a description; may be empty.
+    ///   - operations: the operations.
+    ///   - sharedProblems: the problem types that every operation can return besides its own, such as those of a server's
+    ///     limits.
     /// - Throws: ``NameConflict`` if two operations have the same ID, or the same method and path, or if two different
     ///   schemas have the same component name.
     public init(
         title: String,
         version: String,
         description: String = "",
-        operations: [APIOperation]
+        operations: [APIOperation],
+        sharedProblems: [ProblemType] = []
     ) throws(NameConflict) {
         var components: [String: JSONSchema] = [:]
         var paths: [String: [String: JSONValue]] = [:]
         var ids: Set<String> = []
+        for type in sharedProblems { try type.schema.collect(into: &components) }
         for operation in operations {
             guard ids.insert(operation.id).inserted else { throw NameConflict(name: operation.id) }
             let path = operation.path.description
             let method = ASCII.lowercased(operation.method.rawValue)
-            guard paths[path, default: [:]].updateValue(operation.json, forKey: method) == nil else {
+            guard
+                paths[path, default: [:]].updateValue(
+                    operation.json(withShared: sharedProblems),
+                    forKey: method
+                ) == nil
+            else {
                 throw NameConflict(name: "\(operation.method.rawValue) \(path)")
             }
             for (name, schema) in try operation.components() {
@@ -30,14 +44,19 @@ public struct OpenAPIDocument: Sendable, Hashable {
         }
         var info: [String: JSONValue] = ["title": .string(title), "version": .string(version)]
         if !description.isEmpty { info["description"] = .string(description) }
+        var parts: [String: JSONValue] = [
+            "schemas": .object(components.mapValues(\.json)),
+            "securitySchemes": ["bearer": ["type": "http", "scheme": "bearer"]],
+        ]
+        let responses = Dictionary(grouping: sharedProblems, by: \.status.componentName).mapValues {
+            Problem.response(to: $0)
+        }
+        if !responses.isEmpty { parts["responses"] = .object(responses) }
         json = [
             "openapi": "3.1.0",
             "info": .object(info),
             "paths": .object(paths.mapValues(JSONValue.object)),
-            "components": [
-                "schemas": .object(components.mapValues(\.json)),
-                "securitySchemes": ["bearer": ["type": "http", "scheme": "bearer"]],
-            ],
+            "components": .object(parts),
         ]
     }
 }

@@ -92,17 +92,24 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
         each coding: TextCoding<Item>,
+        maximumCount: Int? = nil,
         _ summary: String = ""
     ) -> RequestPart where Value == [Item] {
-        let parameter = APIParameter(.query, name, .array(of: coding.schema), isRequired: false, summary: summary)
+        let schema = JSONSchema.array(of: coding.schema, maximumCount: maximumCount)
+        let parameter = APIParameter(.query, name, schema, isRequired: false, summary: summary)
         return RequestPart(
             description: .parameter(parameter),
             write: { input, draft in
                 for value in input[keyPath: property] { draft.query.append(name, coding.format(value)) }
             },
             read: { reader, faults in
+                let texts = reader.request.query[values: name]
+                if let maximumCount, texts.count > maximumCount {
+                    faults.append(.invalidParameters, .parameter(name), "may occur at most \(maximumCount) times")
+                    return nil
+                }
                 var values: [Item] = []
-                for text in reader.request.query[values: name] {
+                for text in texts {
                     guard let value = coding.read(text, name, .invalidParameters, &faults) else { return nil }
                     values.append(value)
                 }

@@ -71,8 +71,8 @@ extension TextCoding where Value: FixedWidthInteger {
     /// An integer in decimal digits.
     public static func integer(minimum: Value? = nil, maximum: Value? = nil) -> TextCoding {
         let schema = JSONSchema.integer(
-            minimum: minimum.map { Int(clamping: $0) },
-            maximum: maximum.map { Int(clamping: $0) }
+            minimum: Int(clamping: minimum ?? .min),
+            maximum: Int(clamping: maximum ?? .max)
         )
         return TextCoding(schema, parse: { Value($0) }, format: { "\($0)" })
     }
@@ -93,11 +93,16 @@ extension TextCoding where Value: RawRepresentable<String> {
 extension TextCoding where Value == EntityTagCondition {
     /// The entity tags of `If-Match`, or `*`.
     public static var entityTags: TextCoding {
-        TextCoding(.string(), isList: true, parse: { EntityTagCondition($0) }, format: { $0.description })
+        TextCoding(.entityTags, isList: true, parse: { EntityTagCondition($0) }, format: { $0.description })
     }
 }
 
 extension JSONSchema {
+    /// A list of entity tags, or `*` (RFC 9110, section 13.1.1).
+    public static let entityTags = string(length: 1...4_096).documented(
+        pattern: #"^(\*|(W/)?"[!#-~]*"([ \t]*,[ \t]*(W/)?"[!#-~]*")*)$"#
+    )
+
     /// Converts a text outside JSON to the JSON value that this schema validates.
     func value(of text: String) -> JSONValue {
         switch shape {

@@ -59,6 +59,8 @@ extension HTTPResponse {
         public static let uriTooLong = Status(414)
         /// 415 Unsupported Media Type.
         public static let unsupportedMediaType = Status(415)
+        /// 417 Expectation Failed.
+        public static let expectationFailed = Status(417)
         /// 422 Unprocessable Content.
         public static let unprocessableContent = Status(422)
         /// 428 Precondition Required.

@@ -1,4 +1,13 @@
 extension Problem {
+    /// Creates the problem (405) of a method that the resource does not support.
+    public init(supportedMethods: [HTTPRequest.Method]) {
+        let names = supportedMethods.map(\.rawValue).sorted()
+        self = ProblemType.methodNotAllowed.problem(
+            "Supported methods: \(names.joined(separator: ", ")).",
+            members: ["allow": .array(names.map(JSONValue.string))]
+        )
+    }
+
     /// A fault in one part of a request: an element of the member `errors`.
     public struct Fault: Sendable, Hashable {
         /// The location of a fault.

@@ -14,12 +14,19 @@ extension ProblemType {
         .badRequest,
         members: faultMembers
     )
+    /// 400: the request is not valid HTTP/1.1.
+    public static let malformedRequest = standard("malformed-request", "Malformed request", .badRequest)
     /// 401: the caller must sign in.
     public static let unauthenticated = standard("unauthenticated", "Sign-in needed", .unauthorized)
     /// 404: the resource does not exist, or the caller may not see it.
     public static let notFound = standard("not-found", "Not found", .notFound)
-    /// 405: the resource does not support the method; `Allow` lists the supported ones.
-    public static let methodNotAllowed = standard("method-not-allowed", "Method not allowed", .methodNotAllowed)
+    /// 405: the resource does not support the method; the header field `Allow` and the member `allow` list the supported ones.
+    public static let methodNotAllowed = standard(
+        "method-not-allowed",
+        "Method not allowed",
+        .methodNotAllowed,
+        members: ["allow": .array(of: .string())]
+    )
     /// 406: the client accepts none of the available media types.
     public static let notAcceptable = standard("not-acceptable", "Not acceptable", .notAcceptable)
     /// 412: the state of the resource does not match `If-Match`.
@@ -38,6 +45,8 @@ extension ProblemType {
         "Unsupported media type",
         .unsupportedMediaType
     )
+    /// 417: the server meets no other expectation than `100-continue`.
+    public static let expectationFailed = standard("expectation-failed", "Expectation failed", .expectationFailed)
     /// 422: the body does not match its schema; `errors` lists the faults.
     public static let invalidBody = standard(
         "invalid-body",
@@ -66,8 +75,17 @@ extension ProblemType {
     )
     /// 500: an internal error, without details.
     public static let internalError = standard("internal-error", "Internal error", .internalServerError)
+    /// 501: the server does not implement the method or the transfer coding.
+    public static let notImplemented = standard("not-implemented", "Not implemented", .notImplemented)
     /// 503: the server is temporarily unable to respond.
     public static let unavailable = standard("unavailable", "Unavailable", .serviceUnavailable)
+
+    /// The problem types that a server can return for any request, whatever its operation declares: for requests that are
+    /// malformed or beyond a limit, for credentials that are not valid, and for failures.
+    public static let ofEveryOperation: [ProblemType] = [
+        .malformedRequest, .unauthenticated, .contentTooLarge, .uriTooLong, .expectationFailed, .tooManyRequests,
+        .fieldsTooLarge, .internalError, .notImplemented, .unavailable,
+    ]
 
     /// The members of problem types that list faults.
     private static let faultMembers: [String: JSONSchema] = [

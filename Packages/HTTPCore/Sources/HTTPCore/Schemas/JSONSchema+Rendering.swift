@@ -38,7 +38,7 @@ extension JSONSchema {
         case .string(let format, let pattern, let length, let values):
             type("string")
             members["format"] = format.map(JSONValue.string)
-            members["pattern"] = pattern.map { .string($0.source) }
+            members["pattern"] = (pattern?.source ?? documentedPattern).map(JSONValue.string)
             members["minLength"] = length.map { .integer(Int64($0.lowerBound)) }
             members["maxLength"] = length.map { .integer(Int64($0.upperBound)) }
             members["enum"] = values.map { .array($0.map(JSONValue.string) + (isNullable ? [.null] : [])) }

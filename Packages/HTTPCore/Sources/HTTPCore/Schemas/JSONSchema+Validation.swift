@@ -56,7 +56,7 @@ private struct Validation {
         _ place: JSONPointer
     ) {
         if let values, !values.contains(text) {
-            report(place, "must be one of \(values.joined(separator: ", "))")
+            report(place, "must be one of \(Self.list(values))")
         }
         if let length, !length.contains(text.unicodeScalars.count) {
             report(place, "must be \(length.lowerBound) to \(length.upperBound) characters long")
@@ -91,6 +91,12 @@ private struct Validation {
         for name in members.keys.sorted() where properties[name] == nil {
             report(place.appending(name), "is not declared")
         }
+    }
+
+    /// Lists values; of many only the first, so that a reader finds the fault.
+    private static func list(_ values: [String]) -> String {
+        guard values.count > 20 else { return values.joined(separator: ", ") }
+        return values.prefix(3).joined(separator: ", ") + ", … (\(values.count) values, listed in the schema)"
     }
 
     private mutating func report(_ place: JSONPointer, _ detail: String) {

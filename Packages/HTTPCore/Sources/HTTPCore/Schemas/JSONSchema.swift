@@ -23,6 +23,7 @@ public struct JSONSchema: Sendable, Hashable {
     let shape: Shape
     private(set) var isNullable = false
     private(set) var description: String?
+    private(set) var documentedPattern: String?
 
     private init(_ shape: Shape) { self.shape = shape }
 
@@ -82,6 +83,14 @@ public struct JSONSchema: Sendable, Hashable {
     public var nullable: JSONSchema {
         var copy = self
         copy.isNullable = true
+        return copy
+    }
+
+    /// The same schema of a string with a pattern that documents its values. It is not validated here, because the type of the
+    /// value validates it with a clearer message.
+    public func documented(pattern: String) -> JSONSchema {
+        var copy = self
+        copy.documentedPattern = pattern
         return copy
     }
 
