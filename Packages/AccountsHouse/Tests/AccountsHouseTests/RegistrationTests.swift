@@ -25,7 +25,7 @@ import Testing
     func owner(policy: RegistrationPolicy) async throws {
         let house = try await TestHouse(policy: AccountsPolicy(registration: policy))
         let missing = try await house.send(.post, "/v1/members", #"{"name":"Ada"}"#)
-        #expect(missing.status == 422)
+        #expect(missing.status == 403 && missing.problem == "password-required")
         let ada = try await house.register("Ada", password: nil)
         #expect(try await house.call(AccountsAPI.account, (), as: .member(ada.id)) == Account(member: ada))
     }

@@ -15,6 +15,8 @@ extension Refusal.Code {
     )
     /// The house registers members only with a code of an administrator.
     public static let codeRequired = Refusal.Code("codeRequired", "registration requires a code of an administrator")
+    /// The registration states no password, and only administrators may register members without one.
+    public static let passwordRequired = Refusal.Code("passwordRequired", "registration requires a password")
     /// The member leads an open auction.
     public static let leadingBids = Refusal.Code("leadingBids", "the member leads an open auction")
     /// The member sells in an auction that has not ended.
@@ -26,8 +28,8 @@ extension Refusal.Code {
 
     /// All refusal codes of accounts.
     public static let accounts: [Refusal.Code] = [
-        .wrongCredentials, .wrongPassword, .wrongCode, .registrationClosed, .codeRequired, .leadingBids, .openAuctions,
-        .unpaidOrders, .lastAdministrator,
+        .wrongCredentials, .wrongPassword, .wrongCode, .registrationClosed, .codeRequired, .passwordRequired,
+        .leadingBids, .openAuctions, .unpaidOrders, .lastAdministrator,
     ]
 }
 
@@ -43,6 +45,8 @@ extension Refusal {
     public static let registrationClosed = Refusal(.registrationClosed)
     /// The house registers members only with a code of an administrator.
     public static let codeRequired = Refusal(.codeRequired)
+    /// The registration states no password, and only administrators may register members without one.
+    public static let passwordRequired = Refusal(.passwordRequired)
     /// The member leads an open auction.
     public static let leadingBids = Refusal(.leadingBids)
     /// The member sells in an auction that has not ended.

@@ -5,7 +5,7 @@ public protocol SignInClient: Sendable {
     /// Registers a member. An existing name is never taken over, also if its member has no password.
     ///
     /// - Throws: `ClientFailure`: `.invalid` for a name or password that is not valid; refused as `Refusal.nameTaken`,
-    ///   `.registrationClosed`, `.codeRequired` or `.wrongCode`.
+    ///   `.registrationClosed`, `.codeRequired`, `.wrongCode` or `.passwordRequired`.
     func register(_ registration: Registration) async throws(ClientFailure) -> Member
 
     /// Signs in, and returns the token of the new session.

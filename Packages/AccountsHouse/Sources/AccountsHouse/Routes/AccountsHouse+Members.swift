@@ -40,7 +40,7 @@ extension AccountsHouse {
         }
         guard let password = registration.password else {
             guard caller.isAdministrator || !policy.requiresPasswords else {
-                throw AccountsRefusal.invalid(InvalidField("password", "is missing"))
+                throw AccountsRefusal.rules(.passwordRequired)
             }
             return account
         }

@@ -17,7 +17,7 @@ extension AccountsAPI {
         input: RequestCoding({ $0 }, .body(\.self, .json(Registration.schema))),
         status: .created,
         output: .json(Member.schema),
-        problems: [.nameTaken, .registrationClosed, .codeRequired, .wrongCode, .unavailable]
+        problems: [.nameTaken, .registrationClosed, .codeRequired, .wrongCode, .passwordRequired, .unavailable]
     )
 
     /// `GET /v1/members`: returns members by name or by a prefix of their names.

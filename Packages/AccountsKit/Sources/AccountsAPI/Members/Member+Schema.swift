@@ -8,7 +8,7 @@ extension Registration {
         "Registration",
         .object(
             [
-                "name": .string(length: 1...MemberName.maximumLength),
+                "name": .line(length: 1...MemberName.maximumLength),
                 "password": Password.newSchema.nullable.described("Required, except for administrators."),
                 "emailAddress": EmailAddress.schema.nullable,
                 "code": OneTimeCode.schema.nullable.described("Required in a house that registers by code."),

@@ -23,6 +23,12 @@ extension ProblemType {
     )
     /// 403: the house registers members only with a code of an administrator.
     public static let codeRequired = house("code-required", "Registration needs a code", status: .forbidden)
+    /// 403: the registration states no password, and the caller is no administrator.
+    public static let passwordRequired = house(
+        "password-required",
+        "Registration needs a password",
+        status: .forbidden
+    )
     /// 409: the member leads an open auction.
     public static let leadingBids = house("leading-bids", "The member leads an open auction", status: .conflict)
     /// 409: the member sells in an auction that has not ended.

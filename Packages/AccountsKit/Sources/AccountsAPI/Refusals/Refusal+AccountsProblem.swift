@@ -7,7 +7,8 @@ extension Refusal {
     private static let accountsTypes: [(code: Refusal.Code, type: ProblemType)] = [
         (Refusal.nameTaken.code, .nameTaken), (.wrongCredentials, .wrongCredentials), (.wrongPassword, .wrongPassword),
         (.wrongCode, .wrongCode), (.registrationClosed, .registrationClosed), (.codeRequired, .codeRequired),
-        (.leadingBids, .leadingBids), (.openAuctions, .openAuctions), (.unpaidOrders, .unpaidOrders),
+        (.passwordRequired, .passwordRequired), (.leadingBids, .leadingBids), (.openAuctions, .openAuctions),
+        (.unpaidOrders, .unpaidOrders),
         (.lastAdministrator, .lastAdministrator),
     ]
 

@@ -101,7 +101,7 @@ extension InMemoryAccountsState {
         if let password = registration.password {
             try valid { () throws(InvalidField) in try password.requireStrength(for: name.text) }
         } else if !isAdministrator {
-            throw ClientFailure(.invalid, detail: "password is required")
+            throw ClientFailure(.passwordRequired)
         }
         let code = registration.code?.normalized
         let isCodeValid = code.flatMap { codes[$0] }.map { $0.member == nil && $0.expiresAt > now } ?? false
