@@ -64,6 +64,9 @@ public struct RouteTable: Sendable {
         var response = problem.response
         if problem.status == .unauthorized { response.fields[.wwwAuthenticate] = "Bearer" }
         if problem.status == .serviceUnavailable { response.fields[.retryAfter] = "1" }
+        if case .array(let methods)? = problem.members["allow"] {
+            response.fields[.allow] = methods.compactMap(\.string).joined(separator: ", ")
+        }
         if case .integer(let seconds)? = problem.members["retryAfter"] {
             response.fields[.retryAfter] = String(seconds)
         }
@@ -94,12 +97,7 @@ public struct RouteTable: Sendable {
         guard size <= Self.fieldsLimit else {
             throw ProblemType.fieldsTooLarge.problem("Header fields must not exceed \(Self.fieldsLimit) bytes.")
         }
-        let candidates = routes(at: request.path)
-        guard !candidates.isEmpty else { throw ProblemType.notFound.problem() }
-        let method = request.method == .head ? .get : request.method
-        guard let route = candidates.first(where: { $0.method == method }) else {
-            return methodNotAllowed(context, candidates)
-        }
+        let route = try route(for: request)
         guard request.body.count <= route.bodyLimit else {
             throw ProblemType.contentTooLarge.problem("The content must not exceed \(route.bodyLimit) bytes.")
         }
@@ -109,21 +107,34 @@ public struct RouteTable: Sendable {
         return try await route.respond(context)
     }
 
+    /// Returns the problem of a request that no route accepts, whoever sends it: 404 or 405.
+    public func routingProblem(of request: HTTPRequest) -> Problem? {
+        do throws(Problem) {
+            _ = try route(for: request)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Returns the route of a request.
+    ///
+    /// - Throws: the problem 404; 405 with the supported methods.
+    private func route(for request: HTTPRequest) throws(Problem) -> Route {
+        let candidates = routes(at: request.path)
+        guard !candidates.isEmpty else { throw ProblemType.notFound.problem() }
+        let method = request.method == .head ? .get : request.method
+        if let route = candidates.first(where: { $0.method == method }) { return route }
+        var methods = candidates.map(\.method)
+        if methods.contains(.get) { methods.append(.head) }
+        throw Problem(supportedMethods: methods)
+    }
+
     /// The routes that match a path; the most specific template wins.
     private func routes(at path: URLPath) -> [Route] {
         let matching = routes.filter { $0.path.match(path) != nil }
         let fewest = matching.map(\.path.parameters.count).min()
         return matching.filter { $0.path.parameters.count == fewest }
-    }
-
-    /// The 405 response with the allowed methods of the path.
-    private func methodNotAllowed(_ context: RequestContext, _ candidates: [Route]) -> HTTPResponse {
-        var methods = candidates.map(\.method.rawValue)
-        if methods.contains("GET") { methods.append("HEAD") }
-        let allowed = methods.sorted().joined(separator: ", ")
-        var response = context.response(to: ProblemType.methodNotAllowed.problem("Supported methods: \(allowed)."))
-        response.fields[.allow] = allowed
-        return response
     }
 }
 
