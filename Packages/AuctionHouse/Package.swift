@@ -52,8 +52,9 @@ let package = Package(
     targets: [
         .target(
             name: "AuctionHouse",
-            dependencies: ["AuctionHouseAPI", "ListingSearch", accounts, api, bidding, catalog, core, houseCore, http]
-                + houses,
+            dependencies: [
+                "AuctionHouseAPI", "ListingSearch", accounts, accountsAPI, api, bidding, catalog, core, houseCore, http,
+            ] + houses,
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import AccountsAPI
 internal import AccountsHouse
 public import HTTPCore
 public import HouseCore
@@ -28,6 +29,15 @@ extension AuctionHouse {
         return caller
     }
 
+    /// Returns the problem of a request that no operation accepts, whoever sends it: its path is unknown, or does not support
+    /// its method.
+    public func routingProblem(of request: HTTPRequest) -> Problem? { routes.routingProblem(of: request) }
+
+    /// Returns whether a request is for the registration of a member.
+    public func isRegistration(_ request: HTTPRequest) -> Bool {
+        request.method == AccountsAPI.register.method && AccountsAPI.register.path.match(request.path) != nil
+    }
+
     /// Returns the limit of a request's body in bytes.
     public func bodyLimit(of request: HTTPRequest) -> Int { routes.bodyLimit(of: request) }
 }
@@ -36,8 +46,7 @@ extension AuctionHouse {
 struct AccountSessions: LiveSessions {
     let house: House
 
-    func active(_ callers: Set<Caller>) async -> Set<Caller> {
-        // If the sessions cannot be read now, the next heartbeat asks again.
-        (try? await house.module(AccountsHouse.self).active(callers)) ?? callers
+    func active(_ sessions: Set<String>) async throws -> Set<String> {
+        try await house.module(AccountsHouse.self).activeSessions(among: sessions)
     }
 }

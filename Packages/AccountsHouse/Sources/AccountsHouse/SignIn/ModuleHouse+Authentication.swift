@@ -34,21 +34,10 @@ extension ModuleHouse<AccountsHouse> {
         }
     }
 
-    /// Returns those of these callers whose sessions have not ended: one read by an index for each member. Callers without
-    /// a session are those for whom the program vouches; they are returned too.
+    /// Returns those of these sessions that have not ended, by their identifiers: one read by an index for each session.
     ///
     /// - Throws: `HouseFailure`.
-    public func active(_ callers: Set<Caller>) async throws -> Set<Caller> {
-        try await read { session, snapshot in
-            var sessions: [MemberID: Set<String>] = [:]
-            for member in Set(callers.filter { $0.session != nil }.compactMap(\.member)) {
-                let rows = try session.secrets.sessions(of: member, at: snapshot.now)
-                sessions[member] = Set(rows.map(\.session.id.rawValue))
-            }
-            return callers.filter { caller in
-                guard let session = caller.session, let member = caller.member else { return true }
-                return sessions[member]?.contains(session) == true
-            }
-        }
+    public func activeSessions(among sessions: Set<String>) async throws -> Set<String> {
+        try await read { session, snapshot in try session.secrets.activeSessions(among: sessions, at: snapshot.now) }
     }
 }

@@ -4,7 +4,7 @@ internal import BidlySQL
 struct SecretsStatements {
     let password, setPassword, removePassword: any SQLStatement
     let emailAddress, setEmailAddress, removeEmailAddress: any SQLStatement
-    let session, sessions, addSession, endSession, endSessions, removeExpiredSessions: any SQLStatement
+    let session, sessions, activeSession, addSession, endSession, endSessions, removeExpiredSessions: any SQLStatement
     let code, addCode, removeCode, removeCodes, removeExpiredCodes: any SQLStatement
 
     init(_ connection: any SQLConnection) {
@@ -29,6 +29,7 @@ struct SecretsStatements {
         sessions = connection.deferred(
             "\(columns) WHERE member = ?1 AND expires_at > ?2 ORDER BY created_at DESC, id DESC"
         )
+        activeSession = connection.deferred("SELECT id FROM sessions WHERE id = ?1 AND expires_at > ?2")
         addSession = connection.deferred(
             """
             INSERT INTO sessions (digest, id, member, label, created_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)

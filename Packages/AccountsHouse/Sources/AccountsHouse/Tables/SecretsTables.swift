@@ -206,6 +206,13 @@ extension SecretsTables {
         try statements.sessions.query(member, now).map { try Self.session($0) }
     }
 
+    /// Reads which of these sessions exist and have not expired, by their identifiers.
+    func activeSessions(among ids: Set<String>, at now: Instant) throws -> Set<String> {
+        var parameters = SQLParameters()
+        for id in ids { parameters.add(id, now) }
+        return try Set(statements.activeSession.run(parameters).map { try $0.read(0) })
+    }
+
     /// Reads the hash of a member's password.
     func readPassword(of member: MemberID) throws -> SecretHash? {
         try statements.password.first(member).map { SecretHash(rawValue: try $0.read(1)) }

@@ -3,10 +3,12 @@ internal import FoundationCore
 internal import HTTPCore
 internal import Synchronization
 
-/// The sessions of callers who follow live events.
+/// The sessions in which callers follow live events.
 public protocol LiveSessions: Sendable {
-    /// Returns those of these signed-in callers whose sessions have not ended. The streams of the others end.
-    func active(_ callers: Set<Caller>) async -> Set<Caller>
+    /// Returns those of these sessions that have not ended, by their identifiers. The streams of the others end.
+    ///
+    /// - Throws: any error if the sessions cannot be read now. Then no stream ends before the next check.
+    func active(_ sessions: Set<String>) async throws -> Set<String>
 }
 
 /// Delivers the publications of a house to live readers, as they are committed.
@@ -28,6 +30,7 @@ public final class LiveFeed: Sendable {
 
     private static let pageSize = 500
     private static let heartbeatInterval = Duration.seconds(10)
+    private static let sessionInterval = Duration.seconds(10)
 
     private let house: House
     private let modules: [String: any HouseModule.Type]
@@ -40,7 +43,7 @@ public final class LiveFeed: Sendable {
     /// - Parameters:
     ///   - house: the house.
     ///   - interval: how often the feed looks for commits of other processes.
-    ///   - sessions: states which callers are still signed in, about every 10 seconds; `nil` if all are.
+    ///   - sessions: states every 10 seconds which sessions of readers have not ended; `nil` if none ends.
     public init(
         of house: House,
         interval: Duration = .milliseconds(200),
@@ -66,8 +69,10 @@ public final class LiveFeed: Sendable {
 
     /// Ends all streams, for example before a shutdown. Their readers reconnect and resume.
     public func disconnectAll() {
-        for reader in state.withLock({ Array($0.index.all.values) }) { reader.end() }
+        for reader in readers { reader.end() }
     }
+
+    private var readers: [LiveReader] { state.withLock { Array($0.index.all.values) } }
 
     /// Returns the event stream of a subscription.
     ///
@@ -185,12 +190,15 @@ extension LiveFeed {
             group.addTask { [interval] in
                 while (try? await clock.wait(interval)) != nil { wakeUp.yield() }
             }
+            if let sessions {
+                group.addTask { await self.endStreams(ofEndedSessionsIn: sessions) }
+            }
             var lastHeartbeat = clock.now
             for await _ in wakeUps {
                 while await deliverPage() {}
                 guard lastHeartbeat.duration(to: clock.now) >= Self.heartbeatInterval else { continue }
                 lastHeartbeat = clock.now
-                await sendHeartbeats()
+                for reader in readers { reader.sendHeartbeat() }
             }
             group.cancelAll()
         }
@@ -238,12 +246,14 @@ extension LiveFeed {
         }
     }
 
-    private func sendHeartbeats() async {
-        let readers = state.withLock { Array($0.index.all.values) }
-        let callers = Set(readers.map(\.caller).filter { $0.member != nil })
-        let ended = callers.subtracting(await sessions?.active(callers) ?? callers)
-        for reader in readers {
-            if ended.contains(reader.caller) { reader.end() } else { reader.sendHeartbeat() }
+    /// Ends the streams of sessions that have ended, until the task is cancelled. It is a task of its own, so that no event
+    /// waits for the sessions to be read.
+    private func endStreams(ofEndedSessionsIn sessions: any LiveSessions) async {
+        while (try? await house.configuration.clock.wait(Self.sessionInterval)) != nil {
+            let bySession = Dictionary(grouping: readers.filter { $0.caller.session != nil }, by: \.caller.session)
+            let followed = Set(bySession.keys.compactMap(\.self))
+            guard !followed.isEmpty, let active = try? await sessions.active(followed) else { continue }
+            for session in followed.subtracting(active) { bySession[session]?.forEach { $0.end() } }
         }
     }
 
