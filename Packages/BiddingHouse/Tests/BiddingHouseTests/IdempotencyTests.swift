@@ -70,22 +70,27 @@ struct IdempotencyTests {
         #expect(try await house.get(path).json["bidCount"] == 1)
     }
 
+    /// Looks up the outcome of a request.
+    private func outcome(_ key: String, as caller: Caller = .anonymous) async throws -> JSONReply {
+        try await house.send(.get, "/v1/outcomes", as: caller, fields: [.idempotencyKey: key])
+    }
+
     @Test("Only the sender finds the outcome of a request by its key; a lookup changes nothing")
     func outcomes() async throws {
         let first = try await house.bid(5000, on: item, as: anna, key: "a/b%")
-        let outcome = try await house.get("/v1/outcomes/a%2Fb%25", as: anna)
+        let outcome = try await outcome("a/b%", as: anna)
         #expect(outcome.json["response"]?["status"] == 201)
         #expect(outcome.json["response"]?["body"] == first.json)
         _ = try await house.bid(900, on: item, as: anna, key: "low")
-        let refused = try await house.get("/v1/outcomes/low", as: anna).json["response"]
+        let refused = try await outcome("low", as: anna).json["response"]
         #expect(refused?["status"] == 409 && refused?["body"]?["type"] == "urn:bidly:problem:not-above-own-maximum")
-        #expect(try await house.get("/v1/outcomes/low", as: boris).json == ["response": .null])
+        #expect(try await outcome("low", as: boris).json == ["response": .null])
         let before = try await house.log()
-        #expect(try await house.get("/v1/outcomes/new", as: anna).json == ["response": .null])
+        #expect(try await outcome("new", as: anna).json == ["response": .null])
         #expect(try await house.log() == before)
-        #expect(try await house.get("/v1/outcomes/new").status == 401)
-        #expect(try await house.get("/v1/outcomes/new", as: .member("nobody")).status == 401)
-        #expect(try await house.get("/v1/outcomes/new", as: TestHouse.administrator).problem == "members-only")
+        #expect(try await outcome("new").status == 401)
+        #expect(try await outcome("new", as: .member("nobody")).status == 401)
+        #expect(try await outcome("new", as: TestHouse.administrator).problem == "members-only")
         #expect(try await house.bid(6000, on: item, as: anna, key: "new").status == 201)
     }
 
@@ -93,10 +98,10 @@ struct IdempotencyTests {
     func unknown() async throws {
         house.database.failCommits(.committedWithUnknownOutcome)
         #expect(try await house.bid(5000, on: item, as: anna, key: "a").status == 500)
-        #expect(try await house.get("/v1/outcomes/a", as: anna).json["response"]?["status"] == 201)
+        #expect(try await outcome("a", as: anna).json["response"]?["status"] == 201)
         house.database.failCommits(.rolledBackWithUnknownOutcome)
         #expect(try await house.bid(6000, on: item, as: anna, key: "b").status == 500)
-        #expect(try await house.get("/v1/outcomes/b", as: anna).json == ["response": .null])
+        #expect(try await outcome("b", as: anna).json == ["response": .null])
         #expect(try await house.bid(7000, on: item, as: boris, key: "c").json["sequence"] == 3)
         try await house.expectConsistency(of: [#require(ItemID(item))])
     }

@@ -34,7 +34,12 @@ struct DamageTests {
             #expect(reply.status == 500 && reply.problem == "internal-error", "\(reply.text)")
             #expect(!reply.text.contains("SQL") && reply.json["detail"] == nil)
             #expect(try await house.send(.get, "/v1/brands").status == 200)
-            let outcome = try await house.send(.get, "/v1/outcomes/radio-Anna-2000", as: anna)
+            let outcome = try await house.send(
+                .get,
+                "/v1/outcomes",
+                as: anna,
+                fields: [.idempotencyKey: "radio-Anna-2000"]
+            )
             #expect(outcome.status == 200 && outcome.json["response"]?["status"] == 201, "\(outcome.text)")
         }
     }

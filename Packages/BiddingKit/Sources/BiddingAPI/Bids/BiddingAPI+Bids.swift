@@ -92,10 +92,11 @@ extension BiddingAPI {
             + [.membersOnly, .idempotencyKeyReused]
     )
 
-    /// `GET /v1/outcomes/{key}`: returns the recorded response to a request of the caller with an idempotency key.
+    /// `GET /v1/outcomes`: returns the recorded response to a request of the caller with an idempotency key. The key is a header
+    /// field, so that no log of paths has it.
     public static let outcome = Endpoint<String, RecordedOutcome>(
         .get,
-        "/v1/outcomes/{key}",
+        "/v1/outcomes",
         id: "outcome",
         summary: "The outcome of a request",
         details: """
@@ -104,7 +105,7 @@ extension BiddingAPI {
             that its record is dropped: records are kept for a day, and for a day after the end of the auction.
             """,
         authentication: .required,
-        input: RequestCoding({ $0 }, .path("key", \.self, .idempotencyKey)),
+        input: RequestCoding({ $0 }, .header(.idempotencyKey, \.self, .idempotencyKey)),
         output: .json(RecordedOutcome.schema),
         problems: [.membersOnly]
     )

@@ -76,7 +76,7 @@ extension BiddingHTTPClient: BiddingClient {
         try await ask(BiddingAPI.buyNow, Purchase(of: item, idempotencyKey: key))
     }
 
-    /// `GET /v1/outcomes/{key}`.
+    /// `GET /v1/outcomes`.
     public func outcome(ofRequest key: String) async throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
         try await ask(BiddingAPI.outcome, key).response?.receipt
     }
