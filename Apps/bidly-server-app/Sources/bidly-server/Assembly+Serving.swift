@@ -26,7 +26,12 @@ extension Assembly {
             proxies: proxies,
             limits: .init(
                 member: limiter("member", try settings[ServerSettings.memberRate]),
-                address: limiter("address", try settings[ServerSettings.addressRate])
+                address: limiter("address", try settings[ServerSettings.addressRate]),
+                registration: limiter(
+                    "registration",
+                    try settings[ServerSettings.registrationRate],
+                    per: .seconds(3_600)
+                )
             ),
             identifiers: identifiers,
             log: try settings[ServerSettings.logsRequests] ? log : nil,
@@ -91,8 +96,8 @@ extension Assembly {
         }
     }
 
-    private func limiter(_ name: String, _ perMinute: Int) -> RateLimiter? {
-        perMinute > 0 ? RateLimiter(RateLimiter.Policy(name: name, quota: perMinute, window: .seconds(60))) : nil
+    private func limiter(_ name: String, _ quota: Int, per window: Duration = .seconds(60)) -> RateLimiter? {
+        quota > 0 ? RateLimiter(RateLimiter.Policy(name: name, quota: quota, window: window)) : nil
     }
 
     private func serverConfiguration(

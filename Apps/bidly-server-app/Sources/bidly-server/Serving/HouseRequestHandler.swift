@@ -10,6 +10,8 @@ final class HouseRequestHandler: HTTPRequestHandler {
     struct RateLimits: Sendable {
         var member: RateLimiter?
         var address: RateLimiter?
+        /// Of registrations from one address, except by administrators.
+        var registration: RateLimiter?
     }
 
     private let house: AuctionHouse
@@ -66,13 +68,29 @@ final class HouseRequestHandler: HTTPRequestHandler {
         if let response = await operations.response(to: request) { return response }
         let byAddress = limits.address?.take(address, at: elapsed)
         if let byAddress, !byAddress.isAllowed { return refusal(byAddress, exchange) }
-        let authenticated = try await house.caller(of: request, from: address)
+        let authenticated = try await authenticate(request, from: address)
         caller = authenticated
+        if !authenticated.isAdministrator, house.isRegistration(request),
+            let byRegistration = limits.registration?.take(address, at: elapsed), !byRegistration.isAllowed
+        {
+            return refusal(byRegistration, exchange)
+        }
         let byMember = authenticated.member.flatMap { limits.member?.take($0.rawValue, at: elapsed) }
         if let byMember, !byMember.isAllowed { return refusal(byMember, exchange) }
         var response = try await house.transport(for: authenticated).send(request)
         for field in (byMember ?? byAddress)?.fields ?? [:] { response.fields[field.name] = field.value }
         return response
+    }
+
+    /// Returns the caller of a request.
+    ///
+    /// - Throws: the problem of a request that no operation accepts, and of credentials that are not valid; `HouseFailure`.
+    private func authenticate(_ request: HTTPRequest, from address: String) async throws -> Caller {
+        do {
+            return try await house.caller(of: request, from: address)
+        } catch let problem as Problem {
+            throw house.routingProblem(of: request) ?? problem
+        }
     }
 
     /// The response 429 with the time to wait.

@@ -35,7 +35,7 @@ final class ServerOperations: Sendable {
         default: return nil
         }
         guard [.get, .head].contains(request.method) else {
-            var response = ProblemType.methodNotAllowed.problem("Only GET, HEAD is possible.").response
+            var response = Problem(supportedMethods: [.get, .head]).response
             response.fields[.allow] = "GET, HEAD"
             return response
         }

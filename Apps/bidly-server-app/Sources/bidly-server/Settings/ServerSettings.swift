@@ -78,6 +78,13 @@ enum ServerSettings {
         help: "The number of requests per minute from one address; 0 for no limit."
     )
 
+    static let registrationRate = Setting(
+        "registration-rate",
+        environment: "BIDLY_SERVER_REGISTRATION_RATE",
+        default: 30,
+        help: "The number of registrations per hour from one address, except by administrators; 0 for no limit."
+    )
+
     static let headTimeout = Setting(
         "head-timeout",
         environment: "BIDLY_SERVER_HEAD_TIMEOUT",
@@ -109,6 +116,7 @@ enum ServerSettings {
     /// All settings, in the order of `bidly-server settings`.
     static let all: [any SettingProtocol] = [
         house, listen, trustedProxies, isInsecure, registration, logsRequests, threads, maximumConnections,
-        maximumConnectionsPerAddress, memberRate, addressRate, headTimeout, bodyTimeout, idleTimeout, drainTimeout,
+        maximumConnectionsPerAddress, memberRate, addressRate, registrationRate, headTimeout, bodyTimeout, idleTimeout,
+        drainTimeout,
     ]
 }
