@@ -28,7 +28,12 @@ struct APIHouse {
     }
 
     /// Opens a house in a database.
-    init(in database: any HouseDatabase, clock: TestClock, _ identifiers: any IdentifierSource) async throws {
+    init(
+        in database: any HouseDatabase,
+        clock: TestClock,
+        _ identifiers: any IdentifierSource,
+        hasher: any SecretHasher = Argon2Hasher()
+    ) async throws {
         self.clock = clock
         self.identifiers = identifiers
         self.database = ObservedDatabase(database)
@@ -37,6 +42,7 @@ struct APIHouse {
             clock: clock,
             identifiers: identifiers,
             accounts: .vouched,
+            hasher: hasher,
             photos: UncheckedPhotoProcessor()
         )
     }
