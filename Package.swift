@@ -89,8 +89,8 @@ let package = Package(
             "AuctionHouse",
             in: "AuctionHouse",
             [
-                "Accounts", "AccountsHouse", "APICore", "AuctionHouseAPI", "Bidding", "BiddingHouse", "Catalog",
-                "CatalogHouse", "FoundationCore", "HouseCore", "HTTPCore", "ListingSearch",
+                "Accounts", "AccountsAPI", "AccountsHouse", "APICore", "AuctionHouseAPI", "Bidding", "BiddingHouse",
+                "Catalog", "CatalogHouse", "FoundationCore", "HouseCore", "HTTPCore", "ListingSearch",
             ]
         ),
         module(
@@ -190,9 +190,8 @@ let package = Package(
             [
                 "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "Bidding", "BiddingKit", "BiddingTesting",
                 "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog", "CatalogHouse", "CatalogKit",
-                "CatalogTesting", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting",
-                "HTTPCore",
-                "HTTPCoreURLSession",
+                "CatalogTesting", "CommandLineCore", "FoundationCore", "FoundationCoreTesting", "HouseCore",
+                "HouseCoreTesting", "HTTPCore", "HTTPCoreTesting", "HTTPCoreURLSession",
             ]
         ),
         test("DocumentationTests"),

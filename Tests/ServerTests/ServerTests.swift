@@ -120,6 +120,37 @@ struct ServerTests {
         #expect(try server.send("GET", "/livez").status == 200)
     }
 
+    @Test("registrations beyond the rate of an address get 429; administrators are exempt")
+    func registrationRate() throws {
+        try #require(try server.start(environment: ["BIDLY_SERVER_REGISTRATION_RATE": "2"]))
+        let root = try administrator()
+        func register(_ name: String, token: String? = nil) throws -> ServerProgram.Response {
+            try server.send(
+                "POST",
+                "/v1/members",
+                body: #"{"name":"\#(name)","password":"\#(password)"}"#,
+                token: token
+            )
+        }
+        #expect(try ["ada", "ben", "cara"].map { try register($0).status } == [201, 201, 429])
+        let refused = try register("dora")
+        #expect((1...1_800).contains(Int(refused.fields["retry-after"] ?? "") ?? 0), "\(refused.fields)")
+        #expect(refused.fields["ratelimit-policy"] == "\"registration\";q=2;w=3600")
+        #expect(try register("eve", token: root).status == 201)
+        #expect(try server.send("GET", "/v1/items").status == 200)
+    }
+
+    @Test("a request that no operation accepts is refused as such, also with a token that is not valid")
+    func unsupportedRequests() throws {
+        try #require(try server.start())
+        for method in ["TRACE", "PATCH", "DELETE"] {
+            let refused = try server.send(method, "/v1/items", token: "unknown")
+            #expect(refused.status == 405 && refused.fields["allow"] == "GET, HEAD, POST", "\(method)")
+        }
+        #expect(try server.send("GET", "/v1/nothing", token: "unknown").status == 404)
+        #expect(try server.send("GET", "/v1/items", token: "unknown").status == 401)
+    }
+
     @Test("an address that is in use is named, and nothing is served")
     func addressInUse() throws {
         try #require(try server.start())

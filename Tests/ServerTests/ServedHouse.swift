@@ -1,0 +1,156 @@
+import AuctionHouse
+import BidlyHTTPServer
+import CommandLineCore
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HTTPCoreTesting
+import HouseCore
+import HouseCoreTesting
+import Testing
+
+@testable import bidly_server
+
+/// A house behind the request handler of the server, in the process of the test. The log of requests is recorded, and the
+/// clock advances only when a test advances it.
+struct ServedHouse {
+    /// A member with the token of a session.
+    struct SignedIn: Sendable {
+        let name: String
+        let id: String
+        let password: String
+        let token: String
+    }
+
+    let clock = TestClock()
+    let house: AuctionHouse
+    let handler: HouseRequestHandler
+    private let recording: ConsoleRecording
+
+    init() async throws {
+        let (console, recording) = Console.recording()
+        self.recording = recording
+        house = try await AuctionHouse(
+            in: TemporaryHouseDatabase(),
+            clock: clock,
+            identifiers: RandomIdentifierSource(),
+            hasher: ReversingHasher()
+        )
+        handler = HouseRequestHandler(
+            house,
+            proxies: TrustedProxies([]),
+            limits: HouseRequestHandler.RateLimits(),
+            identifiers: RandomIdentifierSource(),
+            log: RequestLog(to: console.error, clock: clock),
+            operations: ServerOperations(house)
+        )
+    }
+
+    /// The log of all requests.
+    var log: String { recording.standardError }
+
+    /// Sends a request as the server receives it.
+    func response(
+        _ method: HTTPRequest.Method,
+        _ target: String,
+        _ body: String? = nil,
+        token: String? = nil,
+        fields: HTTPFields = [:]
+    ) async throws -> HTTPResponse {
+        var fields = fields
+        if body != nil { fields[.contentType] = "application/json" }
+        fields[.authorization] = token.map { "Bearer \($0)" }
+        let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
+        return await handler.response(to: request, from: Self.peer)
+    }
+
+    /// Sends a request whose response has complete content.
+    func send(
+        _ method: HTTPRequest.Method,
+        _ target: String,
+        _ body: String? = nil,
+        token: String? = nil,
+        fields: HTTPFields = [:]
+    ) async throws -> JSONReply {
+        JSONReply(try await response(method, target, body, token: token, fields: fields))
+    }
+
+    /// Sends a request of an administrator for whom the program vouches.
+    func administer(_ method: HTTPRequest.Method, _ target: String, _ body: String? = nil) async throws -> JSONReply {
+        let fields: HTTPFields = body == nil ? [:] : [.contentType: "application/json"]
+        let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
+        return JSONReply(try await house.transport(for: .house).send(request))
+    }
+
+    private static let peer = HTTPPeer(address: .loopback, port: 50_000)
+}
+
+// MARK: - Members and auctions
+
+extension ServedHouse {
+    /// Registers a member who signs in.
+    func join(_ name: String, emailAddress: String? = nil) async throws -> SignedIn {
+        let password = "password of \(name)", address = emailAddress.map { "\"\($0)\"" } ?? "null"
+        let registration = #"{"name":"\#(name)","password":"\#(password)","emailAddress":\#(address)}"#
+        let member = try await send(.post, "/v1/members", registration)
+        #expect(member.status == 201, "\(member.text)")
+        let session = try await send(.post, "/v1/tokens", #"{"name":"\#(name)","password":"\#(password)"}"#)
+        return SignedIn(
+            name: name,
+            id: try #require(member.json["id"]?.string),
+            password: password,
+            token: try #require(session.json["token"]?.string)
+        )
+    }
+
+    /// Drafts an item in a new category, and returns its identifier.
+    func draft(_ title: String, by seller: SignedIn) async throws -> String {
+        let name = RandomIdentifierSource().next(ItemSubject.self)
+        let category = try await administer(.post, "/v1/categories", #"{"name":"\#(name)"}"#)
+        let id = try #require(category.json["id"]?.string, "\(category.text)")
+        let draft = try await send(
+            .post,
+            "/v1/items",
+            #"{"title":"\#(title)","category":"\#(id)"}"#,
+            token: seller.token
+        )
+        return try #require(draft.json["id"]?.string, "\(draft.text)")
+    }
+
+    /// Publishes an auction of a day from 10.00 USD.
+    func publish(_ item: String, by seller: SignedIn, reserve: Int? = nil) async throws {
+        let endsAt = clock.now.advanced(by: .seconds(86_400)).description
+        let amount = reserve.map { #"{"amount":\#($0),"currency":"USD"}"# } ?? "null"
+        let terms = #"{"startPrice":{"amount":1000,"currency":"USD"},"reserve":\#(amount),"endsAt":"\#(endsAt)"}"#
+        let reply = try await send(.put, "/v1/items/\(item)/auction", terms, token: seller.token)
+        #expect(reply.status == 200, "\(reply.text)")
+    }
+
+    @discardableResult
+    func bid(_ amount: Int, on item: String, by bidder: SignedIn, key: String) async throws -> JSONReply {
+        try await send(
+            .post,
+            "/v1/items/\(item)/auction/bids",
+            #"{"maximum":{"amount":\#(amount),"currency":"USD"}}"#,
+            token: bidder.token,
+            fields: [.idempotencyKey: key]
+        )
+    }
+
+    /// Advances the clock past the end of all auctions, and closes them.
+    func closeAuctions() async throws {
+        clock.advance(by: .seconds(90_000))
+        _ = try await house.house.runDueTimers()
+    }
+}
+
+/// A hasher without work: its hash is the secret in reverse.
+struct ReversingHasher: SecretHasher {
+    func hash(_ secret: String) throws(SecretHasherFailure) -> SecretHash {
+        SecretHash(rawValue: String(secret.reversed()))
+    }
+
+    func verify(_ secret: String, against hash: SecretHash?) throws(SecretHasherFailure) -> Bool {
+        hash?.rawValue == String(secret.reversed())
+    }
+}
