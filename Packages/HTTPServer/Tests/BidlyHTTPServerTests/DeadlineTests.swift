@@ -65,6 +65,25 @@ import Testing
         }
     }
 
+    @Test("need not pass if the client has ended its side together with its request")
+    func endOfClient() async throws {
+        let clock = ManualClock()
+        try await withServer(clock: clock) { server in
+            for request in ["GET / HTTP/1.1\r\nHost: a\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\n\r\n\n"] {
+                let client = try RawClient(server)
+                await client.send(request)
+                client.shutDownWriting()
+                #expect(try await client.receiveResponse().status == 200)
+                await until {
+                    server.statistics.openConnections == 0
+                } repeating: {
+                    clock.advance(by: .seconds(1))
+                }
+            }
+            #expect(server.statistics.expiredConnections == 0)
+        }
+    }
+
     @Test("close a connection whose client does not read the response at the minimum rate")
     func unreadResponse() async throws {
         let clock = ManualClock()

@@ -68,6 +68,9 @@ final class Connection: Sendable {
         var isAbandoned = false
         /// The second at which the connection is closed; `nil` for never.
         var deadline: Int?
+        /// The second at which the connection was opened or the last request ended; `nil` if a request has begun since
+        /// then, or if the end of the client's bytes has been looked for.
+        var idleSince: Int?
     }
 
     /// A body that is too large is read up to this excess, so that the client reads the response before the connection
@@ -86,7 +89,10 @@ final class Connection: Sendable {
         self.core = core
         self.handle = handle
         socket = handle.socket
-        state.withLock { $0.deadline = core.deadline(after: core.configuration.headTimeout) }
+        state.withLock { state in
+            state.deadline = core.deadline(after: core.configuration.headTimeout)
+            state.idleSince = core.now
+        }
         switch core.registry.add(self) {
         case .admitted: break
         case .full: refuse(with: .tooManyConnections)
@@ -110,6 +116,7 @@ final class Connection: Sendable {
         let deadline = core.deadline(after: core.configuration.headTimeout)
         state.withLock { state in
             state.target = target
+            state.idleSince = nil
             state.deadline = min(state.deadline ?? deadline, deadline)
         }
     }
@@ -167,6 +174,7 @@ final class Connection: Sendable {
                 if case .refused = state.phase {} else { state.phase = .head }
                 state.target = ""
                 state.deadline = core.deadline(after: core.configuration.idleTimeout)
+                state.idleSince = core.now
                 if core.isDraining { socket.shutDownReading() }
             }
             return (state.phase, state.bodySize)
@@ -341,9 +349,18 @@ final class Connection: Sendable {
 
     // MARK: - Deadlines and the end of the server
 
-    /// Closes the connection if its deadline has passed.
+    /// Closes the connection if its deadline has passed, or if it is idle and the client has ended its side.
     func tick() {
         let stream = state.withLock { state -> ResponseStream? in
+            // The library does not notice an end that arrives together with the last bytes. One look suffices, because it
+            // notices a later one.
+            if case .head = state.phase, let start = state.idleSince, start + 2 <= core.now {
+                state.idleSince = nil
+                if socket.isAtEnd {
+                    state.deadline = nil
+                    socket.shutDown()
+                }
+            }
             if let deadline = state.deadline, deadline <= core.now {
                 state.deadline = nil
                 core.counters.expiredConnections.add(1, ordering: .relaxed)

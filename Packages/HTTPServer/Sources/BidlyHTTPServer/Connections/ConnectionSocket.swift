@@ -30,6 +30,12 @@ struct ConnectionSocket: Sendable {
         return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR || errno == ENOBUFS ? .sent(0) : .failed
     }
 
+    /// Whether the client has ended its side, and the library has read everything that it had sent.
+    var isAtEnd: Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+    }
+
     /// Stops receiving; requests that have arrived are still read.
     func shutDownReading() { shutdown(descriptor, Int32(SHUT_RD)) }
 
