@@ -6,7 +6,7 @@ import Testing
 /// The stored inputs of the fuzzer, and mutations of them, as an ordinary test.
 @Suite("The fuzz targets")
 struct CorpusTests {
-    private static let mutationCount = 400
+    private static let mutationCount = 150
     private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Corpus")
 

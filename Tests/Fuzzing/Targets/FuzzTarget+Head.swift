@@ -1,5 +1,6 @@
 import BidlyHTTPServer
 import Dispatch
+import FoundationCoreTesting
 import HTTPCore
 
 #if canImport(Glibc)
@@ -12,11 +13,10 @@ extension FuzzTarget {
     /// Bytes that a client sends to the server: request lines, header fields, and the framing of bodies.
     static let head = FuzzTarget("head") { input in
         let server = try FuzzedServer.shared.get()
-        let port = server.address.port
         let output = try await withCheckedThrowingContinuation { continuation in
             // The socket blocks its thread.
             DispatchQueue.global().async {
-                continuation.resume(with: Result { try exchange(input, withServerAt: port) })
+                continuation.resume(with: Result { try server.output(for: input) })
             }
         }
         // Responses follow each other: each is one of the server, or a problem.
@@ -29,23 +29,19 @@ extension FuzzTarget {
     }
 }
 
-/// A server that verifies each request that it gets.
-private enum FuzzedServer {
-    static let shared = Result {
+/// A server that verifies each request that it gets. Its deadlines pass while a client waits for it.
+private struct FuzzedServer {
+    static let shared = Result { try FuzzedServer() }
+    /// The number of seconds, by the clock of the server, after which it must have closed a connection.
+    private static let waitLimit = 10_000
+
+    private let clock = TestClock()
+    private let server: MicroHTTPServer
+
+    private init() throws {
         var configuration = HTTPServerConfiguration(address: HTTPServerAddress(port: 0))
         configuration.threads = 1
-        configuration.idleTimeout = .seconds(2)
-        return try MicroHTTPServer.start(configuration, handler: Handler(), clock: AcceleratedClock())
-    }
-
-    /// A clock whose sleeps take a hundredth of their duration, so that the deadlines of the server pass quickly.
-    private struct AcceleratedClock: Clock {
-        var now: ContinuousClock.Instant { .now }
-        var minimumResolution: Duration { ContinuousClock().minimumResolution }
-
-        func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-            try await ContinuousClock().sleep(for: now.duration(to: deadline) / 100)
-        }
+        server = try MicroHTTPServer.start(configuration, handler: Handler(), clock: clock)
     }
 
     private struct Handler: HTTPRequestHandler {
@@ -61,33 +57,40 @@ private enum FuzzedServer {
             return HTTPResponse(status: .ok, body: .bytes(request.body))
         }
     }
-}
 
-/// Sends bytes on a new connection, ends the sending side, and returns everything that the server sends back.
-private func exchange(_ input: [UInt8], withServerAt port: UInt16) throws -> [UInt8] {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    guard descriptor >= 0 else { throw Violation(description: "No socket: error \(errno).") }
-    defer { close(descriptor) }
-    var limit = timeval(tv_sec: 30, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let connected = withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-            connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    /// Sends bytes on a new connection, ends the sending side, and returns everything that the server sends back until it
+    /// closes the connection.
+    func output(for input: [UInt8]) throws -> [UInt8] {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { throw Violation(description: "No socket: error \(errno).") }
+        defer { close(descriptor) }
+        var pause = timeval(tv_sec: 0, tv_usec: 5_000)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &pause, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = server.address.port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let connected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
         }
-    }
-    guard connected == 0 else { throw Violation(description: "The server accepts no connection: error \(errno).") }
-    // A server may close the connection before it has read everything.
-    _ = input.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-    shutdown(descriptor, Int32(SHUT_WR))
-    var output: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-        let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
-        if count < 0, errno == EAGAIN { throw Violation(description: "The server does not close the connection.") }
-        guard count > 0 else { return output }
-        output += buffer.prefix(count)
+        guard connected == 0 else { throw Violation(description: "The server accepts no connection: error \(errno).") }
+        // A server may close the connection before it has read everything.
+        _ = input.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        shutdown(descriptor, Int32(SHUT_WR))
+        var output: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536), waits = 0
+        while waits < Self.waitLimit {
+            let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+            if count < 0, errno == EAGAIN || errno == EINTR {
+                waits += 1
+                clock.advance(by: .seconds(1))
+            } else if count > 0 {
+                output += buffer.prefix(count)
+            } else {
+                return output
+            }
+        }
+        throw Violation(description: "The server does not close the connection.")
     }
 }
