@@ -50,6 +50,8 @@ struct HTTPBench {
         await auctionHouse.close()
 
         let server = try HouseServer(house: path, on: cores)
+        // It ends with its last reference.
+        defer { withExtendedLifetime(server) {} }
         let script = folder.appending(path: "bids.lua"), response = folder.appending(path: "item.http")
         let bidders = try items.indices.map { try server.join("bidder \($0)") }
         try Self.bids(on: items, by: bidders).write(to: script, atomically: true, encoding: .utf8)

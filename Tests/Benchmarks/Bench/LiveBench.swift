@@ -65,6 +65,8 @@ struct LiveBench {
         let item = try await house.publishAuction(of: house.register("seller"), in: house.addCategory())
         await auctionHouse.close()
         let server = try HouseServer(house: path, connections: readers + 64, on: cores)
+        // It ends with its last reference.
+        defer { withExtendedLifetime(server) {} }
         let bidders = [try server.join("ada"), try server.join("ben")], connection = HTTPConnection(to: server.port)
         let target = "/v1/items/\(item)/auction/bids"
         return try await deliver(by: server.process, at: server.port, "/v1/events?item=\(item)", on: cores) { number in
