@@ -1,27 +1,11 @@
-import FoundationCore
+public import FoundationCore
 
 /// JSON: `{"id","name"}`.
-extension Counterparty: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, name
-    }
-
-    /// Decodes both members.
-    ///
-    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid.
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.validated(by: CodingKeys.self) { container in
-            try Self(
-                id: container.decode(MemberID.self, forKey: .id),
-                name: container.decode(String.self, forKey: .name)
-            )
-        }
-    }
-
-    /// Encodes both members.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(id, forKey: .id)
-        try container.encode(name, forKey: .name)
-    }
+extension Counterparty: ObjectCodable {
+    /// The members, all required.
+    public static let coding = ObjectCoding(
+        Counterparty.init(id:name:),
+        .member("id", \.id),
+        .member("name", \.name)
+    )
 }

@@ -21,26 +21,3 @@ extension KeyedDecodingContainer {
         }
     }
 }
-
-extension Decoder {
-    /// Creates a value from the members of an object by a validating initializer.
-    ///
-    /// ```swift
-    /// self = try decoder.validated(by: CodingKeys.self) { members in
-    ///     try Brand(id: members.decode(BrandID.self, forKey: .id), name: members.decode(String.self, forKey: .name))
-    /// }
-    /// ```
-    ///
-    /// - Throws: `DecodingError`; for an ``InvalidField``, corrupted data at the field's coding path with its message.
-    public func validated<Key: CodingKey, Value>(
-        by keys: Key.Type,
-        _ make: (KeyedDecodingContainer<Key>) throws -> Value
-    ) throws -> Value {
-        let container = try container(keyedBy: keys)
-        do {
-            return try make(container)
-        } catch let fault as InvalidField {
-            throw container.decodingError(for: fault)
-        }
-    }
-}
