@@ -123,12 +123,12 @@ struct ServerTests {
     @Test("registrations beyond the rate of an address get 429; administrators are exempt")
     func registrationRate() throws {
         try #require(try server.start(environment: ["BIDLY_SERVER_REGISTRATION_RATE": "2"]))
-        let root = try administrator()
+        let root = try server.administrator()
         func register(_ name: String, token: String? = nil) throws -> ServerProgram.Response {
             try server.send(
                 "POST",
                 "/v1/members",
-                body: #"{"name":"\#(name)","password":"\#(password)"}"#,
+                body: #"{"name":"\#(name)","password":"\#(ServerProgram.password)"}"#,
                 token: token
             )
         }
