@@ -21,7 +21,6 @@ final class LiveReader: Sendable {
 
     private struct State {
         var phase = Phase.replaying(delivered: [])
-        var start = Start.created
         /// The position up to which the reader has received everything.
         var position: Int64 = 0
         /// The followed subjects that may still publish; `nil` if the stream never ends by itself.
@@ -36,6 +35,8 @@ final class LiveReader: Sendable {
     private let followsOwn: Bool
     private let writer: any HTTPBodyWriter
     private let state = Mutex(State())
+    /// Has a lock of its own, because a writer may stop its source while it is called with the state locked.
+    private let replay = Mutex(Start.created)
 
     init(
         of subjects: Set<LogSubject>,
@@ -54,17 +55,17 @@ final class LiveReader: Sendable {
 
     /// Keeps the task that replays events, until it ends.
     func keep(_ task: Task<Void, Never>) {
-        state.withLock { state in
-            if case .created = state.start { state.start = .running(task) }
+        replay.withLock { replay in
+            if case .created = replay { replay = .running(task) }
         }
     }
 
     /// Releases the task that replays events, which ends now.
-    func hasStarted() { state.withLock { $0.start = .ended } }
+    func hasStarted() { replay.withLock { $0 = .ended } }
 
     /// Cancels the task that replays events, if it runs.
     func cancelStart() {
-        guard case .running(let task) = state.withLock(\.start) else { return }
+        guard case .running(let task) = replay.withLock({ $0 }) else { return }
         task.cancel()
     }
 
