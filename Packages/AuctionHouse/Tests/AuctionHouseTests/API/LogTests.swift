@@ -106,8 +106,8 @@ struct LogTests {
         let own = try await house.send(.get, "/v1/items/\(item)/auction/own", as: anna).json
         let alias = try #require(own["alias"]?.string)
         func bid() async throws -> HouseLogEntry {
-            let entries = try await page("", in: house).entries
-            return try #require(entries.last { $0.kind == "bidPlaced" })
+            let bid = try await page("", in: house).entries.last { $0.kind == "bidPlaced" }
+            return try #require(bid)
         }
         #expect(try await bid().actor == LogActor(.member, name: alias))
         #expect(try await bid().data["bidder"]?.string == alias)
