@@ -84,12 +84,22 @@ extension Bidly {
     /// The commands whose results are JSON objects, with the fields that `--json=` accepts.
     static var fieldsOfCommands: [(name: String, meaning: String)] {
         var first: [[String]: String] = [:]
-        return configuration.groupedSubcommands.flatMap(\.subcommands).compactMap { command in
-            let name = command.commandName, fields = command.resultFields
+        return configuration.groupedSubcommands.flatMap(\.subcommands).flatMap(printing).compactMap { name, command in
+            let fields = command.resultFields
             guard !fields.isEmpty else { return nil }
             if let same = first[fields] { return (name, "same as \(same)") }
             first[fields] = name
             return (name, fields.joined(separator: ", "))
+        }
+    }
+
+    private typealias NamedCommand = (name: String, command: any BidlyCommand.Type)
+
+    /// Returns a command that prints results, or the subcommands of a command that prints none itself.
+    private static func printing(_ command: any ParsableCommand.Type) -> [NamedCommand] {
+        if let command = command as? any BidlyCommand.Type { return [(command.commandName, command)] }
+        return command.configuration.subcommands.flatMap(printing).map {
+            ("\(command.commandName) \($0.name)", $0.command)
         }
     }
 }
