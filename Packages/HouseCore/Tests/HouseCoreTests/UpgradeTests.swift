@@ -84,11 +84,14 @@ struct UpgradeTests {
         #expect(try await upgrade(first).house.fullCheck().problems == [])
     }
 
-    @Test("A house that is open in a program of the first version accepts no command after the upgrade")
-    func upgradeBesideOthers() async throws {
+    @Test(
+        "A house that is open in a program of the first version accepts no command after the upgrade, even if it is empty",
+        arguments: [["Emma"], []]
+    )
+    func upgradeBesideOthers(titles: [String]) async throws {
         let first = try await TestHouse(modules: [First()])
         let books = first.house.module(First.self)
-        try await books.add("Emma")
+        for title in titles { try await books.add(title) }
         let second = try await TestHouse(modules: [Second()], beside: first)
         for _ in 1...2 {
             let failure = await #expect(throws: HouseFailure.self) {
@@ -96,7 +99,7 @@ struct UpgradeTests {
             }
             #expect(failure?.code == .refused)
         }
-        #expect(try await second.log().map(\.subject.rawValue) == ["Emma"])
+        #expect(try await second.log().map(\.subject.rawValue) == titles)
     }
 
     @Test("An upgrade that fails leaves the house as it was; a later one succeeds")

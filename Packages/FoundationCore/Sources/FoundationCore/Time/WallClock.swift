@@ -28,12 +28,15 @@ public struct SystemClock: WallClock {
     public var minimumResolution: Duration { .milliseconds(1) }
 
     /// Waits until the deadline. The clock is read at least every ten seconds, so that a clock that is set forward is noticed.
+    /// If the clock is set back meanwhile, the wait ends early: one second after the time that was left when it began.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let latest = ContinuousClock.now.advanced(by: now.duration(to: deadline) + .seconds(1))
         repeat {
-            try await Task.sleep(for: min(now.duration(to: deadline), .seconds(10)), tolerance: tolerance)
-        } while now < deadline
+            let left = min(now.duration(to: deadline), ContinuousClock.now.duration(to: latest))
+            try await Task.sleep(for: min(left, .seconds(10)), tolerance: tolerance)
+        } while now < deadline && ContinuousClock.now < latest
     }
 }
 

@@ -56,7 +56,8 @@ extension House {
     /// no timer is due yet.
     ///
     /// A program that runs the due timers before each request asks this first, and so reads the timers once, not for each
-    /// request. A timer that was set after the loop read the timers is due at the end of its interval at the latest.
+    /// request. A timer that was set after the loop read the timers runs at the end of its interval at the latest. `true` also
+    /// after the clock was set back, until the loop has read the timers again.
     public var mayHaveDueTimers: Bool { schedule.mayHaveDueTimers(at: configuration.clock.now) }
 
     /// Runs timers and deletes idempotency records as they become due, until the task is cancelled.
@@ -74,14 +75,14 @@ extension House {
         schedule.loopDidStart()
         defer { schedule.loopDidEnd() }
         while true {
-            let latest = configuration.clock.now.advanced(by: interval)
+            let now = configuration.clock.now, latest = now.advanced(by: interval)
             do {
                 for failure in try await runDueTimers().failures { report(failure) }
                 let next = min(try await nextDue() ?? latest, latest)
-                schedule.setNext(next)
+                schedule.setIdle(next > now ? now..<next : nil)
                 try await configuration.clock.wait(until: next)
             } catch let failure as HouseFailure where failure.isTransient {
-                schedule.setNext(nil)
+                schedule.setIdle(nil)
                 try await configuration.clock.wait(until: latest)
             }
         }

@@ -1,12 +1,12 @@
 internal import FoundationCore
 internal import Synchronization
 
-/// The time of the next timer, as the running loops of `House.runTimers(every:onFailure:)` have read it.
+/// The times until the next timer, as the running loops of `House.runTimers(every:onFailure:)` have read it.
 final class TimerSchedule: Sendable {
     private struct State {
         var loopCount = 0
-        /// The time before which no timer is due; `nil` if no loop has read it.
-        var next: Instant?
+        /// The times in which no timer is due, from the time at which a loop read the timers; `nil` if no loop has read them.
+        var idle: Range<Instant>?
     }
 
     private let state = Mutex(State())
@@ -16,14 +16,15 @@ final class TimerSchedule: Sendable {
     func loopDidEnd() {
         state.withLock { state in
             state.loopCount -= 1
-            if state.loopCount == 0 { state.next = nil }
+            if state.loopCount == 0 { state.idle = nil }
         }
     }
 
-    /// Sets the time before which no timer is due; `nil` if the timers could not be read.
-    func setNext(_ next: Instant?) { state.withLock { $0.next = next } }
+    /// Sets the times in which no timer is due; `nil` if the timers could not be read.
+    func setIdle(_ idle: Range<Instant>?) { state.withLock { $0.idle = idle } }
 
+    /// Whether timers may be due, also because the clock was set back: then the loop may wake up late.
     func mayHaveDueTimers(at now: Instant) -> Bool {
-        state.withLock { state in state.next.map { $0 <= now } ?? true }
+        state.withLock { state in state.idle.map { !$0.contains(now) } ?? true }
     }
 }

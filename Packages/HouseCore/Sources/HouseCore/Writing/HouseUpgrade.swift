@@ -11,12 +11,13 @@ struct HouseUpgrade {
     /// - Parameter migrated: the names of the schemas that were migrated.
     /// - Throws: `HouseFailure` with `.corrupt` for a log that cannot be applied; `SQLError`; `CancellationError`.
     func complete(_ migrated: Set<String>) throws {
-        let log = LogTable(connection)
-        // A new house has no log.
-        guard try log.lastPosition() > 0 else { return }
+        let log = LogTable(connection), key = try HouseTable(connection).key()
+        let hasEvents = try log.lastPosition() > 0
+        // A new house gets its key afterwards.
+        guard key != nil || hasEvents else { return }
         try log.countRebuild(at: configuration.clock.now)
-        guard !migrated.isDisjoint(with: configuration.derivedSchemas) else { return }
-        guard let key = try HouseTable(connection).key() else { throw HouseFailure.keyMissing }
+        guard hasEvents, !migrated.isDisjoint(with: configuration.derivedSchemas) else { return }
+        guard let key else { throw HouseFailure.keyMissing }
         let replay = LogReplay(
             log: log,
             runtimes: try ModuleRuntimes(configuration, on: connection, key: key),
