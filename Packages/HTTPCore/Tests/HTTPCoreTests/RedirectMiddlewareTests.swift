@@ -29,6 +29,8 @@ struct RedirectMiddlewareTests {
             ("/c", "/c"), ("c", "/a/c"), ("../c?y=2", "/c?y=2"), ("./c/.", "/a/c/"), ("?y=2", "/a/b?y=2"),
             ("https://example.org/c", "/c"), ("HTTPS://EXAMPLE.org:443/c#top", "/c"), ("//example.org/c", "/c"),
             ("https://example.org", "/"), ("https://example.org?y=2", "/?y=2"), ("/../../c", "/c"),
+            ("/c?next=https://x/", "/c?next=https://x/"), ("?next=https://x/", "/a/b?next=https://x/"),
+            ("c/d://e", "/a/c/d://e"), ("https://example.org/c?next=https://x/", "/c?next=https://x/"),
         ]
     )
     func followed(location: String, target: String) async throws {
@@ -41,6 +43,7 @@ struct RedirectMiddlewareTests {
         arguments: [
             "http://example.org/c", "https://example.org:8443/c", "https://example.com/c", "//example.com/c",
             "https://user@example.org/c", "https://example.org.evil.com/c", "ftp://example.org/c", "/%zz",
+            "https:/c", "mailto:a@example.org",
         ]
     )
     func returned(location: String) async throws {

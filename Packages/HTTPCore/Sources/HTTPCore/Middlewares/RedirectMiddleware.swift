@@ -39,8 +39,11 @@ public struct RedirectMiddleware: HTTPMiddleware {
         }
         location = String(location.prefix { $0 != "#" })
         if location.hasPrefix("//") { location = (origin.isSecure ? "https:" : "http:") + location }
-        if let end = location.utf8.firstRange(of: "://".utf8)?.upperBound {
-            let authority = location[end...].prefix { $0 != "/" && $0 != "?" }
+        // A colon in the first component ends a scheme; one after it belongs to the path or query (RFC 3986, section 4.2).
+        let first = location.prefix { $0 != "/" && $0 != "?" }
+        if let colon = first.firstIndex(of: ":") {
+            guard location[colon...].hasPrefix("://") else { return nil }
+            let authority = location[colon...].dropFirst(3).prefix { $0 != "/" && $0 != "?" }
             guard HTTPOrigin(String(location[..<authority.endIndex])) == origin else { return nil }
             location = String(location[authority.endIndex...])
             if !location.hasPrefix("/") { location = "/" + location }
