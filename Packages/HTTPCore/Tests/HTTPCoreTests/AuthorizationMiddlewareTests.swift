@@ -93,6 +93,49 @@ struct AuthorizationMiddlewareTests {
         #expect(try await chain.send(HTTPRequest(path: "/")).status == .ok)
     }
 
+    /// Notices the end of the tasks that inherit it.
+    private final class Lifetime: Sendable {
+        @TaskLocal static var current: Lifetime?
+        private let end = AsyncStream<Void>.makeStream()
+
+        var ended: AsyncStream<Void> { end.stream }
+
+        deinit { end.continuation.finish() }
+    }
+
+    @Test("The late end of an abandoned renewal does not replace a newer token", arguments: [true, false])
+    func abandonedRenewal(fails: Bool) async throws {
+        struct Late: Error {}
+        let server = Server(), transport = server.transport
+        let asked = AsyncStream<Void>.makeStream(), gate = AsyncStream<Void>.makeStream()
+        let authorization = AuthorizationMiddleware { refused in
+            guard Lifetime.current != nil else { return server.token(after: refused) }
+            // This renewal ignores that it is cancelled.
+            await Task.detached {
+                asked.continuation.finish()
+                for await _ in gate.stream {}
+            }.value
+            if fails { throw Late() }
+            return "late"
+        }
+        let chain = MiddlewareChain([authorization], transport)
+        _ = try await chain.send(HTTPRequest(path: "/"))
+        server.expireToken()
+        let (abandoned, ended) = Lifetime.$current.withValue(Lifetime()) {
+            (Task { try await chain.send(HTTPRequest(path: "/")) }, Lifetime.current?.ended)
+        }
+        for await _ in asked.stream {}
+        abandoned.cancel()
+        await #expect(throws: CancellationError.self) { try await abandoned.value }
+        #expect(try await chain.send(HTTPRequest(path: "/")).status == .ok)
+        gate.continuation.finish()
+        for await _ in try #require(ended) {}
+        #expect(try await chain.send(HTTPRequest(path: "/")).status == .ok)
+        #expect(transport.requests.last?.fields[.authorization] == "Bearer t2")
+        #expect(server.refusals == [nil, "t1"])
+        #expect(transport.requests.count == 5)
+    }
+
     @Test("Without a token, requests are sent without one")
     func anonymous() async throws {
         let transport = ScriptedTransport { _ in HTTPResponse(status: .ok) }

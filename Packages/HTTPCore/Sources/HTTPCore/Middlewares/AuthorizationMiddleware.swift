@@ -15,14 +15,24 @@ public final class AuthorizationMiddleware: HTTPMiddleware {
     /// then sent without one.
     public typealias Provider = @Sendable (_ refused: String?) async throws -> String?
 
-    private enum State {
+    private enum Token {
         case unknown
-        case token(String?)
-        case renewing(SharedTask<String?>)
+        case known(String?)
+    }
+
+    private struct Renewal {
+        let number: Int
+        let task: SharedTask<String?>
+    }
+
+    private struct State {
+        var token = Token.unknown
+        var renewal: Renewal?
+        var nextNumber = 0
     }
 
     private let provider: Provider
-    private let state = Mutex(State.unknown)
+    private let state = Mutex(State())
 
     /// Creates a middleware that asks for the first token at the first request.
     public init(_ provider: @escaping Provider) { self.provider = provider }
@@ -47,40 +57,54 @@ public final class AuthorizationMiddleware: HTTPMiddleware {
         return request
     }
 
-    /// Returns the current token, or the one after a token that was refused. Only the first of several callers renews it.
-    private func token(after refused: String?) async throws -> String? {
-        let (known, pending, isFirst) = state.withLock {
-            state -> (known: String??, pending: SharedTask<String?>?, isFirst: Bool) in
-            switch state {
-            case .token(let token) where refused == nil || token != refused: return (.some(token), nil, false)
-            case .renewing(let task):
-                task.enter()
-                return (nil, task, false)
-            case .token, .unknown:
-                let previous = state
-                let task = SharedTask<String?> { [weak self] in self?.state.withLock { $0 = previous } }
-                task.enter()
-                state = .renewing(task)
-                return (nil, task, true)
-            }
-        }
-        if let known { return known }
-        guard let pending else { return nil }
-        if isFirst { start(pending, after: refused) }
-        return try await pending.wait()
+    private enum Source {
+        case token(String?)
+        case renewal(Renewal, isFirst: Bool)
     }
 
-    private func start(_ task: SharedTask<String?>, after refused: String?) {
-        task.start { [weak self, provider] in
+    /// Returns the current token, or the one after a token that was refused. Only the first of several callers renews it.
+    private func token(after refused: String?) async throws -> String? {
+        switch source(after: refused) {
+        case .token(let token): return token
+        case .renewal(let renewal, let isFirst):
+            if isFirst { start(renewal, after: refused) }
+            return try await renewal.task.wait()
+        }
+    }
+
+    private func source(after refused: String?) -> Source {
+        state.withLock { state in
+            if let renewal = state.renewal, renewal.task.enter() { return .renewal(renewal, isFirst: false) }
+            if case .known(let token) = state.token, refused == nil || token != refused { return .token(token) }
+            let number = state.nextNumber
+            state.nextNumber += 1
+            // Without a result the next request tries again.
+            let task = SharedTask<String?> { [weak self] in self?.endRenewal(number) }
+            let renewal = Renewal(number: number, task: task)
+            state.renewal = renewal
+            return .renewal(renewal, isFirst: true)
+        }
+    }
+
+    private func start(_ renewal: Renewal, after refused: String?) {
+        renewal.task.start { [weak self, provider, number = renewal.number] in
             do {
                 let token = try await provider(refused)
-                self?.state.withLock { $0 = .token(token) }
+                self?.endRenewal(number, with: .known(token))
                 return token
             } catch {
-                // The next request tries again.
-                self?.state.withLock { $0 = refused.map(State.token) ?? .unknown }
+                self?.endRenewal(number)
                 throw error
             }
+        }
+    }
+
+    /// Ends a renewal and stores its token, unless the renewal was abandoned, after which a later one may have begun.
+    private func endRenewal(_ number: Int, with token: Token? = nil) {
+        state.withLock { state in
+            guard state.renewal?.number == number else { return }
+            state.renewal = nil
+            if let token { state.token = token }
         }
     }
 }

@@ -42,14 +42,10 @@ public final class RequestSharingMiddleware: HTTPMiddleware {
 
     private func join(_ request: HTTPRequest) -> (shared: Shared, isFirst: Bool) {
         state.withLock { state in
-            if let shared = state.requests[request] {
-                shared.task.enter()
-                return (shared, false)
-            }
+            if let shared = state.requests[request], shared.task.enter() { return (shared, false) }
             let number = state.nextNumber
             state.nextNumber += 1
             let task = SharedTask<HTTPResponse> { [weak self] in self?.remove(request, number) }
-            task.enter()
             let shared = Shared(number: number, task: task)
             state.requests[request] = shared
             return (shared, true)

@@ -5,8 +5,9 @@ final class SharedTask<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, any Error>?
         var waiters: [Int: CheckedContinuation<Value, any Error>] = [:]
-        /// The waiters that are registered or about to be.
-        var present = 0
+        /// The number of waiters that are registered or about to be.
+        var present = 1
+        var isAbandoned = false
         var nextNumber = 0
         var task: Task<Void, Never>?
     }
@@ -14,7 +15,7 @@ final class SharedTask<Value: Sendable>: Sendable {
     private let state = Mutex(State())
     private let onAbandoned: @Sendable () -> Void
 
-    /// Creates a task that ``start(_:)`` starts.
+    /// Creates a task with one waiter, the caller, who then calls ``start(_:)`` and ``wait()``.
     ///
     /// - Parameter onAbandoned: called when the last waiter leaves before the end, after which the work is cancelled.
     init(onAbandoned: @escaping @Sendable () -> Void = {}) { self.onAbandoned = onAbandoned }
@@ -34,8 +35,15 @@ final class SharedTask<Value: Sendable>: Sendable {
         state.withLock { $0.task = task }
     }
 
-    /// Announces a waiter, so that the work is not abandoned before it calls ``wait()``.
-    func enter() { state.withLock { $0.present += 1 } }
+    /// Announces a further waiter, so that the work is not abandoned before it calls ``wait()``.
+    ///
+    /// - Returns: `false` if the work was abandoned: the caller must not wait for it, and needs another task.
+    func enter() -> Bool {
+        state.withLock { state in
+            if !state.isAbandoned { state.present += 1 }
+            return !state.isAbandoned
+        }
+    }
 
     /// Waits for the result, after ``enter()``. Throws `CancellationError` if the waiter is cancelled.
     func wait() async throws -> Value {
@@ -62,7 +70,9 @@ final class SharedTask<Value: Sendable>: Sendable {
     private func leave() {
         let abandoned = state.withLock { state -> Task<Void, Never>? in
             state.present -= 1
-            return state.present == 0 && state.result == nil ? state.task : nil
+            guard state.present == 0, state.result == nil else { return nil }
+            state.isAbandoned = true
+            return state.task
         }
         guard let abandoned else { return }
         onAbandoned()
