@@ -82,7 +82,7 @@ struct EventSourceTests {
         #expect(transport.requests.allSatisfy { $0.fields[.cacheControl] == "no-store" })
     }
 
-    @Test("The time between attempts grows until an event arrives, and begins with the time that the server sends")
+    @Test("The time between attempts grows until something arrives, and begins with the time that the server sends")
     func backoff() async throws {
         let server = Server([
             { throw Lost() }, { throw Lost() }, { throw Lost() }, { throw Lost() }, { throw Lost() },
@@ -90,6 +90,26 @@ struct EventSourceTests {
         ])
         _ = try await follow(server, over: server.transport)
         #expect(server.clock.sleeps == [1, 2, 4, 8, 8, 3, 6, 8].map { .seconds($0) })
+    }
+
+    @Test("A comment resets the time between attempts; a stream without content does not")
+    func comment() async throws {
+        let server = Server([
+            { throw Lost() }, { throw Lost() }, Self.stream([]), Self.stream([":\n"]), { throw Lost() },
+        ])
+        _ = try await follow(server, over: server.transport)
+        #expect(server.clock.sleeps == [1, 2, 4, 1, 2].map { .seconds($0) })
+    }
+
+    @Test(
+        "An error that would come again ends the subscription",
+        arguments: [.insecureCredentials, .notSecure, .invalidResponse] as [HTTPTransportError.Code]
+    )
+    func lastingError(code: HTTPTransportError.Code) async throws {
+        let error = HTTPTransportError(code, "It would come again.", mayHaveBeenReceived: false)
+        let server = Server([{ throw error }])
+        await #expect(throws: error) { try await follow(server, over: server.transport) }
+        #expect(server.clock.sleeps.isEmpty)
     }
 
     @Test("Temporary refusals are retried after Retry-After")

@@ -111,7 +111,8 @@ public struct EventSource: AsyncSequence, Sendable {
 
         /// Waits for the next update; `nil` after the server ended the subscription.
         ///
-        /// - Throws: ``EventSource/Refused``, `EventStreamDecoder.EventTooLarge`, `CancellationError`.
+        /// - Throws: ``EventSource/Refused``, `EventStreamDecoder.EventTooLarge`, `CancellationError`, and ``HTTPTransportError``
+        ///   if another attempt would fail as well: the connection is not secure, or the response is not valid.
         public mutating func next() async throws -> Update? { try await next(isolation: #isolation) }
 
         /// Waits for the next update on the given actor; `nil` after the server ended the subscription.
@@ -143,7 +144,8 @@ public struct EventSource: AsyncSequence, Sendable {
                     pending = try decoder.decode(chunk)[...]
                     reconnectionTime = decoder.reconnectionTime ?? reconnectionTime
                     decodedID = decoder.lastEventID
-                    if !pending.isEmpty { failures = 0 }
+                    // A comment shows as well that the server is alive.
+                    if !chunk.isEmpty { failures = 0 }
                     phase = .reading(chunks, decoder)
                 case .waiting(let delay):
                     try await source.clock.sleep(delay)
@@ -189,7 +191,10 @@ public struct EventSource: AsyncSequence, Sendable {
 
         private mutating func disconnected(by error: any Error, retryAfter: Duration? = nil) throws -> Update {
             try Task.checkCancellation()
-            if error is CancellationError { throw error }
+            if error is CancellationError || (error as? HTTPTransportError)?.isLasting == true {
+                phase = .ended
+                throw error
+            }
             failures += 1
             let delay = retryAfter ?? source.backoff.delay(afterFailures: failures, base: reconnectionTime)
             phase = .waiting(delay)

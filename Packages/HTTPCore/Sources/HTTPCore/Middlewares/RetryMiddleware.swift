@@ -62,9 +62,7 @@ public struct RetryMiddleware: HTTPMiddleware {
     }
 
     private static func isTemporary(_ error: any Error) -> Bool {
-        guard !(error is CancellationError) else { return false }
-        let code = (error as? HTTPTransportError)?.code
-        return code != .insecureCredentials && code != .notSecure && code != .invalidResponse
+        !(error is CancellationError) && (error as? HTTPTransportError)?.isLasting != true
     }
 }
 

@@ -38,6 +38,11 @@ public struct HTTPTransportError: Error, Sendable, Hashable {
     }
 }
 
+extension HTTPTransportError {
+    /// Whether the same request would fail again, so that it is not repeated.
+    var isLasting: Bool { code == .insecureCredentials || code == .notSecure || code == .invalidResponse }
+}
+
 extension HTTPTransportError: CustomStringConvertible {
     /// The message.
     public var description: String { message }
