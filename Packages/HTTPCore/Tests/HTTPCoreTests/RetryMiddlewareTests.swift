@@ -77,6 +77,37 @@ struct RetryMiddlewareTests {
         #expect(try await send([(503, [:]), (200, [:])], to: request) == (isRepeated ? (200, 2) : (503, 1)))
     }
 
+    @Test(
+        "A conditional change is repeated only after statuses that state that it was not applied",
+        arguments: [408, 425, 429, 502, 503, 504]
+    )
+    func conditionalChange(code: Int) async throws {
+        let isApplicable = code == 502 || code == 504
+        for method in [HTTPRequest.Method.put, .delete] {
+            for condition in [HTTPField.Name.ifMatch, .ifNoneMatch, "If-Unmodified-Since"] {
+                let request = HTTPRequest(method: method, path: "/", fields: [condition: "*"])
+                let result = try await send([(code, [:]), (200, [:])], to: request)
+                #expect(result == (isApplicable ? (code, 1) : (200, 2)))
+            }
+        }
+        let read = HTTPRequest(path: "/", fields: [.ifNoneMatch: "*"])
+        #expect(try await send([(code, [:]), (200, [:])], to: read) == (200, 2))
+        let keyed = HTTPRequest(method: .put, path: "/", fields: [.ifMatch: "*", .idempotencyKey: "k1"])
+        #expect(try await send([(code, [:]), (200, [:])], to: keyed) == (200, 2))
+    }
+
+    @Test("A conditional change is repeated only after errors before the server received it")
+    func conditionalChangeWithoutResponse() async throws {
+        let request = HTTPRequest(method: .put, path: "/", fields: [.ifMatch: "*"])
+        let unsent = HTTPTransportError(.unreachable, "The server is not reachable.", mayHaveBeenReceived: false)
+        let unknown = HTTPTransportError(.connectionLost, "The connection was lost.", mayHaveBeenReceived: true)
+        for (error, attempts) in [(unsent, 3), (unknown, 1), (Lost(), 1)] as [(any Error, Int)] {
+            let transport = ScriptedTransport { _ in throw error }
+            await #expect(throws: (any Error).self) { try await MiddlewareChain([retry()], transport).send(request) }
+            #expect(transport.requests.count == attempts)
+        }
+    }
+
     @Test("Requests without a response are repeated, and the last error is thrown")
     func errors() async throws {
         let transport = ScriptedTransport { _ in throw Lost() }

@@ -3,6 +3,10 @@
 ///
 /// It repeats requests without a response, and after the statuses 408, 425, 429, 502, 503 and 504. It waits as long as
 /// `Retry-After` says, or by exponential back-off. The last response or error is returned.
+///
+/// A conditional change, such as a `PUT` with `If-Match`, is repeated only if the server has not applied it: its own change would
+/// let the repeated request fail with 412 (Precondition Failed). It is not repeated after 502, 504, and errors after which the
+/// server may have received it, unless it has an `Idempotency-Key`.
 public struct RetryMiddleware: HTTPMiddleware {
     private let attempts: Int
     private let maximumDelay: Duration
@@ -35,19 +39,23 @@ public struct RetryMiddleware: HTTPMiddleware {
     /// Passes the request on until it succeeds, fails for good, or the attempts are used up.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         guard Self.isRepeatable(request) else { return try await next(request) }
+        let isConditional = Self.isConditionalChange(request)
         var failures = 0
         while true {
             let delay: Duration
             do {
                 let response = try await next(request)
                 failures += 1
-                guard failures < attempts, Self.temporary.contains(response.status.code) else { return response }
+                let temporary = isConditional ? Self.notApplied : Self.temporary
+                guard failures < attempts, temporary.contains(response.status.code) else { return response }
                 let retryAfter = response.fields.retryAfter(at: now())
                 if let retryAfter, retryAfter > maximumDelay { return response }
                 delay = retryAfter ?? backoff.delay(afterFailures: failures)
             } catch {
                 failures += 1
                 guard failures < attempts, Self.isTemporary(error), !Task.isCancelled else { throw error }
+                let mayHaveBeenReceived = (error as? HTTPTransportError)?.mayHaveBeenReceived ?? true
+                guard !isConditional || !mayHaveBeenReceived else { throw error }
                 delay = backoff.delay(afterFailures: failures)
             }
             try await clock.sleep(delay)
@@ -55,10 +63,17 @@ public struct RetryMiddleware: HTTPMiddleware {
     }
 
     private static let temporary: Set = [408, 425, 429, 502, 503, 504]
+    /// The temporary statuses that state that the server has not applied the request; a gateway cannot know it.
+    private static let notApplied: Set = temporary.subtracting([502, 504])
 
     private static func isRepeatable(_ request: HTTPRequest) -> Bool {
         request.method.isSafe || request.method == .put || request.method == .delete
             || request.fields.contains(.idempotencyKey)
+    }
+
+    private static func isConditionalChange(_ request: HTTPRequest) -> Bool {
+        guard !request.method.isSafe, !request.fields.contains(.idempotencyKey) else { return false }
+        return [.ifMatch, .ifNoneMatch, "If-Unmodified-Since"].contains { request.fields.contains($0) }
     }
 
     private static func isTemporary(_ error: any Error) -> Bool {
