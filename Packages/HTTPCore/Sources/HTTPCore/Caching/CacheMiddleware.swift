@@ -35,7 +35,7 @@ public final class CacheMiddleware: HTTPMiddleware {
         self.now = now
     }
 
-    /// Answers the request from the cache if it may, or passes it on and stores its response if it may.
+    /// Answers from the cache if permitted; otherwise forwards the request and stores a storable response.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         guard CacheRules.isCacheable(request) else { return try await pass(request, next) }
         let candidates = storage.responses(to: request.target).filter { $0.matches(request) }
@@ -51,7 +51,7 @@ public final class CacheMiddleware: HTTPMiddleware {
         return try await revalidate(stored, request, next)
     }
 
-    /// Passes on a request that the cache cannot answer.
+    /// Handles all requests other than cacheable GETs: answers HEAD from a fresh GET response, forwards the rest.
     private func pass(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
         if request.method == .head {
             var get = request
@@ -118,7 +118,7 @@ public final class CacheMiddleware: HTTPMiddleware {
         }
         guard fresh.status == .notModified else {
             let stored = store(fresh, to: request, sentAt: start)
-            // The caller's own condition may have been true.
+            // The 304 may also satisfy the caller's own condition.
             if let new = storedResponse(stored, to: request, sentAt: start), CacheRules.isUnchanged(new, for: request) {
                 return response(new, to: request)
             }

@@ -50,7 +50,7 @@ public final class InMemoryCacheStorage: HTTPCacheStorage {
             state.targets[response.target] = target
             state.size += target.size
             guard state.size > limit else { return }
-            // Removing a quarter at once makes the cost of a store constant on average.
+            // Evict a quarter at once, so that the sort costs amortised O(log n) per store.
             for (name, oldest) in state.targets.sorted(by: { $0.value.used < $1.value.used })
             where state.size > limit / 4 * 3 {
                 state.targets[name] = nil

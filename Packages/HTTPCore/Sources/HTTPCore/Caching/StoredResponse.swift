@@ -1,4 +1,4 @@
-/// A response in a cache: its content, and what is needed to decide whether a request may get it.
+/// A stored response with the metadata for selection and freshness (RFC 9111).
 public struct StoredResponse: Sendable, Hashable {
     /// The target of the request.
     public let target: String
@@ -43,7 +43,7 @@ public struct StoredResponse: Sendable, Hashable {
 }
 
 extension StoredResponse {
-    /// Creates a stored response from one that arrived; `nil` if `Vary` says that no other request may get it.
+    /// Creates a stored response from one that arrived; `nil` for `Vary: *`.
     init?(
         _ response: HTTPResponse,
         body: [UInt8],
@@ -108,8 +108,7 @@ extension StoredResponse {
         return conditions
     }
 
-    /// Returns the response with the fields of a 304 response (RFC 9111, section 3.2); `nil` if that one is about another
-    /// version.
+    /// Returns the response with the fields of a 304 response (RFC 9111, section 3.2); `nil` if the validators differ.
     func updated(by response: HTTPResponse, sentAt requestTime: HTTPDate, at responseTime: HTTPDate) -> StoredResponse?
     {
         if let tag = response.entityTag {
