@@ -158,6 +158,21 @@ struct CacheStorageTests {
         #expect(fixture.storage.responses(to: "/a").count == 1)
     }
 
+    @Test("Credentials are not written to disk, and renewing them keeps the stored responses")
+    func credentials() async throws {
+        let fixture = Fixture(.file)
+        let server = CachedServer(fixture.storage) { _, _ in
+            (.ok, [.cacheControl: "max-age=100", .vary: "Authorization, Cookie, Proxy-Authorization, Accept"])
+        }
+        func credentials(_ secret: String) -> HTTPFields {
+            [.authorization: "Bearer \(secret)", "Cookie": "id=\(secret)", "Proxy-Authorization": "Basic \(secret)"]
+        }
+        #expect(try await server.get("/a", credentials("c2VjcmV0")) == "1")
+        #expect(fixture.files.count == 1)
+        for file in fixture.files { #expect(try Data(contentsOf: file).range(of: Data("c2VjcmV0".utf8)) == nil) }
+        #expect(try await server.get("/a", credentials("cmVuZXdlZA")) == "1")
+    }
+
     @Test("A cache on disk answers after a restart")
     func restart() async throws {
         let fixture = Fixture(.file)

@@ -3,6 +3,9 @@ public struct StoredResponse: Sendable, Hashable {
     /// The target of the request.
     public let target: String
     /// The fields of the request that `Vary` names, with their normalized values; empty for a missing field.
+    ///
+    /// `Authorization`, `Cookie` and `Proxy-Authorization` are left out: a storage belongs to one account, secrets must not be
+    /// written to disk, and a renewed token must not make every response a miss.
     public let variant: [HTTPField]
     /// The status code.
     public let status: HTTPResponse.Status
@@ -128,11 +131,15 @@ extension StoredResponse {
     /// The fields that describe the stored content, which a 304 response does not change.
     private static let contentNames: Set<HTTPField.Name> = [.contentLength, "Content-Encoding", "Content-Range"]
 
-    /// Returns the fields of a request that `Vary` names; `nil` for `*`.
+    /// The fields that authenticate the account, which are the same for all requests of a storage.
+    private static let credentialNames: Set<HTTPField.Name> = [.authorization, "Cookie", "Proxy-Authorization"]
+
+    /// Returns the fields of a request that `Vary` names, without credentials; `nil` for `*`.
     private static func variant(of request: HTTPRequest, fields: HTTPFields) -> [HTTPField]? {
         let names = fields.elements(of: .vary)
         guard !names.contains("*") else { return nil }
-        return Set(names.compactMap { HTTPField.Name($0) }).sorted { $0.canonicalName < $1.canonicalName }
+        return Set(names.compactMap { HTTPField.Name($0) }).subtracting(credentialNames)
+            .sorted { $0.canonicalName < $1.canonicalName }
             .map { HTTPField(name: $0, value: request.fields.normalizedValue($0)) }
     }
 }
