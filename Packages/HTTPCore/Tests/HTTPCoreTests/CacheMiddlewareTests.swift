@@ -372,7 +372,49 @@ struct CacheMiddlewareTests {
         #expect(try await server.send().status == .notFound)
     }
 
+    @Test("Removing everything cancels the revalidation in the background", .timeLimit(.minutes(1)))
+    func cancelledRevalidation() async throws {
+        let (started, start) = AsyncStream<Void>.makeStream(), (ended, end) = AsyncStream<Bool>.makeStream()
+        let storage = InMemoryCacheStorage(), time = Mutex(CachedServer.start.secondsSince1970)
+        let cache = CacheMiddleware(storage) { HTTPDate(secondsSince1970: time.withLock { $0 }) }
+        let fields: HTTPFields = [.cacheControl: "max-age=10, stale-while-revalidate=5"]
+        _ = try await cache.intercept(HTTPRequest(path: "/a")) { _ in HTTPResponse(status: .ok, fields: fields) }
+        time.withLock { $0 += 12 }
+        _ = try await cache.intercept(HTTPRequest(path: "/a")) { _ in
+            start.finish()
+            for await _ in AsyncStream<Void>.makeStream().stream {}
+            end.yield(Task.isCancelled)
+            return HTTPResponse(status: .ok, fields: fields)
+        }
+        for await _ in started {}
+        cache.removeAll()
+        #expect(await ended.first { _ in true } == true)
+        #expect(storage.responses(to: "/a").isEmpty)
+    }
+
     // MARK: Invalidation
+
+    @Test(
+        "A response to a request that was sent before a change does not undo the invalidation",
+        arguments: [200, 304]
+    )
+    func changeInFlight(code: Int) async throws {
+        let status = try #require(HTTPResponse.Status(code: code)), storage = InMemoryCacheStorage()
+        let time = Mutex(CachedServer.start.secondsSince1970)
+        let cache = CacheMiddleware(storage) { HTTPDate(secondsSince1970: time.withLock { $0 }) }
+        let fields: HTTPFields = [.cacheControl: "max-age=10", .eTag: "\"v\""]
+        if status == .notModified {
+            _ = try await cache.intercept(HTTPRequest(path: "/a")) { _ in HTTPResponse(status: .ok, fields: fields) }
+            #expect(!storage.responses(to: "/a").isEmpty)
+            time.withLock { $0 += 10 }
+        }
+        _ = try await cache.intercept(HTTPRequest(path: "/a")) { _ in
+            let change = try HTTPRequest(method: .put, target: "/a")
+            _ = try await cache.intercept(change) { _ in HTTPResponse(status: .noContent) }
+            return HTTPResponse(status: status, fields: fields)
+        }
+        #expect(storage.responses(to: "/a").isEmpty)
+    }
 
     @Test(
         "A successful change invalidates its target and the locations of the same server",

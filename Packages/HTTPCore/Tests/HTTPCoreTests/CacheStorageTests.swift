@@ -158,6 +158,52 @@ struct CacheStorageTests {
         #expect(fixture.storage.responses(to: "/a").count == 1)
     }
 
+    @Test("Concurrent changes of a target keep all its variants", arguments: [true, false])
+    func concurrentVariants(sharesStorage: Bool) async throws {
+        let fixture = Fixture(.file), path = fixture.folder.path, shared = FileCacheStorage(folder: path)
+        await withTaskGroup(of: Bool.self) { group in
+            for worker in 0..<8 {
+                group.addTask {
+                    let storage = sharesStorage ? shared : FileCacheStorage(folder: path)
+                    let variant = [HTTPField(name: "Accept", value: "\(worker)")]
+                    return (0..<50).allSatisfy { _ in
+                        storage.store(Self.response(variant: variant))
+                        return storage.responses(to: "/a").contains { $0.variant == variant }
+                    }
+                }
+            }
+            for await isComplete in group { #expect(isComplete) }
+        }
+    }
+
+    @Test("A response is stored unless its target was removed since the revision", arguments: Kind.allCases)
+    func revisions(kind: Kind) {
+        let fixture = Fixture(kind), storage = fixture.storage, before = storage.revision
+        storage.removeResponses(to: "/a")
+        storage.store(Self.response("/a"), unlessRemovedSince: before)
+        storage.store(Self.response("/b"), unlessRemovedSince: before)
+        #expect(storage.responses(to: "/a").isEmpty && !storage.responses(to: "/b").isEmpty)
+        let between = storage.revision
+        storage.store(Self.response("/a"), unlessRemovedSince: between)
+        #expect(!storage.responses(to: "/a").isEmpty)
+        storage.removeAll()
+        storage.store(Self.response("/b"), unlessRemovedSince: between)
+        #expect(storage.responses(to: "/b").isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
+    }
+
+    @Test("A removal counts even after the removal of many other targets")
+    func manyRemovals() {
+        let storage = InMemoryCacheStorage(), before = storage.revision
+        for number in 0..<3_000 { storage.removeResponses(to: "/\(number)") }
+        for target in ["/0", "/1500", "/2999"] {
+            storage.store(Self.response(target), unlessRemovedSince: before)
+            #expect(storage.responses(to: target).isEmpty)
+        }
+        storage.store(Self.response("/0"), unlessRemovedSince: storage.revision)
+        #expect(!storage.responses(to: "/0").isEmpty)
+    }
+
     @Test("Credentials are not written to disk, and renewing them keeps the stored responses")
     func credentials() async throws {
         let fixture = Fixture(.file)
@@ -173,6 +219,24 @@ struct CacheStorageTests {
         #expect(try await server.get("/a", credentials("cmVuZXdlZA")) == "1")
     }
 
+    @Test("After the removal of everything, a response that was in flight is not stored", arguments: Kind.allCases)
+    func signOut(kind: Kind) async throws {
+        let fixture = Fixture(kind), storage = fixture.storage
+        let server = CachedServer(storage) { _, number in
+            if number != 2 { storage.removeAll() }
+            return (number == 3 ? .notModified : .ok, [.cacheControl: "max-age=10", .eTag: "\"v\""])
+        }
+        _ = try await server.send()
+        #expect(storage.responses(to: "/a").isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
+        _ = try await server.send()
+        #expect(!storage.responses(to: "/a").isEmpty)
+        server.advance(by: 10)
+        #expect(try await server.get() == "2")
+        #expect(server.count == 3 && storage.responses(to: "/a").isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
+    }
+
     @Test("A cache on disk answers after a restart")
     func restart() async throws {
         let fixture = Fixture(.file)
@@ -184,4 +248,9 @@ struct CacheStorageTests {
         #expect(try await restarted.get() == "1")
         #expect(restarted.count == 0)
     }
+}
+
+extension HTTPCacheStorage {
+    /// Stores a response that has just been requested.
+    fileprivate func store(_ response: StoredResponse) { store(response, unlessRemovedSince: revision) }
 }

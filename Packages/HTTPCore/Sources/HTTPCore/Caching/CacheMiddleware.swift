@@ -16,8 +16,8 @@ public final class CacheMiddleware: HTTPMiddleware {
     private let storage: any HTTPCacheStorage
     private let origin: HTTPOrigin?
     private let now: @Sendable () -> HTTPDate
-    /// The targets that are being revalidated in the background.
-    private let revalidating = Mutex<Set<String>>([])
+    /// The tasks that revalidate in the background, by target.
+    private let revalidations = Mutex<[String: Task<Void, Never>]>([:])
 
     /// Creates a cache.
     ///
@@ -38,17 +38,25 @@ public final class CacheMiddleware: HTTPMiddleware {
     /// Answers from the cache if permitted; otherwise forwards the request and stores a storable response.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         guard CacheRules.isCacheable(request) else { return try await pass(request, next) }
+        let revision = storage.revision
         let candidates = storage.responses(to: request.target).filter { $0.matches(request) }
         let stored = candidates.max { ($0.date, $0.responseTime) < ($1.date, $1.responseTime) }
         let use = stored.map { CacheRules.use(of: $0, for: request, at: now()) }
         if let stored, use == .fresh { return response(stored, to: request) }
         if CacheDirectives(request.fields).contains("only-if-cached") { return HTTPResponse(status: .gatewayTimeout) }
-        guard let stored else { return try await fetch(request, next) }
+        guard let stored else { return try await fetch(request, at: revision, next) }
         if use == .staleWhileRevalidate {
-            revalidateLater(stored, request, next)
+            revalidateLater(stored, request, at: revision, next)
             return response(stored, to: request)
         }
-        return try await revalidate(stored, request, next)
+        return try await revalidate(stored, request, at: revision, next)
+    }
+
+    /// Removes everything from the storage and cancels the requests in the background, for example when the account signs out.
+    /// Responses to requests that are in flight are not stored.
+    public func removeAll() {
+        storage.removeAll()
+        for task in revalidations.withLock({ Array($0.values) }) { task.cancel() }
     }
 
     /// Handles all requests other than cacheable GETs: answers HEAD from a fresh GET response, forwards the rest.
@@ -83,23 +91,32 @@ public final class CacheMiddleware: HTTPMiddleware {
         return path == location.endIndex ? "/" : String(location[path...])
     }
 
-    /// Passes a request on, and stores the response.
-    private func fetch(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
+    /// Forwards a request and stores the response.
+    ///
+    /// - Parameter revision: the revision of the storage before the request.
+    private func fetch(_ request: HTTPRequest, at revision: UInt64, _ next: Next) async throws -> HTTPResponse {
         let start = now()
-        return store(try await next(request), to: request, sentAt: start)
-    }
-
-    private func store(_ response: HTTPResponse, to request: HTTPRequest, sentAt start: HTTPDate) -> HTTPResponse {
-        guard case .bytes(let body) = response.body, CacheRules.isStorable(response, to: request),
-            let stored = StoredResponse(response, body: body, to: request, sentAt: start, at: now())
-        else { return response }
-        storage.store(stored)
+        let response = try await next(request)
+        store(response, to: request, sentAt: start, revision)
         return response
     }
 
+    /// Stores a response if permitted.
+    private func store(_ response: HTTPResponse, to request: HTTPRequest, sentAt start: HTTPDate, _ revision: UInt64) {
+        if case .bytes(let body) = response.body, CacheRules.isStorable(response, to: request),
+            let stored = StoredResponse(response, body: body, to: request, sentAt: start, at: now())
+        {
+            storage.store(stored, unlessRemovedSince: revision)
+        }
+    }
+
     /// Asks the server whether a stored response is still valid (RFC 9111, section 4.3).
-    private func revalidate(_ stored: StoredResponse, _ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse
-    {
+    private func revalidate(
+        _ stored: StoredResponse,
+        _ request: HTTPRequest,
+        at revision: UInt64,
+        _ next: Next
+    ) async throws -> HTTPResponse {
         var conditional = request
         conditional.fields[.ifNoneMatch] = nil
         conditional.fields["If-Modified-Since"] = nil
@@ -117,24 +134,23 @@ public final class CacheMiddleware: HTTPMiddleware {
             return response(stored, to: request)
         }
         guard fresh.status == .notModified else {
-            let stored = store(fresh, to: request, sentAt: start)
+            store(fresh, to: request, sentAt: start, revision)
             // The 304 may also satisfy the caller's own condition.
-            if let new = storedResponse(stored, to: request, sentAt: start), CacheRules.isUnchanged(new, for: request) {
+            if let new = storedResponse(fresh, to: request, sentAt: start), CacheRules.isUnchanged(new, for: request) {
                 return response(new, to: request)
             }
-            return stored
+            return fresh
         }
         guard let updated = stored.updated(by: fresh, sentAt: start, at: now()) else {
             // The server confirmed a version that is not the stored one.
-            storage.removeResponses(to: request.target)
             var unconditional = conditional
             for name: HTTPField.Name in [.ifNoneMatch, "If-Modified-Since"] { unconditional.fields[name] = nil }
-            return store(try await next(unconditional), to: request, sentAt: start)
+            return try await fetch(unconditional, at: revision, next)
         }
         if CacheDirectives(fresh.fields).contains("no-store") || CacheDirectives(request.fields).contains("no-store") {
             storage.removeResponses(to: request.target)
         } else {
-            storage.store(updated)
+            storage.store(updated, unlessRemovedSince: revision)
         }
         return response(updated, to: request)
     }
@@ -149,12 +165,19 @@ public final class CacheMiddleware: HTTPMiddleware {
     }
 
     /// Revalidates in a task of its own, once for each target at a time.
-    private func revalidateLater(_ stored: StoredResponse, _ request: HTTPRequest, _ next: @escaping Next) {
-        guard revalidating.withLock({ $0.insert(request.target).inserted }) else { return }
-        Task {
-            // A failure leaves the stored response, which the next request uses or revalidates.
-            _ = try? await revalidate(stored, request, next)
-            revalidating.withLock { _ = $0.remove(request.target) }
+    private func revalidateLater(
+        _ stored: StoredResponse,
+        _ request: HTTPRequest,
+        at revision: UInt64,
+        _ next: @escaping Next
+    ) {
+        revalidations.withLock { tasks in
+            guard tasks[request.target] == nil else { return }
+            tasks[request.target] = Task {
+                // A failure leaves the stored response, which the next request uses or revalidates.
+                _ = try? await revalidate(stored, request, at: revision, next)
+                revalidations.withLock { $0[request.target] = nil }
+            }
         }
     }
 

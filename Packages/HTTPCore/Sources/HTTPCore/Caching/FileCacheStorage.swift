@@ -15,16 +15,23 @@ internal import Synchronization
 
 /// A storage in a folder, with one file for each target, which only its owner can read.
 ///
-/// Several processes may use the folder: files are replaced atomically, and a damaged file is a miss. When the folder is full,
-/// the files that were written first are removed. Files are read and written by the calling thread.
+/// Several processes may use the folder: a lock on it excludes concurrent changes, files are replaced atomically, and a damaged
+/// file is a miss. Revisions count the removals of this storage only, so use one for each folder in a process. When the folder is
+/// full, the files that were written first are removed. Files are read and written by the calling thread.
 public final class FileCacheStorage: HTTPCacheStorage {
     /// The largest number of variants of a target.
     private static let maximumVariantCount = 8
 
+    private struct State {
+        /// The bytes written since the size of the folder was last determined; at first, it is not known.
+        var written: Int
+        var removals = CacheRemovals()
+    }
+
     private let folder: String
     private let limit: Int
-    /// The bytes that this process has written since the size of the folder was last determined; at first, it is not known.
-    private let written: Mutex<Int>
+    /// Its lock is held during each change of files, so that the changes of a process exclude each other.
+    private let state: Mutex<State>
 
     /// Creates a storage in a folder, which is created with mode 0700 when the first response is stored.
     ///
@@ -34,7 +41,7 @@ public final class FileCacheStorage: HTTPCacheStorage {
     public init(folder: String, limit: Int = 64 << 20) {
         self.folder = folder
         self.limit = limit
-        written = Mutex(limit)
+        state = Mutex(State(written: limit))
     }
 
     /// Returns the stored responses of a target. Reads one file.
@@ -43,31 +50,77 @@ public final class FileCacheStorage: HTTPCacheStorage {
         return StoredResponseFile.decode(Array(data))?.filter { $0.target == target } ?? []
     }
 
-    /// Stores a response. Writes one file.
-    public func store(_ response: StoredResponse) {
-        guard response.size <= limit / 4 else { return removeResponses(to: response.target) }
-        var responses = responses(to: response.target)
-        responses.removeAll { $0.variant == response.variant }
-        responses.append(response)
-        let content = StoredResponseFile.encode(responses.suffix(Self.maximumVariantCount))
-        guard write(content, to: path(of: response.target)) else { return }
-        let isFull = written.withLock { written in
-            written += content.count
-            // Between two scans, the folder grows by at most an eighth of the limit for each process.
-            guard written > limit / 8 else { return false }
-            written = 0
-            return true
+    /// The number of removals by this storage.
+    public var revision: UInt64 { state.withLock { $0.removals.revision } }
+
+    /// Stores a response unless its target has been removed since a revision. Writes one file.
+    public func store(_ response: StoredResponse, unlessRemovedSince revision: UInt64) {
+        state.withLock { state in
+            guard !state.removals.mayHaveRemoved(response.target, since: revision) else { return }
+            createFolder()
+            withFolderLock {
+                guard response.size <= limit / 4 else {
+                    state.removals.remove(response.target)
+                    unlink(path(of: response.target))
+                    return
+                }
+                var responses = responses(to: response.target)
+                responses.removeAll { $0.variant == response.variant }
+                responses.append(response)
+                let content = StoredResponseFile.encode(responses.suffix(Self.maximumVariantCount))
+                guard write(content, to: path(of: response.target)) else { return }
+                state.written += content.count
+                // Between two scans, the folder grows by at most an eighth of the limit for each process.
+                guard state.written > limit / 8 else { return }
+                state.written = 0
+                removeOldest()
+            }
         }
-        if isFull { removeOldest() }
     }
 
     /// Removes all responses of a target.
-    public func removeResponses(to target: String) { unlink(path(of: target)) }
+    public func removeResponses(to target: String) {
+        state.withLock { state in
+            state.removals.remove(target)
+            withFolderLock { _ = unlink(path(of: target)) }
+        }
+    }
 
     /// Removes all files of the folder, and the folder.
     public func removeAll() {
-        for name in fileNames { unlink("\(folder)/\(name)") }
-        rmdir(folder)
+        state.withLock { state in
+            state.removals.removeAll()
+            withFolderLock {
+                for name in fileNames { unlink("\(folder)/\(name)") }
+                rmdir(folder)
+            }
+        }
+    }
+
+    private func createFolder() {
+        let attributes = [FileAttributeKey.posixPermissions: 0o700]
+        try? FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true,
+            attributes: attributes
+        )
+    }
+
+    /// Changes files while no other process changes them. Does nothing if there is no folder; on a file system without locks, only
+    /// the changes of this process exclude each other.
+    private func withFolderLock(_ change: () -> Void) {
+        while true {
+            let locked = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard locked >= 0 else { return }
+            defer { close(locked) }
+            while flock(locked, LOCK_EX) != 0, errno == EINTR {}
+            // Another process may have removed the folder, and a third one created it again, before this one had the lock.
+            var ours = stat(), current = stat()
+            guard fstat(locked, &ours) == 0, stat(folder, &current) == 0, ours.st_dev == current.st_dev,
+                ours.st_ino == current.st_ino
+            else { continue }
+            return change()
+        }
     }
 
     private var fileNames: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
@@ -82,16 +135,7 @@ public final class FileCacheStorage: HTTPCacheStorage {
     /// Writes a file so that no process ever reads a part of it. Returns whether it was written.
     private func write(_ content: [UInt8], to path: String) -> Bool {
         let draft = "\(path).\(getpid())-\(UInt32.random(in: 0 ... .max))"
-        var file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if file < 0, errno == ENOENT {
-            let attributes = [FileAttributeKey.posixPermissions: 0o700]
-            try? FileManager.default.createDirectory(
-                atPath: folder,
-                withIntermediateDirectories: true,
-                attributes: attributes
-            )
-            file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        }
+        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { return false }
         var rest = content[...]
         while !rest.isEmpty {

@@ -5,12 +5,17 @@ public protocol HTTPCacheStorage: Sendable {
     /// Returns the stored responses of a target, one for each variant.
     func responses(to target: String) -> [StoredResponse]
 
-    /// Stores a response, in place of the one with the same target and variant.
-    func store(_ response: StoredResponse)
+    /// A number that grows with each removal. Read it before you send a request, and pass it to
+    /// ``store(_:unlessRemovedSince:)``.
+    var revision: UInt64 { get }
+
+    /// Stores a response, in place of the one with the same target and variant, unless its target has been removed since a
+    /// revision: a response to a request that was sent before the removal may be outdated, or belong to another account.
+    func store(_ response: StoredResponse, unlessRemovedSince revision: UInt64)
 
     /// Removes all responses of a target.
     func removeResponses(to target: String)
 
-    /// Removes everything, for example when the account signs out.
+    /// Removes everything. ``CacheMiddleware/removeAll()`` also cancels the requests of the cache in the background.
     func removeAll()
 }

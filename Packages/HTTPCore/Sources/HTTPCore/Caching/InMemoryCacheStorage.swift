@@ -13,6 +13,12 @@ public final class InMemoryCacheStorage: HTTPCacheStorage {
         var targets: [String: Target] = [:]
         var size = 0
         var uses: UInt64 = 0
+        var removals = CacheRemovals()
+
+        mutating func removeResponses(to target: String) {
+            removals.remove(target)
+            if let removed = targets.removeValue(forKey: target) { size -= removed.size }
+        }
     }
 
     /// The largest number of variants of a target.
@@ -36,10 +42,15 @@ public final class InMemoryCacheStorage: HTTPCacheStorage {
         }
     }
 
-    /// Stores a response. O(variants), and O(n log n) in the number of targets when the storage is full.
-    public func store(_ response: StoredResponse) {
-        guard response.size <= limit / 4 else { return removeResponses(to: response.target) }
+    /// The number of removals.
+    public var revision: UInt64 { state.withLock { $0.removals.revision } }
+
+    /// Stores a response unless its target has been removed since a revision. O(variants), and O(n log n) in the number of
+    /// targets when the storage is full.
+    public func store(_ response: StoredResponse, unlessRemovedSince revision: UInt64) {
         state.withLock { state in
+            guard !state.removals.mayHaveRemoved(response.target, since: revision) else { return }
+            guard response.size <= limit / 4 else { return state.removeResponses(to: response.target) }
             state.uses += 1
             var target = state.targets[response.target] ?? Target(responses: [], used: 0)
             state.size -= target.size
@@ -60,12 +71,14 @@ public final class InMemoryCacheStorage: HTTPCacheStorage {
     }
 
     /// Removes all responses of a target.
-    public func removeResponses(to target: String) {
-        state.withLock { state in
-            if let removed = state.targets.removeValue(forKey: target) { state.size -= removed.size }
-        }
-    }
+    public func removeResponses(to target: String) { state.withLock { $0.removeResponses(to: target) } }
 
     /// Removes everything.
-    public func removeAll() { state.withLock { $0 = State() } }
+    public func removeAll() {
+        state.withLock { state in
+            state.targets = [:]
+            state.size = 0
+            state.removals.removeAll()
+        }
+    }
 }
