@@ -182,6 +182,28 @@ struct CacheMiddlewareTests {
         #expect(server.count == 4)
     }
 
+    // MARK: Replacement
+
+    @Test(
+        "A newer response that is not stored removes the older one, unless it tells nothing about the resource",
+        arguments: [
+            (200, "no-store", true), (200, "max-age=10", true), (401, "", true), (403, "", true),
+            (404, "no-store", true),
+            (410, "no-store", true), (302, "", true), (500, "", false), (503, "no-store", false), (429, "", false),
+        ]
+    )
+    func superseded(code: Int, directives: String, isRemoved: Bool) async throws {
+        let status = try #require(HTTPResponse.Status(code: code)), storage = InMemoryCacheStorage()
+        let server = CachedServer(storage) { _, number in
+            guard number > 1 else { return (.ok, [.cacheControl: "max-age=10"]) }
+            return (status, [.cacheControl: directives, .vary: code == 200 ? "*" : "Accept"])
+        }
+        _ = try await server.send()
+        server.advance(by: 10)
+        _ = try await server.send("/a", [.cacheControl: "no-cache"])
+        #expect(storage.responses(to: "/a").isEmpty == isRemoved)
+    }
+
     // MARK: Revalidation
 
     @Test("A stale response is revalidated with its validators, and 304 makes it fresh again with the new fields")

@@ -101,12 +101,16 @@ public final class CacheMiddleware: HTTPMiddleware {
         return response
     }
 
-    /// Stores a response if permitted.
+    /// Stores a response, or removes the stored one that it supersedes.
     private func store(_ response: HTTPResponse, to request: HTTPRequest, sentAt start: HTTPDate, _ revision: UInt64) {
         if case .bytes(let body) = response.body, CacheRules.isStorable(response, to: request),
             let stored = StoredResponse(response, body: body, to: request, sentAt: start, at: now())
         {
             storage.store(stored, unlessRemovedSince: revision)
+        } else if CacheRules.supersedes(response),
+            storage.responses(to: request.target).contains(where: { $0.matches(request) })
+        {
+            storage.removeResponses(to: request.target)
         }
     }
 

@@ -33,6 +33,12 @@ enum CacheRules {
             || ["public", "private", "max-age"].contains(where: directives.contains)
     }
 
+    /// Whether a response that may not be stored shows that a stored one is outdated. Failures and refusals that a retry may
+    /// overcome, and 304, tell nothing about the resource.
+    static func supersedes(_ response: HTTPResponse) -> Bool {
+        (200..<500).contains(response.status.code) && ![304, 408, 425, 429].contains(response.status.code)
+    }
+
     /// Returns how a request may use the stored response that it matches.
     static func use(of stored: StoredResponse, for request: HTTPRequest, at now: HTTPDate) -> Use {
         let wanted = CacheDirectives(request.fields), directives = stored.directives
