@@ -24,7 +24,7 @@ final class HouseServer {
         process.environment = [
             "BIDLY_SERVER_HOME": house + ".home", "BIDLY_SERVER_MAX_CONNECTIONS": "\(connections)",
             "BIDLY_SERVER_MAX_CONNECTIONS_PER_ADDRESS": "\(connections)", "BIDLY_SERVER_MEMBER_RATE": "1000000000",
-            "BIDLY_SERVER_ADDRESS_RATE": "1000000000",
+            "BIDLY_SERVER_ADDRESS_RATE": "1000000000", "BIDLY_SERVER_REGISTRATION_RATE": "1000000000",
         ]
         try Data().write(to: log)
         process.standardInput = FileHandle.nullDevice
