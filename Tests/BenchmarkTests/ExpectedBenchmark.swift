@@ -102,15 +102,15 @@ extension ExpectedBenchmark {
         ExpectedBenchmark(
             "live",
             [
-                ("memory of a reader", "bytes", .atMost(1)),
+                ("memory per reader", "bytes", .atMost(1)),
                 ("events delivered", "events", .atLeast(1)),
-                ("delivery, 99 of 100 events", "ms", .atMost(1)),
-                ("processor time of an event", "µs", .atMost(1.5)),
+                ("p99 delivery latency", "ms", .atMost(1)),
+                ("CPU time per event", "µs", .atMost(1.5)),
             ]
         ),
         ExpectedBenchmark(
             "mixed",
-            [("memory of the server", "MB", .atMost(1.1)), ("response, 99 of 100 requests", "ms", .atMost(1.5))]
+            [("server memory (RSS)", "MB", .atMost(1.1)), ("p99 response time", "ms", .atMost(1.5))]
                 + [
                     "searches in a category", "items", "categories", "other searches", "auctions", "sign-ins", "bids",
                     "profiles and boards",

@@ -18,9 +18,9 @@ import Darwin
 ///
 /// The server runs on one processor core, and the readers on another.
 struct LiveBench {
-    /// The bytes of server memory for one reader that the goal allows.
+    /// Memory goal per reader, in bytes.
     private static let memoryGoal = 12.0 * 1_024
-    /// The 99th percentile of the delivery that the goal allows, in milliseconds.
+    /// Goal for the 99th-percentile delivery latency, in milliseconds.
     private static let delayGoal = 1_000.0
 
     private let size: BenchSize
@@ -31,7 +31,7 @@ struct LiveBench {
     private var bids: Int { size.pick(60, small: 3) }
     private var interval: Duration { .milliseconds(size.pick(500, small: 20)) }
 
-    /// What sending all events takes.
+    /// The resource usage and latencies of one run.
     private struct Delivery {
         var events = 0
         var bytesPerEvent = 0
@@ -46,11 +46,11 @@ struct LiveBench {
         let house = try await inTemporaryFolder { try await deliverByHouse(in: $0, on: cores) }
         let bare = try await deliverByLoop(bytesPerEvent: house.bytesPerEvent, on: cores)
         return [
-            figure("memory of a reader", house.bytesPerReader, "bytes", limit: Self.memoryGoal, .atMost(1)),
+            figure("memory per reader", house.bytesPerReader, "bytes", limit: Self.memoryGoal, .atMost(1)),
             figure("events delivered", Double(house.events), "events", limit: Double(readers * bids), .atLeast(1)),
-            figure("delivery, 99 of 100 events", percentile99(house.delays), "ms", limit: Self.delayGoal, .atMost(1)),
+            figure("p99 delivery latency", percentile99(house.delays), "ms", limit: Self.delayGoal, .atMost(1)),
             figure(
-                "processor time of an event",
+                "CPU time per event",
                 house.secondsPerEvent * 1e6,
                 "µs",
                 limit: bare.secondsPerEvent * 1e6,

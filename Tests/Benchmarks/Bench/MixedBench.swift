@@ -1,8 +1,8 @@
 import Foundation
 import FoundationCore
 
-/// Half an hour of what members and visitors do, against a server on one processor core: the memory of the server and the
-/// times of its responses at the end, beside those at the beginning.
+/// Half an hour of mixed load on a server with one processor core; compares memory and p99 latency of the first and the last
+/// five minutes.
 struct MixedBench {
     private let size: BenchSize
     private let minutes: Int
@@ -61,8 +61,8 @@ struct MixedBench {
             return figure(kind.name, rate, "requests/s", limit: plan.rate(of: kind), .atLeast(0.9))
         }
         return [
-            figure("memory of the server", sizes[1], "MB", limit: sizes[0], .atMost(1.1)),
-            figure("response, 99 of 100 requests", delays[1], "ms", limit: delays[0], .atMost(1.5)),
+            figure("server memory (RSS)", sizes[1], "MB", limit: sizes[0], .atMost(1.1)),
+            figure("p99 response time", delays[1], "ms", limit: delays[0], .atMost(1.5)),
         ] + rates
     }
 

@@ -50,8 +50,8 @@ struct HistoryChecker {
         return problems + rest.keys.sorted().map { "\(item): nobody has the receipt of bid \($0)" }
     }
 
-    /// Every response is that of the rules after some event, which is not before those that callers knew at the start of
-    /// the operation. Of several such places, the first one is chosen, which restricts later operations the least.
+    /// Every response matches the rules at a linearization point not earlier than any event known at the operation's start.
+    /// The earliest such point is chosen, because it restricts later operations the least.
     private func problemsOfPlaces(_ operations: [NetworkOperation], _ item: ItemID) -> [String] {
         let standings = standings[item] ?? []
         var problems: [String] = [], places: [(end: ContinuousClock.Instant, place: Int)] = []

@@ -47,7 +47,7 @@ final class KillableServer {
         port = try #require(listening, "the server did not start: \(text)")
     }
 
-    /// Kills the server, which cannot prevent it.
+    /// Sends SIGKILL.
     func kill() { end(by: SIGKILL) }
 
     /// Stops the server after it has completed its requests.

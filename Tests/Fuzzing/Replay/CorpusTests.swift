@@ -18,7 +18,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("Every stored input has the property of its target", arguments: FuzzTarget.all)
+    @Test("The property holds for every corpus input", arguments: FuzzTarget.all)
     func replay(_ target: FuzzTarget) async throws {
         let inputs = try Self.inputs(of: target)
         #expect(!inputs.isEmpty)
@@ -27,7 +27,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("Every mutation of a stored input has it, too", arguments: FuzzTarget.all)
+    @Test("The property holds for every mutation of a corpus input", arguments: FuzzTarget.all)
     func mutations(_ target: FuzzTarget) async throws {
         let inputs = try Self.inputs(of: target).map(\.bytes), seed = TestSeed.next(for: "mutations of \(target)")
         var random = SplitMix64(seed: seed)

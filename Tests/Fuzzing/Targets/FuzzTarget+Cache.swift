@@ -23,7 +23,7 @@ extension FuzzTarget {
         let stored = storage.responses(to: "/")
         try require(
             StoredResponseFile.decode(StoredResponseFile.encode(stored)) == stored,
-            "The stored response is read from its file as another one."
+            "The stored response changes in the file round trip."
         )
         _ = StoredResponseFile.decode(input)
         let second = try await send(at: 10, [2])

@@ -92,7 +92,7 @@ extension FuzzTarget {
     /// Idempotency keys: 1 to 255 bytes.
     static let idempotencyKey = FuzzTarget(text: "idempotency-key") { text in
         let key = IdempotencyKey(text, of: .member("anna")), size = text.utf8.count
-        try require((key != nil) == (1...255).contains(size), "Wrong decision about a key of \(size) bytes.")
+        try require((key != nil) == (1...255).contains(size), "A key of \(size) bytes is wrongly accepted or rejected.")
         try require(key == nil || key?.text == text, "The key is changed.")
         try require(IdempotencyKey(text, of: .anonymous) == nil, "The key of an anonymous caller is accepted.")
     }

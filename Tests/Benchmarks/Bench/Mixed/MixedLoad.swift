@@ -11,7 +11,7 @@ final class MixedLoad: Sendable {
         let kind: MixedRequest.Kind
         /// The planned time of the request, in seconds from the start of the load.
         let planned: Double
-        /// The seconds from then to the response, so that the waiting for earlier requests counts, too.
+        /// The latency from the planned send time, which avoids coordinated omission, in seconds.
         let delay: Double
     }
 

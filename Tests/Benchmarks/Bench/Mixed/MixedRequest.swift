@@ -42,7 +42,8 @@ struct MixedRequest: Sendable {
     var auction = 0
 }
 
-/// The plan of a mixed load: requests at random times, and auctions whose bids arrive late, as recorded ones did.
+/// The plan of a mixed load: requests at random times, and bids on auctions. Bid times follow the distribution of
+/// recorded auctions.
 struct MixedPlan: Sendable {
     /// The requests per second. Most processor time goes into hashing the passwords of those who sign in.
     static let requestsPerSecond = 60.0
