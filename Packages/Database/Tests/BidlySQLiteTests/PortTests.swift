@@ -47,7 +47,7 @@ struct PortTests {
         #expect(try !rows[1].read(5, as: Bool.self))
     }
 
-    @Test("A statement runs once for each row of parameters and returns all rows in that order")
+    @Test("A statement is executed once for each row of parameters and returns all rows in that order")
     func batches() throws {
         var rows = SQLParameters()
         for amount in 1...200 {

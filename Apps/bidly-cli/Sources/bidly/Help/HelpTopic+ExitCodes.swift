@@ -5,7 +5,7 @@ extension HelpTopic {
         "exit-codes",
         "The exit statuses and their meaning.",
         .list([
-            ("0", "Success. Also when the reader of the output closes the pipe."),
+            ("0", "Success, including when the reader closes the output pipe."),
             (
                 "1",
                 """

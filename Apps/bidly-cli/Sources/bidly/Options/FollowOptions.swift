@@ -24,7 +24,7 @@ struct FollowOptions: ParsableArguments {
 }
 
 extension FollowOptions {
-    /// The arguments that continue after a log position in a suggested command line.
+    /// Returns the options of the suggested command that continues after a log position.
     func arguments(since position: Int64) -> [String] { ["--follow", "--since", "\(position)"] }
 }
 

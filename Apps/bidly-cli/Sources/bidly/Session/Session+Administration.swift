@@ -105,7 +105,8 @@ extension Session {
         }
     }
 
-    /// Performs a ruling on a member. If its response is lost, the error names the command that shows the result.
+    /// Performs an administrative action on a member. If its response is lost, the error names the command that shows
+    /// the result.
     private func reportingUnknownRuling(_ work: () async throws(ClientFailure) -> Account) async throws -> Account {
         do {
             return try await work()

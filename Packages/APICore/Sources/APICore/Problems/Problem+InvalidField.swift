@@ -2,7 +2,7 @@ public import FoundationCore
 public import HTTPCore
 
 extension Problem {
-    /// Creates the problem (422) of an invalid member of the body. Dots in the field name lead to nested members.
+    /// Creates the problem (422) of an invalid member of the body. Dots separate nested members.
     public init(invalid fault: InvalidField) {
         self = ProblemType.invalidBody.problem(fault.description)
         let names = fault.field.split(separator: ".").map(String.init)

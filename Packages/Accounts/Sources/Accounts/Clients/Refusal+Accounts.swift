@@ -9,10 +9,7 @@ extension Refusal.Code {
     /// The one-time code is unknown, was used, has expired, or is for another purpose.
     public static let wrongCode = Refusal.Code("wrongCode", "the code is wrong, was used or has expired")
     /// The house registers no members at present.
-    public static let registrationClosed = Refusal.Code(
-        "registrationClosed",
-        "this house registers no members at present"
-    )
+    public static let registrationClosed = Refusal.Code("registrationClosed", "registration is closed")
     /// The house registers members only with a code of an administrator.
     public static let codeRequired = Refusal.Code("codeRequired", "registration requires a code of an administrator")
     /// The registration states no password, and only administrators may register members without one.

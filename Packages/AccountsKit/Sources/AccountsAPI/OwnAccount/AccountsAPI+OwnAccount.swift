@@ -47,7 +47,7 @@ extension AccountsAPI {
         .get,
         "/v1/me/export",
         id: "exportAccount",
-        summary: "The data stored about oneself",
+        summary: "Export your data",
         details: """
             The account, the sessions, the bids that count and the auctions of one's items. It contains no password, token, \
             code or digest of one. Watchlists are stored by clients only.

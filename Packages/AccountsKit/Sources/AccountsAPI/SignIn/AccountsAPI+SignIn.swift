@@ -51,7 +51,7 @@ extension AccountsAPI {
         "/v1/tokens/{id}",
         id: "endSession",
         summary: "End one of one's own sessions",
-        details: "A session that has ended, or is another member's, is no error and stays as it is.",
+        details: "Succeeds without effect if the session has ended or belongs to another member.",
         authentication: .required,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         status: .noContent,

@@ -1,6 +1,6 @@
 public import Accounts
 
-/// Sessions. JSON: `{"sessions":[…]}`.
+/// A list of sessions. JSON: `{"sessions":[…]}`.
 public struct SessionList: Sendable, Hashable, Codable {
     /// The sessions, newest first.
     public let sessions: [Session]

@@ -45,7 +45,7 @@ final class BiddingState {
         return record
     }
 
-    /// Sets or clears the failure of a store. An equal value notifies nobody.
+    /// Sets or clears the failure of a store. Observers are notified only if the value changes.
     func setFailure(_ failure: LocalStoreFailure?, of store: Bidding.Store) {
         if storeFailures[store] != failure { storeFailures[store] = failure }
     }

@@ -8,7 +8,7 @@ extension ActivityPage {
         "ActivityPage",
         .object([
             "updates": .array(of: AuctionUpdate.schema),
-            "last": .integer(minimum: 0).described("Everything up to this position is told."),
+            "last": .integer(minimum: 0).described("The page is complete up to this position."),
         ])
     )
 }
@@ -18,7 +18,7 @@ extension AuctionUpdate {
     public static let schema = JSONSchema.component(
         "AuctionUpdate",
         .object([
-            "position": .integer(minimum: 1).described("In the house's log, ascending, with gaps."),
+            "position": .integer(minimum: 1).described("The position in the log; ascending, may have gaps."),
             "item": .identifier,
             "sequence": .integer(minimum: 1).described("In the auction's log, without gaps."),
             "time": .instant,

@@ -33,7 +33,7 @@ extension BidVoiding {
             "NewVoiding",
             .object([
                 "bids": .array(of: .integer(minimum: 1, maximum: .max), maximumCount: 1000).described(
-                    "By their sequences."
+                    "The sequence numbers of the bids to void."
                 ),
                 "reason": .prose(length: 1...1000, isVisible: true),
             ])

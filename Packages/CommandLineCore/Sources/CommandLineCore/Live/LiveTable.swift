@@ -118,7 +118,7 @@ public final class LiveTable: Sendable {
     public func finish() {
         state.withLock { state in
             if state.hidesCursor {
-                // If the terminal cannot be written, the cursor cannot be restored either.
+                // If the terminal cannot be written to, the cursor cannot be restored either.
                 try? channel.write(HiddenCursor.showSequence)
                 HiddenCursor.setVisible()
             }

@@ -69,7 +69,7 @@ final class Connection: Sendable {
         /// The second at which the connection is closed; `nil` for never.
         var deadline: Int?
         /// The second at which the connection was opened or the last request ended; `nil` if a request has begun since
-        /// then, or if the end of the client's bytes has been looked for.
+        /// then, or after the check for a half-closed connection.
         var idleSince: Int?
     }
 
@@ -352,8 +352,8 @@ final class Connection: Sendable {
     /// Closes the connection if its deadline has passed, or if it is idle and the client has ended its side.
     func tick() {
         let stream = state.withLock { state -> ResponseStream? in
-            // The library does not notice an end that arrives together with the last bytes. One look suffices, because it
-            // notices a later one.
+            // The library does not notice an end that arrives together with the last bytes. One check suffices: the
+            // library detects a later half-close.
             if case .head = state.phase, let start = state.idleSince, start + 2 <= core.now {
                 state.idleSince = nil
                 if socket.isAtEnd {

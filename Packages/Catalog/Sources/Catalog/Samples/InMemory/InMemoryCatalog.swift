@@ -30,8 +30,13 @@ public final class InMemoryCatalog: Sendable {
         state = Mutex(InMemoryCatalogState(identifiers: identifiers, categories: categories, brands: brands))
     }
 
-    /// Creates a catalog with everything that the samples name: `Item.samples` with the auctions of `SearchRow.samples`, their
-    /// categories, brands and photos, and `Review.sample`, whose author bought the radio as `buyer`.
+    /// Creates a catalog with all samples: `Item.samples` with the auctions of `SearchRow.samples`, their categories, brands
+    /// and photos, and `Review.sample`.
+    ///
+    /// - Parameters:
+    ///   - buyer: The buyer of every sold item, and so the author of the review.
+    ///   - clock: The clock of the catalog.
+    ///   - identifiers: The source of identifiers.
     public static func samples(
         buyer: MemberID = Sample.id("ben0000001"),
         clock: any WallClock = SystemClock(),
