@@ -89,7 +89,7 @@ public final class AccountsSession: ModuleSession {
         return members.member(id)?.member.name
     }
 
-    /// Loads members for adapters to other modules, with at most one statement run.
+    /// Loads members for adapters of other modules, with at most one query.
     ///
     /// - Throws: `SQLError`.
     public func load(members: [MemberID]) throws { try self.members.load(members) }

@@ -131,7 +131,7 @@ import Testing
         _ = try await house.signIn("Anna")
     }
 
-    @Test("the number of statement runs does not depend on the size of a batch")
+    @Test("the number of statement executions does not depend on the size of a batch")
     func waits() async throws {
         func runs(_ count: Int) async throws -> Int {
             let house = try await TestHouse()

@@ -12,7 +12,7 @@ extension AuctionHouse {
                 title: "Bidly",
                 version: "1",
                 description:
-                    "An online auction house. Amounts are in minor units; times are by the clock of the house.",
+                    "An online auction house. Amounts are in minor units. All times come from the clock of the house.",
                 operations: routes.map(\.operation) + [AuctionHouseAPI.document.operation],
                 sharedProblems: ProblemType.ofEveryHouseOperation
             )

@@ -177,7 +177,7 @@ struct ListingIndexTests {
         #expect(ListingPosition(Array(repeating: 0, count: 26)) == nil)
     }
 
-    /// The statement runs of each commit, when changes of so many listings wait at the same time.
+    /// The numbers of statement executions per commit, when the changes of 1, 5 and 100 listings wait at the same time.
     private func runs(
         _ prefix: String,
         isPublished: Bool = true,
@@ -206,7 +206,7 @@ struct ListingIndexTests {
         return runs
     }
 
-    @Test("The number of statement runs does not depend on the batch size")
+    @Test("The number of statement executions does not depend on the batch size")
     func waits() async throws {
         let published = try await runs("p", isPublished: false) { house, id in try await house.publish(id) }
         #expect(published.count == 1, "\(published)")

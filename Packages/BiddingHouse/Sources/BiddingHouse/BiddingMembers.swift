@@ -4,7 +4,7 @@ public import FoundationCore
 ///
 /// One value is created for each connection; it belongs to the connection's thread.
 public protocol BiddingMembers: AnyObject {
-    /// Makes these members available, with a number of statement runs that does not depend on their number.
+    /// Loads these members in a constant number of queries.
     ///
     /// - Throws: `SQLError`.
     func load(_ members: [MemberID]) throws

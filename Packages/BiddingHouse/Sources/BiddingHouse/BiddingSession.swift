@@ -134,7 +134,7 @@ extension BiddingSession {
     /// The auction of an item in memory, loaded and with all bids that count; `nil` if its terms are not published.
     func ledger(of item: ItemID) -> AuctionLedger? { loadedAuctions[item]?.ledger }
 
-    /// Loads the states of auctions for `state(of:)`, with at most one statement run. For adapters of other modules.
+    /// Loads the states of auctions for `state(of:)`, with at most one query. For adapters of other modules.
     ///
     /// - Throws: `SQLError`.
     public func loadStates(of items: [ItemID]) throws {
@@ -153,7 +153,8 @@ extension BiddingSession {
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for values that no terms have.
     public func terms(of items: [ItemID]) throws -> [AuctionTerms] { try auctions.terms(of: items) }
 
-    /// Loads the auctions of members for `isLeading(_:)` and `isSelling(_:)`; one statement run for each member.
+    /// Loads the auctions of members for `isLeading(_:)` and `isSelling(_:)`, with one query per member and at
+    /// most one for their states.
     ///
     /// - Throws: `SQLError`.
     public func loadOpenAuctions(of members: [MemberID]) throws {

@@ -107,7 +107,7 @@ struct OwnRouteTests {
         #expect(try await house.get("/v1/board", as: boris).json["lost"]?[0]?["item"]?.string == item)
     }
 
-    @Test("A board of more than a thousand auctions is complete and takes few statement runs")
+    @Test("A board of more than a thousand auctions is complete and takes few queries")
     func largeBoard() async throws {
         let member = try #require(boris.member)
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -114,7 +114,7 @@ struct ProjectionTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("The number of statement runs does not depend on the batch size")
+    @Test("The number of statement executions does not depend on the batch size")
     func waits() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam")

@@ -26,7 +26,7 @@ public final class CatalogSession: ModuleSession {
     /// Whether the subject is an item, all categories or all brands.
     public static func recordsEvents(about subject: LogSubject) -> Bool { CatalogSubject.recordsEvents(about: subject) }
 
-    /// Loads items, categories, brands and photos with one statement run each, and auctions by the port.
+    /// Loads items, categories, brands and photos with one query each, and auctions through the port.
     public func load(_ subjects: [LogSubject]) throws {
         var found: [LogSubject] = [], published: [ItemID] = [], named: [ItemCategoryID] = [], makers: [BrandID] = []
         var pictures: [PhotoID] = []

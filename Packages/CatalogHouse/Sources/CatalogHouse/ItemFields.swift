@@ -1,8 +1,7 @@
 public import Catalog
 public import FoundationCore
 
-/// The current fields of an item that a listing of it states, as they are stored. They are not validated again, unlike those
-/// of an `Item`: an export reads them for every item of the house.
+/// The stored fields of an item that the export writes. Unlike `Item`, they are not validated again.
 public struct ItemFields: Sendable, Hashable, Identifiable {
     /// The identifier of the item.
     public let id: ItemID

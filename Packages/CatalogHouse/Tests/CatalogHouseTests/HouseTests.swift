@@ -80,7 +80,7 @@ struct HouseTests {
         }
     }
 
-    @Test("The number of statement runs does not depend on the batch size")
+    @Test("The number of statement executions does not depend on the batch size")
     func waits() async throws {
         let house = try await TestHouse()
         let radios = try await house.addCategory("Radios"), brand = try await house.addBrand("Acme")

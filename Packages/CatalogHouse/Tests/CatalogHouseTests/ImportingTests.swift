@@ -68,7 +68,7 @@ struct ImportingTests {
         #expect(try await house.item("good") == nil)
     }
 
-    @Test("The number of statement runs does not depend on the number of items")
+    @Test("The number of statement executions does not depend on the number of items")
     func waits() async throws {
         var runs: [Int] = []
         for count in [1, 10, 2_000] {

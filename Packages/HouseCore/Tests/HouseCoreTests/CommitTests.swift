@@ -48,7 +48,7 @@ struct CommitTests {
         #expect(count == 20 || count == 21)
     }
 
-    @Test("The number of statement runs does not depend on the batch size")
+    @Test("The number of statement executions does not depend on the batch size")
     func waits() async throws {
         let test = try await TestHouse()
         for size in [1, 8, 200] {

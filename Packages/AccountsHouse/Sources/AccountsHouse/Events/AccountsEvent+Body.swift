@@ -25,9 +25,11 @@ extension AccountsEvent {
     ///
     /// - Throws: `UnreadableEntry`; `InvalidField` for a damaged name.
     public init(from entry: LogEntry) throws {
-        guard entry.version == 1 else { throw UnreadableEntry(entry, "The version is unknown.") }
+        guard entry.version == 1 else {
+            throw UnreadableEntry(entry, "Event version \(entry.version) is not supported.")
+        }
         guard case .member(let member)? = AccountsSubject(entry.subject) else {
-            throw UnreadableEntry(entry, "The subject is no member.")
+            throw UnreadableEntry(entry, "The subject is not a member.")
         }
         let body = try LogBody(of: entry)
         switch entry.kind {

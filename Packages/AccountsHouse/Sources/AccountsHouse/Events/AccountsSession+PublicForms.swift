@@ -3,7 +3,7 @@ internal import FoundationCore
 public import HouseCore
 
 extension AccountsSession {
-    /// The bodies of the entries, because no event has a secret or an e-mail address.
+    /// Uses the entry bodies unchanged: no event contains a secret or an e-mail address.
     public func publicForms(of events: [LoggedEvent<AccountsEvent>]) -> [PublicForm] {
         events.map { logged in
             let event = logged.event

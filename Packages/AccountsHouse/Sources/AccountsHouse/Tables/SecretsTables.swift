@@ -83,7 +83,7 @@ struct StoredCode: Sendable, Hashable {
 // MARK: - For decisions
 
 extension SecretsTables {
-    /// Makes the passwords of members and one-time codes available, with one statement run for each table.
+    /// Loads the passwords of members and one-time codes, with one query per table.
     func load(passwordsOf members: [MemberID], codes digests: [String]) throws {
         var parameters = SQLParameters()
         for member in members where passwords[member] == nil {

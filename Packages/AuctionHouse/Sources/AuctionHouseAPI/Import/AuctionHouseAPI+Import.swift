@@ -56,8 +56,8 @@ extension AuctionHouseAPI {
         id: "importAuctions",
         summary: "Import recorded auctions",
         details: """
-            For administrators. The bids are imported without validation by the rules, and an auction whose end has passed \
-            is closed at its end. At most 4 MiB. Idempotent.
+            For administrators. The bids are imported without validation by the rules. An auction that has already ended is \
+            closed with its recorded end time. At most 4 MiB. Idempotent.
             """,
         authentication: .required,
         input: RequestCoding({ $0 }, .body(\.self, .json(.array(of: RecordedAuction.schema)))),

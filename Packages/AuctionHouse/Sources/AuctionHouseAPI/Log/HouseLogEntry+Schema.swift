@@ -7,7 +7,7 @@ extension HouseLogPage {
         "LogPage",
         .object([
             "entries": .array(of: HouseLogEntry.schema),
-            "last": .integer(minimum: 0).described("Everything up to this position is told."),
+            "last": .integer(minimum: 0).described("The page is complete up to this position."),
         ])
     )
 }
@@ -17,17 +17,19 @@ extension HouseLogEntry {
     public static let schema = JSONSchema.component(
         "LogEntry",
         .object([
-            "position": .integer(minimum: 1).described("In the house's log, ascending, with gaps."),
+            "position": .integer(minimum: 1).described("The position in the log; ascending, may have gaps."),
             "time": .instant,
             "module": .string().described("The context that recorded the event, such as bidding."),
             "kind": .string().described("The kind of event, such as bidPlaced."),
-            "sequence": .integer(minimum: 1).described("Of the context's events about this entity, without gaps."),
+            "sequence": .integer(minimum: 1).described(
+                "The sequence number among the context's events about this entity; no gaps."
+            ),
             "item": .identifier.nullable,
             "title": .string().nullable,
             "member": LoggedMember.schema.nullable,
             "actor": LogActor.schema,
             "reason": .string().nullable,
-            "data": .object([:]).described("What is not secret of the event; its members depend on the kind."),
+            "data": .object([:]).described("The non-secret data of the event; members depend on the kind."),
         ])
     )
 }

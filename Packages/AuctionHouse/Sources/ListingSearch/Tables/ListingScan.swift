@@ -114,7 +114,7 @@ struct ListingScan {
         position = (start.key.minor, start.slotTieBreaker)
     }
 
-    /// Returns the next steps, up to a limit; empty at the end.
+    /// Returns at most `count` further listings; empty only at the end of the scan.
     mutating func next(_ count: Int) throws -> [Step] {
         while let part = parts.first {
             let steps = try steps(count, in: part)

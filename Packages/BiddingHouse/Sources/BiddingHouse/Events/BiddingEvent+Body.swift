@@ -39,9 +39,11 @@ extension BiddingEvent {
     ///
     /// - Throws: `UnreadableEntry`; `InvalidField` and `IncrementsError` for damaged terms.
     public init(from entry: LogEntry) throws {
-        guard entry.version == 1 else { throw UnreadableEntry(entry, "The version is unknown.") }
+        guard entry.version == 1 else {
+            throw UnreadableEntry(entry, "Event version \(entry.version) is not supported.")
+        }
         guard case .auction(let item)? = BiddingSubject(entry.subject) else {
-            throw UnreadableEntry(entry, "The kind is unknown.")
+            throw UnreadableEntry(entry, "The subject is not an auction.")
         }
         let body = try LogBody(of: entry)
         self.init(item, try Self.change(of: item, entry, body), admin: try body.member("admin"))

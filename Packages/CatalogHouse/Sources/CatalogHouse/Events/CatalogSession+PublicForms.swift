@@ -3,7 +3,7 @@ internal import FoundationCore
 public import HouseCore
 
 extension CatalogSession {
-    /// The bodies of the entries, because no event of the catalog has a secret from administrators, who may read drafts.
+    /// Uses the entry bodies unchanged: administrators may read drafts.
     public func publicForms(of events: [LoggedEvent<CatalogEvent>]) throws -> [PublicForm] {
         let items = events.filter { if case .item = CatalogSubject($0.entry.subject) { true } else { false } }
         try load(items.map(\.entry.subject))

@@ -43,7 +43,7 @@ public final class LiveFeed: Sendable {
     /// - Parameters:
     ///   - house: the house.
     ///   - interval: how often the feed looks for commits of other processes.
-    ///   - sessions: states every 10 seconds which sessions of readers have not ended; `nil` if none ends.
+    ///   - sessions: queried every 10 seconds for active sessions; `nil` if sessions never end.
     public init(
         of house: House,
         interval: Duration = .milliseconds(200),

@@ -12,7 +12,7 @@ final class LiveReader: Sendable {
         case ended
     }
 
-    /// The task that replays events, as long as it runs: a task occupies several kilobytes until nothing refers to it.
+    /// The replay task. Released when it ends, because a retained task occupies several kilobytes.
     private enum Start {
         case created
         case running(Task<Void, Never>)
@@ -35,7 +35,7 @@ final class LiveReader: Sendable {
     private let followsOwn: Bool
     private let writer: any HTTPBodyWriter
     private let state = Mutex(State())
-    /// Has a lock of its own, because a writer may stop its source while it is called with the state locked.
+    /// A separate lock: the writer may call back into the reader while `state` is locked.
     private let replay = Mutex(Start.created)
 
     init(
@@ -60,7 +60,7 @@ final class LiveReader: Sendable {
         }
     }
 
-    /// Releases the task that replays events, which ends now.
+    /// Releases the finished replay task.
     func hasStarted() { replay.withLock { $0 = .ended } }
 
     /// Cancels the task that replays events, if it runs.

@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// What administrators may read of an event: who acted, why, and the data that is not secret.
 ///
-/// The rules that keep data from members bind administrators as well: a form has no secret of a member, and names a member
-/// only if the module discloses who acted.
+/// Contains no data that is secret from members; administrators are subject to the same rules. It names a member only if the
+/// module discloses who acted.
 public struct PublicForm: Sendable, Hashable {
     /// The cause of an event.
     public enum Actor: Sendable, Hashable {

@@ -44,8 +44,8 @@ public protocol HouseModule: Sendable {
     /// - Throws: any error for a publication that cannot be read.
     static func liveEvent(for activity: Activity) throws -> LiveEvent?
 
-    /// Returns the members to whom the subject of an entry belongs from this entry on, as in
-    /// `ModuleSession.subjects(of:)`. Their streams of own events include the subject from now on. The default is none.
+    /// Returns the members who gain the subject of this entry, as in `ModuleSession.subjects(of:)`. The subject's later
+    /// events are added to their own event streams. Default: no members.
     static func members(joining entry: LogEntry) -> [MemberID]
 }
 

@@ -30,8 +30,8 @@ public protocol ModuleSession: AnyObject {
     /// - Throws: `SQLError`; any error for an event without its publication.
     func publicForms(of events: [LoggedEvent<Event>]) throws -> [PublicForm]
 
-    /// Writes the rows that changed since the last call, each once, with one statement run per table; runs no statement
-    /// if no row changed. The kernel calls it at the end of every transaction, even if only an adapter of another
+    /// Writes the rows that changed since the last call, each once, with one statement execution per table and
+    /// none if no row changed. The kernel calls it at the end of every transaction, even if only an adapter of another
     /// module loaded subjects. A session may evict its cache here, after writing.
     ///
     /// - Throws: `SQLError`.
@@ -83,10 +83,10 @@ public protocol ModuleSession: AnyObject {
 }
 
 extension ModuleSession {
-    /// Yes.
+    /// Default: `true`.
     public static func recordsEvents(about subject: LogSubject) -> Bool { true }
 
-    /// No.
+    /// Default: `false`.
     public static var catchesUp: Bool { false }
 
     /// Nothing.

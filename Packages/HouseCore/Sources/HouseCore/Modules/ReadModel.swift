@@ -47,8 +47,9 @@ extension ReadModel {
 /// memory only what no other process changes, such as numbers that never change their meaning.
 public protocol ReadModelSession: AnyObject, SendableMetatype {
     /// Writes what the events since the last call changed, before the modules write their rows: their sessions still hold
-    /// the state of the changed subjects in memory. The number of statement runs must not depend on the number of changes.
-    /// A rebuild calls it after thousands of events, when the modules have written their rows and may have discarded them.
+    /// the state of the changed subjects in memory. The number of statement executions must not depend on the number of
+    /// changes. A rebuild calls it after thousands of events, when the modules have written their rows and may have
+    /// discarded them.
     ///
     /// - Throws: `SQLError`; what the sessions of modules throw.
     func flush() throws

@@ -7,7 +7,7 @@ extension HouseSnapshot {
     ///   - start: the start and direction of the page.
     ///   - limit: the largest number of entries.
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for an entry that its module cannot read.
-    /// - Complexity: O(`limit`), in a number of statement runs that depends only on the number of modules.
+    /// - Complexity: O(`limit`), in a number of queries that depends only on the number of modules.
     public func publicLog(_ start: ActivityQuery.Start, limit: Int) throws -> [PublicLogEntry] {
         let entries =
             switch start {

@@ -43,7 +43,7 @@ extension HouseFailure: ProblemConvertible {
             ProblemType.outcomeUnknown.problem(
                 "The storage failed during the commit. Retry with the same idempotency key."
             )
-        case .busy: ProblemType.unavailable.problem("Other programs are writing. \(effect) Retry later.")
+        case .busy: ProblemType.unavailable.problem("The house is locked by another process. \(effect) Retry later.")
         case .full:
             ProblemType.storageFull.problem(
                 "The storage is full. \(effect) Free some space, then retry.",

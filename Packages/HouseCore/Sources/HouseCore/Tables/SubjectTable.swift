@@ -15,8 +15,8 @@ public protocol SubjectRow: Sendable {
 
 /// A derived table with one row per subject, and a cache of the loaded rows.
 ///
-/// One statement run loads any number of subjects, and one writes all changed rows, once per commit. A module with more
-/// than one row per subject implements its own tables.
+/// One query loads any number of subjects, and one statement execution per commit writes all changed rows. A module with
+/// more than one row per subject implements its own tables.
 ///
 /// A session that consists of one such table conforms to `SubjectTableSession`.
 ///

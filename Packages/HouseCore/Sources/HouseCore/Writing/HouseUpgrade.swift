@@ -5,8 +5,8 @@ struct HouseUpgrade {
     let configuration: HouseConfiguration
     let connection: any SQLConnection
 
-    /// Rebuilds all derived tables if one of them was created again. Makes other processes check the version of the house
-    /// before their next command.
+    /// Rebuilds all derived tables if any was recreated, and makes other processes recheck the schema version before their
+    /// next command.
     ///
     /// - Parameter migrated: the names of the schemas that were migrated.
     /// - Throws: `HouseFailure` with `.corrupt` for a log that cannot be applied; `SQLError`; `CancellationError`.

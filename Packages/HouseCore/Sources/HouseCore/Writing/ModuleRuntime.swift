@@ -59,7 +59,13 @@ final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
     func record(_ event: Module.Event, at time: Instant, in batch: Batch) throws {
         let subject = event.subject
         guard let index = sequences.index(forKey: subject) else {
-            throw HouseFailure(.invalidModule, "The subject \"\(subject)\" of \"\(name)\" has no sequence of events.")
+            throw HouseFailure(
+                .invalidModule,
+                """
+                Module '\(name)' recorded an event about '\(subject)', which the command did not declare or \
+                `recordsEvents(about:)` excludes.
+                """
+            )
         }
         sequences.values[index] += 1
         let recorded = RecordedEvent(event, sequence: sequences.values[index], time: time)

@@ -56,7 +56,7 @@ extension Pin {
 
 /// What pins ask about notes.
 protocol PinnableNotes: AnyObject {
-    /// Makes these notes available, with a number of statement runs that does not depend on their number.
+    /// Loads these notes in a constant number of queries.
     func load(_ notes: [LogSubject]) throws
     /// Returns the author of a note that was loaded; `nil` if there is no such note.
     func author(of note: LogSubject) -> MemberID?
