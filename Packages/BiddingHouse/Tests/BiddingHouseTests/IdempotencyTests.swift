@@ -78,9 +78,9 @@ struct IdempotencyTests {
     @Test("Only the sender finds the outcome of a request by its key; a lookup changes nothing")
     func outcomes() async throws {
         let first = try await house.bid(5000, on: item, as: anna, key: "a/b%")
-        let outcome = try await outcome("a/b%", as: anna)
-        #expect(outcome.json["response"]?["status"] == 201)
-        #expect(outcome.json["response"]?["body"] == first.json)
+        let accepted = try await outcome("a/b%", as: anna)
+        #expect(accepted.json["response"]?["status"] == 201)
+        #expect(accepted.json["response"]?["body"] == first.json)
         _ = try await house.bid(900, on: item, as: anna, key: "low")
         let refused = try await outcome("low", as: anna).json["response"]
         #expect(refused?["status"] == 409 && refused?["body"]?["type"] == "urn:bidly:problem:not-above-own-maximum")
