@@ -6,8 +6,8 @@ import Testing
     /// an article states do not exist.
     private static let externalNames: Set = [
         "Accept", "Age", "Authorization", "Bool", "CancellationError", "Codable", "Context", "Cookie", "Date",
-        "Decodable", "Duration", "ETag", "EnumerableFlag", "ExitCode", "Kit", "Link", "Mutex", "ParentCommand", "Sendable",
-        "URLSession", "Vary", "Warning", "package(path:)",
+        "Decodable", "Duration", "ETag", "EnumerableFlag", "ExitCode", "Kit", "Link", "Mutex", "ParentCommand",
+        "Sendable", "URLSession", "Vary", "Warning", "package(path:)",
     ]
 
     @Test("Every type and function that a README or an article names in backticks is declared in the sources")
