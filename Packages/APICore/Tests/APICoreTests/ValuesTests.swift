@@ -38,7 +38,7 @@ import Testing
         return try #require(throws: Problem.self) { try endpoint.input(from: request) }
     }
 
-    @Test("what a client writes, a server reads")
+    @Test("a server decodes what a client encodes")
     func roundTrip() throws {
         let inputs = [
             Input(item: "a"), Input(item: "a/b%?#", currency: .jpy, cursor: PageCursor(rawValue: "x&y=+ é")),
@@ -47,7 +47,7 @@ import Testing
         for input in inputs { #expect(try endpoint.input(from: endpoint.request(for: input)) == input) }
     }
 
-    @Test("a name no resource can have is not found; a limit or currency that cannot be is named")
+    @Test("an invalid identifier is 404; an invalid limit or currency is named")
     func refused() throws {
         #expect(ProblemType.notFound ~= (try problem("/prices/" + String(repeating: "x", count: 256))))
         for (target, name) in [
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("money fits its schema, and is never stored as fresh")
+    @Test("money matches its schema, and responses with it are always revalidated")
     func money() throws {
         let price = Money(minorUnits: -5, currency: .kwd)
         let json = try JSONValue(parsing: JSONCoding.encode(price))

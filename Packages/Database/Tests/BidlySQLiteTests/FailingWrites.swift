@@ -3,7 +3,7 @@ import CBidlySQLite
 import Foundation
 import Synchronization
 
-/// Makes the system calls fail with which SQLite writes to one file, until the value is deallocated.
+/// Makes the system calls with which SQLite writes to one file fail, until the value is deallocated.
 ///
 /// It replaces SQLite's own `pwrite` in the whole process; writes to other files are unchanged.
 struct FailingWrites: ~Copyable {

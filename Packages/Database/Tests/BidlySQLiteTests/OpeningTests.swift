@@ -9,7 +9,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Creates a database of another program: one of ours with another application ID.
+    /// Creates a database with another application ID, as of another program.
     func makeForeign(applicationID: Int32 = 0x1234_5678, sql: String = "CREATE TABLE t (a)") throws {
         try SQLiteConnection(opening: .file(path), applicationID: applicationID).execute(script: sql)
     }

@@ -133,7 +133,7 @@ import Testing
         #expect(error?.code == .unexpectedValue)
     }
 
-    /// Expects that reading the values is an error that names the column and the statement.
+    /// Expects that reading a value throws an error that names the column and the statement.
     func expect<Value: SQLConvertible>(
         _ code: SQLError.Code,
         reading type: Value.Type,

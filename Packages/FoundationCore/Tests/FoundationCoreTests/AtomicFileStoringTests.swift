@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite("a store's file") struct AtomicFileStoringTests {
+@Suite("the file of a store") struct AtomicFileStoringTests {
     private func withFile(_ work: (AtomicFile) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -27,7 +27,7 @@ import Foundation
         try file.update({ ($0 ?? []) + [number] }, decode: decode, encode: encode)
     }
 
-    @Test("is changed by many at once, and no change undoes another")
+    @Test("concurrent changes do not overwrite each other")
     func crowd() async throws {
         try await withFile { file in
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -40,7 +40,7 @@ import Foundation
         }
     }
 
-    @Test("is not written again when nothing has changed")
+    @Test("an unchanged value is not written again")
     func unchanged() async throws {
         try await withFile { file in
             _ = try Self.add(1, to: file)
@@ -51,7 +51,7 @@ import Foundation
         }
     }
 
-    @Test("is set aside when it is damaged, and a change then begins anew", arguments: [false, true])
+    @Test("a damaged file is moved aside, and the next change starts empty", arguments: [false, true])
     func damaged(byChange: Bool) async throws {
         try await withFile { file in
             try file.write([200])
@@ -67,7 +67,7 @@ import Foundation
         }
     }
 
-    @Test("stays where it is when another program has mended it before it could be set aside")
+    @Test("a file that another program has repaired in the meantime is not moved aside")
     func mended() async throws {
         try await withFile { file in
             try file.write([200])
@@ -83,7 +83,7 @@ import Foundation
         }
     }
 
-    @Test("that another program keeps for itself is told of, and left alone")
+    @Test("a file that another program has locked is reported and unchanged")
     func inUse() async throws {
         try await withFile { file in
             try file.write([1])

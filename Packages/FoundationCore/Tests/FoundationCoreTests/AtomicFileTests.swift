@@ -7,6 +7,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 @Suite struct AtomicFileTests {
     private func withFolder(_ work: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
@@ -15,7 +23,7 @@ import Foundation
         try work(folder.path)
     }
 
-    @Test("reads back what was written last, and nothing where there is no file")
+    @Test("returns the last written content; nil without a file")
     func readsBack() throws {
         try withFolder { folder in
             let file = AtomicFile(path: folder + "/list")
@@ -28,7 +36,7 @@ import Foundation
         }
     }
 
-    @Test("a write that fails leaves what was there, and nothing else")
+    @Test("a failed write leaves the old content and no other file")
     func failedWrite() throws {
         try withFolder { folder in
             let file = AtomicFile(path: folder + "/missing/list")
@@ -40,7 +48,7 @@ import Foundation
         }
     }
 
-    @Test("the draft that a crash has left is taken by the next write of its group")
+    @Test("the next write of the group replaces a draft that a crash has left")
     func drafts() throws {
         try withFolder { folder in
             try AtomicFile(path: folder + "/all.new").write([9, 9, 9])
@@ -54,7 +62,7 @@ import Foundation
         }
     }
 
-    @Test("a damaged file is kept under another name, each under its own")
+    @Test("damaged files are renamed to different names")
     func setAside() throws {
         try withFolder { folder in
             let file = AtomicFile(path: folder + "/list")
@@ -67,7 +75,7 @@ import Foundation
         }
     }
 
-    @Test("a symbolic link in the place of the draft is replaced, and what it leads to stays as it is")
+    @Test("a symbolic link at the draft's path is replaced, and its target is unchanged")
     func linkedDraft() throws {
         try withFolder { folder in
             let other = folder + "/other", file = AtomicFile(path: folder + "/list")
@@ -83,13 +91,54 @@ import Foundation
         }
     }
 
-    @Test("a symbolic link in the place of the file stays, and what it leads to is replaced")
+    @Test("a symbolic link at the path is not read, and a write replaces the link", arguments: ["kept", "gone"])
+    func link(target: String) throws {
+        try withFolder { folder in
+            try AtomicFile(path: folder + "/kept").write([1])
+            try FileManager.default.createSymbolicLink(atPath: folder + "/list", withDestinationPath: target)
+            let file = AtomicFile(path: folder + "/list")
+            let error = #expect(throws: FileError.self) { try file.read() }
+            #expect(error?.isNotRegular == true && error?.isNotFound == false)
+            #expect(error?.description.contains("a symbolic link, which is not followed") == true)
+            try file.write([2])
+            #expect(try file.read() == [2])
+            #expect(try AtomicFile(path: folder + "/kept").read() == [1])
+            #expect(!FileManager.default.fileExists(atPath: folder + "/gone"))
+        }
+    }
+
+    @Test("a named pipe at the path is refused without waiting for its writer", arguments: [false, true])
+    func namedPipe(followsLink: Bool) throws {
+        try withFolder { folder in
+            try #require(mkfifo(folder + "/list", 0o600) == 0)
+            let file = AtomicFile(path: folder + "/list", followsLink: followsLink)
+            let error = #expect(throws: FileError.self) { try file.read() }
+            #expect(error?.isNotRegular == true)
+            #expect(error?.description == "\(file.path): not a regular file; move it away")
+        }
+    }
+
+    @Test("a followed link to a file of another user is read, but not written")
+    func foreignTarget() throws {
+        try withFolder { folder in
+            try AtomicFile(path: folder + "/theirs").write([1])
+            // Only the superuser can give a file away.
+            guard chown(folder + "/theirs", 65_534, 65_534) == 0 else { return }
+            try FileManager.default.createSymbolicLink(atPath: folder + "/list", withDestinationPath: "theirs")
+            let file = AtomicFile(path: folder + "/list", followsLink: true)
+            let error = #expect(throws: FileError.self) { try file.write([2]) }
+            #expect(error?.isForbidden == true && error?.description.contains("of another user") == true)
+            #expect(try file.read() == [1])
+        }
+    }
+
+    @Test("a followed symbolic link at the file's path remains, and its target is replaced")
     func linkedFile() throws {
         try withFolder { folder in
             try FileManager.default.createDirectory(atPath: folder + "/dotfiles", withIntermediateDirectories: true)
             try AtomicFile(path: folder + "/dotfiles/list").write([1])
             try FileManager.default.createSymbolicLink(atPath: folder + "/list", withDestinationPath: "dotfiles/list")
-            let file = AtomicFile(path: folder + "/list")
+            let file = AtomicFile(path: folder + "/list", followsLink: true)
             #expect(try file.read() == [1])
             try file.write([2])
             #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "dotfiles/list")
@@ -99,11 +148,11 @@ import Foundation
         }
     }
 
-    @Test("a symbolic link without a target is no file, is not replaced, and its target is not made")
+    @Test("a followed symbolic link without a target counts as missing; neither the link nor the target is created")
     func danglingFile() throws {
         try withFolder { folder in
             try FileManager.default.createSymbolicLink(atPath: folder + "/list", withDestinationPath: "missing")
-            let file = AtomicFile(path: folder + "/list")
+            let file = AtomicFile(path: folder + "/list", followsLink: true)
             #expect(try file.read() == nil)
             let error = #expect(throws: FileError.self) { try file.write([1]) }
             #expect(error?.isNotFound == true && error?.path == file.path)
@@ -112,7 +161,7 @@ import Foundation
         }
     }
 
-    @Test("a symbolic link in the place of the lock is not followed")
+    @Test("a symbolic link at the lock's path is not followed")
     func linkedLock() throws {
         try withFolder { folder in
             let file = AtomicFile(path: folder + "/list")
@@ -122,7 +171,7 @@ import Foundation
         }
     }
 
-    @Test("a lock that is not obtained closes its own descriptor once, and none that another thread has opened")
+    @Test("a failed lock closes its descriptor exactly once")
     func failedLocks() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

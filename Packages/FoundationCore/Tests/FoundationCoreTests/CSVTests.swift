@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(
-        "records are read as RFC 4180 says, however the bytes arrive",
+        "records are read as RFC 4180 states, for any split into chunks",
         arguments: [
             ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]), ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]]),
             ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]), ("\u{FEFF}a\nb", [["a"], ["b"]]), ("", []), ("\u{FEFF}", []),
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "a fault is told with its place",
+        "a fault is reported with its location",
         arguments: [
             ("a,b\nc,\"d\n\n", "line 2, column 2: the quote is never closed"),
             ("a,b\"c\n", "line 1, column 2: the field contains a quote; put the whole field in quotes"),
@@ -46,7 +46,7 @@ import Testing
         #expect(error?.description == message)
     }
 
-    @Test("after a fault reading goes on with the next line", arguments: [1, 2, Int.max])
+    @Test("after a fault, reading continues with the next line", arguments: [1, 2, Int.max])
     func recovery(chunkSize: Int) throws {
         let text = "a\nb\"b,x\n\"c\"c\nd\rd\ne\n\nf\n\"g"
         var reader = CSVReader(MemoryByteSource(text.utf8, chunkSize: chunkSize))
@@ -63,14 +63,14 @@ import Testing
         #expect(seen == ["a"] + faults + ["e", "fault on line 6", "f", "fault on line 8"])
     }
 
-    @Test("bytes that are not UTF-8 are a fault, not replaced")
+    @Test("bytes that are not UTF-8 are a fault and are not replaced")
     func invalidText() {
         var reader = CSVReader(MemoryByteSource([0x61, 0x2C, 0xFF, 0x0A]))
         let error = #expect(throws: CSVError.self) { try reader.next() }
         #expect(error?.description == "line 1, column 2: the field is not valid UTF-8")
     }
 
-    @Test("a record too large to be meant ends in an error, not in all memory")
+    @Test("a record above the limit is an error and does not exhaust the memory")
     func endlessRecord() {
         struct Endless: ByteSource {
             mutating func nextChunk() -> [UInt8]? { Array(repeating: UInt8(ascii: "x"), count: 1 << 20) }
@@ -85,7 +85,7 @@ import Testing
             var isFirst = true
             mutating func nextChunk() -> [UInt8]? {
                 defer { isFirst = false }
-                // A fault, behind which a line follows that never ends.
+                // A fault, followed by a line that never ends.
                 return isFirst ? Array("a\"".utf8) : Array(repeating: 0, count: 1 << 16)
             }
         }
@@ -111,7 +111,7 @@ import Testing
         #expect(throws: CSVError.self) { try larger.next() }
     }
 
-    @Test("fields too many to be meant end in an error, too, and empty ones count")
+    @Test("too many fields are an error; empty fields count")
     func endlessFields() {
         struct Commas: ByteSource {
             mutating func nextChunk() -> [UInt8]? { Array(repeating: UInt8(ascii: ","), count: 1 << 20) }
@@ -121,7 +121,7 @@ import Testing
         #expect(error?.reason == "there are more than 10000 fields")
     }
 
-    @Test("ten thousand fields are read, and no more")
+    @Test("ten thousand fields are read; one more is an error")
     func maximumFieldCount() throws {
         #expect(try records(String(repeating: ",", count: 9999)) == [Array(repeating: "", count: 10_000)])
         #expect(throws: CSVError.self) { try records(String(repeating: ",", count: 10_000)) }
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(
-        "what the writer writes reads back unchanged",
+        "written records are read back unchanged",
         arguments: [CSVWriter.LineEnd.lineFeed, .carriageReturnLineFeed]
     )
     func roundTrip(lineEnd: CSVWriter.LineEnd) throws {
@@ -162,7 +162,7 @@ import Testing
         #expect(CSVWriter(lineEnd: .lineFeed).line(["a！b", "a\u{FEFF}b"]) == "a！b,\"a\u{FEFF}b\"\n")
     }
 
-    @Test("lines are appended to bytes as they are returned")
+    @Test("appended lines equal returned lines")
     func appending() {
         let fields = ["a", "d,e", "é\"", ""]
         var text = Array("x".utf8)
@@ -188,7 +188,7 @@ import Testing
         #expect(table.columnNames == ["b", "a"])
     }
 
-    @Test("column names are told apart by their bytes")
+    @Test("column names are compared by their bytes")
     func exactNames() throws {
         let table = try table("a,A,e\u{301}\n")
         #expect(try table.column("a") != table.column("A"))
@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test(
-        "what is no table is told so",
+        "input that is not a table is reported",
         arguments: [
             ("", "line 1: the input is empty; the first line must name the columns"),
             (",a\n", "line 1, column 1: the column has no name"),
@@ -236,7 +236,7 @@ import Testing
 }
 
 @Suite struct CSVErrorTests {
-    @Test("a fault names the file it was located in, and all else stays")
+    @Test("a located fault names the file, and is otherwise equal")
     func located() {
         let error = CSVError(line: 17, column: 8, columnName: "max_cents", reason: "'x' is not a whole number")
         #expect(error.file == nil && error.located(in: "bids.csv").file == "bids.csv")
@@ -248,7 +248,7 @@ import Testing
 }
 
 @Suite struct MemoryByteSourceTests {
-    @Test("bytes come in pieces of the chosen size, of one at least", arguments: [(-1, 1), (0, 1), (2, 2), (9, 3)])
+    @Test("chunks have the chosen size, at least one byte", arguments: [(-1, 1), (0, 1), (2, 2), (9, 3)])
     func pieces(size: Int, first: Int) {
         var source = MemoryByteSource([1, 2, 3], chunkSize: size)
         #expect(source.nextChunk()?.count == first)

@@ -1,7 +1,7 @@
 import FoundationCore
 import Testing
 
-@Suite("text that people write") struct CheckedTextTests {
+@Suite("text that people enter") struct CheckedTextTests {
     private func fault(_ check: () throws(InvalidField) -> String) -> String? {
         do {
             _ = try check()
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "a line is one line with something in it",
+        "a line is a single line with visible text",
         arguments: [
             ("a", nil), ("Ä – “b”, 李小龍", nil), ("", "x must not be empty"),
             (" a", "x must not begin or end with whitespace"), ("a\u{A0}", "x must not begin or end with whitespace"),
@@ -24,7 +24,7 @@ import Testing
         ] as [(String, String?)]
     )
     func lines(text: String, expected: String?) {
-        #expect(fault { () throws(InvalidField) in try CheckedText.line(text, as: "x", longest: 31) } == expected)
+        #expect(fault { () throws(InvalidField) in try CheckedText.line(text, as: "x", maximumLength: 31) } == expected)
     }
 
     @Test(
@@ -37,7 +37,9 @@ import Testing
         ] as [(String, String?)]
     )
     func prose(text: String, expected: String?) {
-        #expect(fault { () throws(InvalidField) in try CheckedText.prose(text, as: "x", longest: 31) } == expected)
+        #expect(
+            fault { () throws(InvalidField) in try CheckedText.prose(text, as: "x", maximumLength: 31) } == expected
+        )
     }
 
     @Test(

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "of currencies that were replaced only the successor is active",
+        "of replaced currencies, only the successor is active",
         arguments: [
             ("SLL", "SLE"), ("ZWL", "ZWG"), ("VEF", "VES"), ("MRO", "MRU"), ("STD", "STN"), ("ANG", "XCG"),
             ("HRK", "EUR"), ("BGN", "EUR"), ("CUC", "CUP"), ("BYR", "BYN"),
@@ -43,14 +43,14 @@ import Testing
     }
 
     @Test(
-        "a major unit is as many minor units as the digits say",
+        "the digits determine the number of minor units in a major unit",
         arguments: [("JPY", 1), ("USD", 100), ("CLF", 10_000)]
     )
     func minorUnitsPerMajorUnit(code: String, count: Int64) throws {
         #expect(try #require(Currency(code: code)).minorUnitsPerMajorUnit == count)
     }
 
-    @Test("the named currencies are the table's", arguments: [Currency.usd, .eur, .gbp, .jpy, .kwd])
+    @Test("the named currencies are those of the table", arguments: [Currency.usd, .eur, .gbp, .jpy, .kwd])
     func namedOnesAreInTheTable(currency: Currency) {
         #expect(Currency(code: currency.code) == currency)
     }
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "what is no active currency with minor units is none",
+        "a code without an active currency with minor units is rejected",
         arguments: ["", "US", "USDX", "XAU", "XXX", "DEM", "BGN", "ANG", "ÜSD", "1SD", "ﬀx", "💶"]
     )
     func unknownCodes(code: String) {

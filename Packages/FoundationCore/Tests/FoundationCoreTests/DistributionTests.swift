@@ -3,13 +3,13 @@ import Testing
 
 @testable import FoundationCore
 
-@Suite("Random numbers of a shape") struct DistributionTests {
+@Suite("Random distributions") struct DistributionTests {
     private func sorted(_ count: Int = 20_000, _ draw: (inout SplitMix64) -> Double) -> [Double] {
         var random = SplitMix64(seed: 11)
         return (0..<count).map { _ in draw(&random) }.sorted()
     }
 
-    @Test("powers of e and logarithms are those of the platform, but for the last digits")
+    @Test("exponentials and logarithms equal those of the platform, except for the last digits")
     func functions() {
         for power in stride(from: -30.0, through: 30, by: 0.37) {
             #expect(abs(exponential(power) / exp(power) - 1) < 1e-14)
@@ -18,7 +18,7 @@ import Testing
         #expect(exponential(0) == 1 && logarithm(1) == 0)
     }
 
-    @Test("a chance is as frequent as it says")
+    @Test("a chance has the stated frequency")
     func chance() {
         var random = SplitMix64(seed: 3)
         let hits = (0..<20_000).count { _ in random.chance(0.3) }
@@ -26,7 +26,7 @@ import Testing
         #expect(!random.chance(0) && random.chance(1))
     }
 
-    @Test("normal numbers have mean 0 and deviation 1")
+    @Test("normal numbers have mean 0 and standard deviation 1")
     func normal() {
         let numbers = sorted { $0.normal() }
         let mean = numbers.reduce(0, +) / Double(numbers.count)
@@ -34,7 +34,7 @@ import Testing
         #expect(abs(mean) < 0.03 && abs(variance - 1) < 0.05)
     }
 
-    @Test("lognormal numbers have their median, and two of three lie within the spread")
+    @Test("lognormal numbers have the stated median, and two thirds are within the spread")
     func lognormal() {
         let numbers = sorted { $0.lognormal(median: 40, spread: 0.5) }
         #expect(abs(numbers[10_000] / 40 - 1) < 0.03)
@@ -42,7 +42,7 @@ import Testing
         #expect(abs(Double(within) / 20_000 - 0.683) < 0.02)
     }
 
-    @Test("of logarithmically uniform numbers, each doubling has as many")
+    @Test("logarithmically uniform numbers are equally frequent in each octave")
     func logUniform() {
         let numbers = sorted { $0.logUniform(in: 3...24) }
         #expect(numbers.allSatisfy { (3...24).contains($0) })
@@ -52,14 +52,14 @@ import Testing
         }
     }
 
-    @Test("places come as often as their weights say, and never without one")
+    @Test("indices occur in proportion to their weights, and never with weight 0")
     func weights() {
         let places = sorted { Double($0.index(weightedBy: [1, 0, 3])) }
         #expect(!places.contains(1))
         #expect(abs(Double(places.count { $0 == 2 }) / 20_000 - 0.75) < 0.02)
     }
 
-    @Test("the same seed gives the same numbers, to the last bit, for ever")
+    @Test("a seed always gives the same numbers, to the last bit")
     func pinned() {
         var random = SplitMix64(seed: 5)
         let numbers = [random.normal(), random.lognormal(median: 100, spread: 1), random.logUniform(in: 1...1000)]

@@ -4,7 +4,7 @@ import Testing
 @Suite struct EventBroadcastTests {
     private let broadcast = EventBroadcast<Int>()
 
-    @Test("each listener hears, in order, what is sent after it began to listen, and nothing after the end")
+    @Test("each subscriber receives, in order, the events sent after its subscription, and none after the end")
     func listening() async {
         broadcast.send(0)
         let early = broadcast.subscribe()
@@ -18,7 +18,7 @@ import Testing
         #expect(await broadcast.subscribe().reduce(into: []) { $0.append($1) } == [])
     }
 
-    @Test("who stops listening is counted no more, and the others hear on")
+    @Test("a cancelled subscriber is no longer counted, and the others continue")
     func leaving() async {
         let stays = broadcast.subscribe()
         do {

@@ -2,7 +2,7 @@ import FoundationCore
 import Testing
 
 @Suite struct ExactTextTests {
-    @Test("texts that only look the same are two")
+    @Test("texts that only look equal are different")
     func equality() {
         #expect(ExactText("\u{E9}") != ExactText("e\u{301}"))
         #expect(Set(["a", "a", "\u{E9}", "e\u{301}"].map(ExactText.init)).count == 3)

@@ -3,7 +3,7 @@ import FoundationCore
 import Testing
 
 @Suite struct FileByteSourceTests {
-    @Test("the rest of a file is all that was not read before, at once")
+    @Test("the rest of a file is all unread bytes")
     func rest() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "bytes-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: file) }
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("a file that is not there is told by its path and the system's reason")
+    @Test("a missing file is reported with its path and the system's reason")
     func missing() {
         let error = #expect(throws: FileError.self) { try FileByteSource(path: "/nowhere/bids.csv") }
         #expect(error?.isNotFound == true)

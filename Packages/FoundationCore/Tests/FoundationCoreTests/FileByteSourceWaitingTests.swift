@@ -2,13 +2,13 @@ import Foundation
 import FoundationCore
 import Testing
 
-@Suite("a file that brings its bytes one after the other", .timeLimit(.minutes(5))) struct FileByteSourceWaitingTests {
-    /// A source of what a pipe brings.
+@Suite("a file whose bytes arrive gradually", .timeLimit(.minutes(5))) struct FileByteSourceWaitingTests {
+    /// Creates a source that reads from a pipe.
     private func source(of pipe: Pipe) throws -> FileByteSource {
         try FileByteSource(path: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
     }
 
-    @Test("what waits for a silent pipe ends when its task is cancelled, and says so")
+    @Test("waiting for a silent pipe ends with a cancellation when the task is cancelled")
     func cancelled() async throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("first".utf8))
@@ -22,7 +22,7 @@ import Testing
         withExtendedLifetime(pipe) {}
     }
 
-    @Test("what is there is read, also by a task that is cancelled, up to the end")
+    @Test("available bytes are read up to the end, also by a cancelled task")
     func there() async throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("all".utf8))
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("a named pipe gives what its writer writes, up to the end; asking for its size does not open it")
+    @Test("a named pipe returns the written bytes up to the end; reading its size does not open it")
     func namedPipe() async throws {
         try await withNamedPipe { path in
             let source = try FileByteSource(path: path)

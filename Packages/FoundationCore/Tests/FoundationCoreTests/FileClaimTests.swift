@@ -3,7 +3,7 @@ import Testing
 
 @testable import FoundationCore
 
-@Suite("files that are claimed") struct FileClaimTests {
+@Suite("file claims") struct FileClaimTests {
     private func withFile(_ work: (AtomicFile) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -11,7 +11,7 @@ import Testing
         try work(AtomicFile(path: folder.appending(path: "bid").path))
     }
 
-    @Test("a new file is claimed from its first moment on, by one alone; another has it when that one lets go")
+    @Test("a new file is claimed from its creation, exclusively; after the release, another can claim it")
     func claims() throws {
         try withFile { file in
             let first = try file.create([1, 2])
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("what was removed cannot be claimed")
+    @Test("a removed file cannot be claimed")
     func removed() throws {
         try withFile { file in
             let claim = try file.create([1])
@@ -38,12 +38,12 @@ import Testing
         }
     }
 
-    @Test("a file whose folder cannot be synchronised is not there")
+    @Test("a file whose folder cannot be synchronised is removed")
     func folderFails() throws {
         try withFile { file in
             let failure = #expect(throws: FileError.self) {
                 try file.create([1, 2]) { folder throws(FileError) in
-                    // It is in place by then.
+                    // The file has already been moved into place.
                     #expect(FileManager.default.fileExists(atPath: file.path))
                     throw FileError(path: folder, errno: EIO)
                 }

@@ -19,7 +19,7 @@ import Foundation
         try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     }
 
-    @Test("what was written in pieces takes the place of what was there, for its owner alone")
+    @Test("content written in chunks replaces the old file, readable by its owner only")
     func completed() throws {
         try withFolder { folder in
             let path = folder + "/list"
@@ -37,7 +37,7 @@ import Foundation
         }
     }
 
-    @Test("what is not completed is gone, and what was there stays")
+    @Test("an incomplete draft is removed, and the old file remains")
     func abandoned() throws {
         try withFolder { folder in
             let path = folder + "/list"
@@ -52,7 +52,7 @@ import Foundation
         }
     }
 
-    @Test("a completed file takes no more, and is not completed twice")
+    @Test("a completed draft cannot be written or completed again")
     func over() throws {
         try withFolder { folder in
             let draft = try FileDraft(for: folder + "/list")
@@ -63,7 +63,7 @@ import Foundation
         }
     }
 
-    @Test("two drafts of one file do not meet: the last to be completed stays")
+    @Test("two drafts of one file are independent: the last completed one remains")
     func two() throws {
         try withFolder { folder in
             let drafts = [try FileDraft(for: folder + "/list"), try FileDraft(for: folder + "/list")]
@@ -74,7 +74,7 @@ import Foundation
         }
     }
 
-    @Test("a link stays one, and what it leads to is replaced")
+    @Test("a link remains, and its target is replaced")
     func link() throws {
         try withFolder { folder in
             try Data("before".utf8).write(to: URL(filePath: folder + "/list"))
@@ -87,7 +87,7 @@ import Foundation
         }
     }
 
-    @Test("no folder and no device is replaced, and no folder is made", arguments: ["", "/missing/list"])
+    @Test("folders and devices are not replaced, and no folder is created", arguments: ["", "/missing/list"])
     func refused(path: String) throws {
         try withFolder { folder in
             #expect(throws: FileError.self) { try FileDraft(for: folder + path) }
@@ -97,7 +97,7 @@ import Foundation
         #expect(throws: FileError.self) { try FileDraft(for: "/dev/null") }
     }
 
-    @Test("a file tells its size, a device has none")
+    @Test("a file has a size, a device has none")
     func size() throws {
         try withFolder { folder in
             try Data(repeating: 1, count: 70_000).write(to: URL(filePath: folder + "/list"))

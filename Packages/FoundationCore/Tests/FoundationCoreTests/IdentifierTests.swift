@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "what could not be seen or typed names nothing",
+        "texts with invisible characters are not identifiers",
         arguments: [
             "", " a", "a b", "a\nb", "a\u{0}", "a\u{7F}", "\u{1B}[2J", "zoë", "a\u{202E}b", "0123456789abcdef g",
             "0123456789abcdefé", String(repeating: "z", count: 256),
@@ -28,7 +28,7 @@ import Testing
         #expect(MemberID(text) == nil)
     }
 
-    @Test("made identifiers are ten characters of Crockford base 32, the same for the same seed")
+    @Test("generated identifiers are ten characters of Crockford base 32, equal for equal seeds")
     func random() {
         let source = RandomIdentifierSource(SplitMix64(seed: 42)), twin = RandomIdentifierSource(SplitMix64(seed: 42))
         let made = (0..<1000).map { _ in source.next(ItemSubject.self) }
@@ -42,7 +42,7 @@ import Testing
         #expect(made.allSatisfy { ItemID($0.rawValue) == $0 })
     }
 
-    @Test("a seed gives the same identifiers for ever")
+    @Test("a seed always gives the same identifiers")
     func pinned() {
         let source = RandomIdentifierSource(SplitMix64(seed: 42))
         #expect((0..<3).map { _ in source.next(ItemSubject.self) } == ["nmvpyqr4js", "38wd6se63z", "jt7zg9wa7k"])
@@ -54,7 +54,7 @@ import Testing
         #expect(source.next(ItemSubject.self) != source.next(ItemSubject.self))
     }
 
-    @Test("the tests' source counts")
+    @Test("the source for tests counts")
     func sequential() {
         let source = SequentialIdentifierSource()
         #expect(source.next(MemberSubject.self) == "id0000000001")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InstantTests {
     @Test(
-        "durations count in whole milliseconds, rounded towards the past",
+        "durations are rounded to whole milliseconds, towards the past",
         arguments: [
             (.seconds(1), 1000), (.microseconds(1999), 1), (.microseconds(-1), -1), (.zero, 0), (.milliseconds(-5), -5),
         ]
@@ -15,7 +15,7 @@ import Testing
         #expect(Instant(millisecondsSince1970: 100).advanced(by: duration).millisecondsSince1970 == 100 + milliseconds)
     }
 
-    @Test("a sum beyond the range stays at its end")
+    @Test("a sum beyond the range saturates")
     func saturation() {
         #expect(Instant(millisecondsSince1970: .max).advanced(by: .seconds(1)).millisecondsSince1970 == .max)
         #expect(Instant(millisecondsSince1970: .min).advanced(by: .seconds(-1)).millisecondsSince1970 == .min)
@@ -25,7 +25,7 @@ import Testing
         #expect((Duration.milliseconds(Int64.min) - .milliseconds(1)).wholeMilliseconds == .min)
     }
 
-    @Test("the duration between two instants leads from one to the other")
+    @Test("adding the duration between two instants to the first gives the second")
     func duration() {
         let early = Instant(millisecondsSince1970: -5), late = Instant(millisecondsSince1970: 7)
         #expect(early.duration(to: late) == .milliseconds(12))
@@ -35,7 +35,7 @@ import Testing
         #expect(first.duration(to: last) == .milliseconds(Int64.max) - .milliseconds(Int64.min))
     }
 
-    @Test("the machine's clock is in this century and does not run backwards between two looks")
+    @Test("the system clock is in this century and does not go back between two reads")
     func systemClock() {
         let clock = SystemClock()
         let first = clock.now
@@ -45,7 +45,7 @@ import Testing
 }
 
 @Suite struct TestClockTests {
-    @Test("a sleeper wakes when the clock reaches its deadline, not before")
+    @Test("a sleep ends when the clock reaches its deadline, not before")
     func advance() async throws {
         let clock = TestClock()
         let sleeper = Task { try await clock.sleep(until: clock.now.advanced(by: .seconds(5)), tolerance: nil) }
@@ -63,7 +63,7 @@ import Testing
         try await clock.sleep(until: clock.now, tolerance: nil)
     }
 
-    @Test("a cancelled sleeper ends with a cancellation")
+    @Test("a cancelled sleep throws a cancellation error")
     func cancellation() async {
         let clock = TestClock()
         let sleeper = Task { try await clock.sleep(until: clock.now.advanced(by: .seconds(5)), tolerance: nil) }

@@ -19,7 +19,7 @@ import Testing
         #expect(Instant(text) == instant)
     }
 
-    @Test("years that RFC 3339 does not know are written with their sign")
+    @Test("years outside of RFC 3339 are written with their sign")
     func farYears() {
         let late = Instant(millisecondsSince1970: 253_402_300_800_000)
         let early = Instant(millisecondsSince1970: -62_167_219_200_001)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "what is no time is none",
+        "invalid times are rejected",
         arguments: [
             "", "1970-01-01", "1970-01-01T00:00:00", "1970-01-01 00:00:00Z", "1970-13-01T00:00:00Z",
             "1970-00-01T00:00:00Z", "2001-02-29T00:00:00Z", "1900-02-29T00:00:00Z", "2026-04-31T00:00:00Z",
@@ -53,7 +53,7 @@ import Testing
         #expect(Instant(text) == nil)
     }
 
-    @Test("the first and the last instant that can be written read back, those beside them do not")
+    @Test("the first and last representable instants are read back; those beyond are not")
     func writable() {
         let range = Instant.writable
         #expect(range.lowerBound.description == "0000-01-01T00:00:00.000Z")

@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("JSON forms") struct JSONFormTests {
+@Suite("JSON codings") struct JSONFormTests {
     private func json(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -14,7 +14,7 @@ import Testing
         try JSONDecoder().decode([Value].self, from: Data(text.utf8)).first
     }
 
-    @Test("values are written as the interface says, and read back")
+    @Test("values are encoded as documented, and decoded again")
     func forms() throws {
         let money = Money(minorUnits: 2550, currency: .usd), instant = Instant(millisecondsSince1970: 5)
         #expect(try json(money) == #"[{"amount":2550,"currency":"USD"}]"#)
@@ -25,7 +25,7 @@ import Testing
         #expect(try read(#"["abc"]"#) == ("abc" as ItemID))
     }
 
-    @Test("what no value can have is refused", arguments: ["[5]", #"["a b"]"#, "[null]"])
+    @Test("invalid values are refused", arguments: ["[5]", #"["a b"]"#, "[null]"])
     func refusals(text: String) {
         #expect(throws: DecodingError.self) { let _: ItemID? = try read(text) }
         #expect(throws: DecodingError.self) { let _: Instant? = try read(text) }

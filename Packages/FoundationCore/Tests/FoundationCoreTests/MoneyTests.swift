@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "what could be misread is refused, with the reason",
+        "ambiguous amounts are refused, with the reason",
         arguments: [
             ("1,000", .usd, .ambiguousSeparator), ("1,00", .eur, .ambiguousSeparator),
             ("1 000", .usd, .ambiguousSeparator),
@@ -67,7 +67,7 @@ import Testing
         #expect(Money(minorUnits: minorUnits, currency: currency).description == text)
     }
 
-    @Test("what is printed reads back, for every currency", arguments: Currency.all)
+    @Test("printed amounts are read back, for every currency", arguments: Currency.all)
     func roundTrip(currency: Currency) throws {
         var random = SplitMix64(seed: 7)
         for _ in 0..<50 {
@@ -87,7 +87,7 @@ import Testing
         #expect(try [Money]().sum(in: .jpy) == .zero(.jpy))
     }
 
-    @Test("an amount that is too large is told as it was given, with the largest amount")
+    @Test("an amount that is too large is reported as entered, with the largest amount")
     func tooLarge() {
         for (text, currency, largest) in [
             ("99999999999999999999", .usd, "90071992547409.91 USD"),
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(
-        "a text is an amount when some currency has it",
+        "a text is an amount if it is valid in some currency",
         arguments: [
             ("25", true), ("25.50", true), ("1.234", true), ("10 EUR", true), ("1.5 JPY", false), ("abc", false),
             ("", false), ("1,000", false), ("EUR", false),

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ObservedValuesTests {
     private let values = ObservedValues<String, Int>()
 
-    /// Whether a change of what `read` reads is told while `change` goes on.
+    /// Returns whether an observation of the values that `read` reads is notified during `change`.
     private func isTold(of read: () -> Void, by change: () -> Void) -> Bool {
         let told = Mutex(false)
         withObservationTracking(read) { told.withLock { $0 = true } }
@@ -14,7 +14,7 @@ import Testing
         return told.withLock { $0 }
     }
 
-    @Test("a value is told to those who read it, when it changes")
+    @Test("observers of a value are notified when it changes")
     func changes() {
         values["a"] = 1
         #expect(isTold(of: { _ = values["a"] }, by: { values["a"] = 2 }))
@@ -24,7 +24,7 @@ import Testing
         #expect(values["a"] == nil && values["b"] == 2)
     }
 
-    @Test("an equal value, and another key's, are not told")
+    @Test("equal values and values of other keys cause no notification")
     func others() {
         values["a"] = 1
         #expect(!isTold(of: { _ = values["a"] }, by: { values["a"] = 1 }))
@@ -32,7 +32,7 @@ import Testing
         #expect(!isTold(of: { _ = values["c"] }, by: { values["c"] = nil }))
     }
 
-    @Test("of a key without a value nothing is kept but whoever observes it, who is told of its value alone")
+    @Test("a key without a value stores only its observers, who are notified of that key only")
     func absence() {
         final class Name: Hashable {
             let text: String
@@ -52,7 +52,7 @@ import Testing
         #expect(isTold(of: { _ = values[Name("a")] }, by: { values.modify(Name("a")) { $0 = 2 } }))
     }
 
-    @Test("keys are those with values, and told when one comes or goes")
+    @Test("the keys are those with values, and their observers are notified when one is added or removed")
     func keys() {
         _ = values["asked"]
         values["a"] = 1

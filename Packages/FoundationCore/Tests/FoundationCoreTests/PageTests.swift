@@ -14,14 +14,14 @@ import Testing
         #expect(PageLimit(100) == .largest)
     }
 
-    @Test("a page is the last one unless it says where the next begins")
+    @Test("a page is the last one unless it has a cursor")
     func last() {
         #expect(Page([1, 2]).next == nil)
         #expect(Page([1, 2]) != Page([1, 2], next: PageCursor(rawValue: "a")))
         #expect(Set([Page([1]), Page([1]), Page([2])]).count == 2)
     }
 
-    @Test("a cursor is written as its text and read back, whatever it is", arguments: ["abc", "", "\"\\/\n👩‍👧", " a "])
+    @Test("any cursor is encoded as its text and decoded again", arguments: ["abc", "", "\"\\/\n👩‍👧", " a "])
     func cursor(text: String) throws {
         let cursor = PageCursor(rawValue: text)
         let written = try JSONEncoder().encode([cursor])

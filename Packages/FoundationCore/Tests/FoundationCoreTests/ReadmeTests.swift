@@ -2,7 +2,7 @@ import FoundationCore
 import Testing
 
 @Suite("the README") struct ReadmeTests {
-    @Test("its example works as it stands there")
+    @Test("the example works as printed")
     func example() throws {
         let price = try Money(parsing: "25.50", in: .usd)
         let total = try price.adding(Money(minorUnits: 250, currency: .usd))

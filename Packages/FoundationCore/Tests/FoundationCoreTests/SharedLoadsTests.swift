@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @MainActor @Suite struct SharedLoadsTests {
-    /// A request that takes a second of the clock, and counts how often it is sent.
+    /// A request that takes one second of the clock. It counts how often it is sent.
     private final class Slow: Sendable {
         let clock = TestClock()
         private let sent = Mutex(0)
@@ -24,22 +24,22 @@ import Testing
             return number
         }
 
-        /// Waits until a request is on its way.
+        /// Waits until a request has started.
         func begins() async {
             while clock.sleeperCount == 0 { await Task.yield() }
         }
     }
 
-    /// Requests that do not end when they are cancelled.
+    /// Requests that ignore cancellation.
     private final class Stubborn: Sendable {
         private let waiting = Mutex<[CheckedContinuation<Int, Never>]>([])
 
         func ask() async -> Int { await withCheckedContinuation { asked in waiting.withLock { $0.append(asked) } } }
 
-        /// Answers the request that was sent first.
+        /// Responds to the oldest request.
         func answer(_ value: Int) { waiting.withLock { $0.removeFirst() }.resume(returning: value) }
 
-        /// Waits until so many requests are on their way.
+        /// Waits until a number of requests have started.
         func begins(_ count: Int) async {
             while waiting.withLock(\.count) < count { await Task.yield() }
         }
@@ -62,12 +62,12 @@ import Testing
         }
     }
 
-    /// Lets the tasks that were made so far begin to wait.
+    /// Waits until the tasks that exist are suspended.
     private func settle() async {
         for _ in 1...10 { await Task.yield() }
     }
 
-    @Test("a topic that is forgotten is idle, those who wait are let go, and whoever asks then is asked for anew")
+    @Test("a reset topic is idle, its waiting callers are resumed, and the next request is sent again")
     func forgetting() async throws {
         let asked = Stubborn()
         var taken: [Int] = []
@@ -92,7 +92,7 @@ import Testing
         #expect(loads.phase(of: "a") == .idle)
     }
 
-    @Test("who asks for the same at once shares a request; its answer is taken in once")
+    @Test("concurrent callers share one request, whose response is applied once")
     func sharing() async {
         var taken: [Int] = []
         let tasks = (1...100).map { _ in load("a") { taken.append($0) } }
@@ -104,7 +104,7 @@ import Testing
         #expect(slow.count == 1 && taken == [1])
     }
 
-    @Test("one of many callers can leave; when the last one has left the request is cancelled and was never there")
+    @Test("a single caller can cancel; when the last one has cancelled, the request is cancelled without a trace")
     func leaving() async {
         var taken: [Int] = []
         let first = load("a") { taken.append($0) }, second = load("a")
@@ -126,7 +126,7 @@ import Testing
         #expect(taken == [2])
     }
 
-    @Test("an answer that comes when everyone has left is left aside, also while the same is asked for again")
+    @Test("a response after the last caller has cancelled is ignored, also during a new request")
     func lateAnswer() async {
         let stubborn = Stubborn()
         var taken: [Int] = []
@@ -154,7 +154,7 @@ import Testing
         #expect(taken == [2])
     }
 
-    @Test("a refresh that is cancelled leaves the phase of before")
+    @Test("a cancelled refresh restores the previous phase")
     func phaseBefore() async {
         let first = load("a")
         await slow.begins()
@@ -169,7 +169,7 @@ import Testing
         #expect(loads.phase(of: "a") == loaded)
     }
 
-    @Test("what is kept goes on when everyone who waited has left, and is no second request")
+    @Test("a prefetch continues when all callers have cancelled, and is not sent twice")
     func keeping() async {
         var taken: [Int] = []
         let slow = slow
@@ -192,7 +192,7 @@ import Testing
         #expect(slow.count == 1 && taken == [1] && loads.phase(of: "a") == .loaded(slow.clock.now))
     }
 
-    @Test("what is kept is cancelled when nobody is left who could take it in")
+    @Test("a prefetch is cancelled when the loads are deallocated")
     func goingAway() async {
         let slow = slow
         var gone: SharedLoads<String>? = SharedLoads(clock: slow.clock)
@@ -210,7 +210,9 @@ import Testing
         #expect(slow.clock.sleeperCount == 0)
     }
 
-    @Test("what is asked for again while its answer is taken in stays loading until the second answer")
+    @Test(
+        "a topic that is requested again during the application of a response stays loading until the second response"
+    )
     func askingAgain() async {
         let stubborn = Stubborn()
         var taken: [Int] = []
@@ -232,7 +234,7 @@ import Testing
         #expect(taken == [1, 2] && loads.phase(of: "a") == .loaded(slow.clock.now))
     }
 
-    @Test("a failure is everyone's who waits, and later requests have higher numbers")
+    @Test("all waiting callers receive a failure, and later requests have higher numbers")
     func failuresAndNumbers() async {
         let failure = ClientFailure(.offline)
         let phase = await loads.load("f", fetching: { () async throws(ClientFailure) -> Int in throw failure }) {

@@ -12,7 +12,7 @@ import Testing
         #expect(expected.map { _ in generator.next() } == expected)
     }
 
-    @Test("the streams of a seed have nothing in common with each other, nor with those of other seeds")
+    @Test("the streams of all seeds are different")
     func streams() {
         var seen: Set<UInt64> = []
         for seed in 0..<20 as Range<UInt64> {

@@ -3,7 +3,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("Waiting on a clock") struct WallClockTests {
-    @Test("a while is counted from the time that the clock shows")
+    @Test("a wait starts at the current time of the clock")
     func wait() async throws {
         let test = TestClock(), clock: any WallClock = test, start = test.now
         let task = Task {

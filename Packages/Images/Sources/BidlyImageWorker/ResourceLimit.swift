@@ -14,7 +14,7 @@ struct ResourceLimit {
     static let coreFileSize = ResourceLimit(resource: RLIMIT_CORE)
     /// The size of files that are written.
     static let fileSize = ResourceLimit(resource: RLIMIT_FSIZE)
-    /// Descriptors that are opened from now on; open ones remain open.
+    /// The maximum number of file descriptors. Descriptors that are already open remain open.
     static let openFiles = ResourceLimit(resource: RLIMIT_NOFILE)
 
     private let resource: Int32

@@ -32,8 +32,8 @@ struct SampleImage {
         bytes = Self.encode(image, as: format)
     }
 
-    /// Encodes an image of one colour with libgd's transparency (0 is opaque, 127 transparent), cheaply also in a large
-    /// size.
+    /// Encodes an image of one colour with libgd's transparency (0 is opaque, 127 transparent). Fast, also for large
+    /// images.
     init(paletteOf color: Color, transparency: Int32 = 0, width: Int, height: Int) {
         guard let image = gdImageCreate(Int32(width), Int32(height)) else { fatalError("out of memory") }
         defer { gdImageDestroy(image) }

@@ -22,7 +22,7 @@ struct WorkerLimitsTests {
 
     @Test("end a worker that needs too much processor time")
     func processorTime() async throws {
-        // The first scan of a progressive image, repeated: each repetition costs a pass over all coefficients.
+        // The first scan of a progressive image, repeated. Each repetition processes all coefficients once.
         let image = try largeImage(isProgressive: true)
         let scans = image.indices.dropLast().filter { image[$0] == 0xFF && image[$0 + 1] == 0xDA }
         let file =

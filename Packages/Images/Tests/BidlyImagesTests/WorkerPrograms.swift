@@ -2,20 +2,20 @@ import BidlyImages
 import Foundation
 
 extension ImageWorkerProgram {
-    /// The program of this package, beside the test bundle.
+    /// The worker program of this package, in the folder that contains the test bundle.
     static let built: ImageWorkerProgram = {
         let folders = ProcessInfo.processInfo.arguments.map { URL(filePath: $0).deletingLastPathComponent() }
         let paths = folders.map { $0.appending(path: "bidly-image-worker").path }
         return ImageWorkerProgram(path: paths.first(where: FileManager.default.isExecutableFile) ?? paths[0])
     }()
 
-    /// A shell script in the place of a worker.
+    /// A shell script that replaces the worker.
     static func script(_ text: String) -> ImageWorkerProgram {
         ImageWorkerProgram(path: "/bin/sh", arguments: ["-c", text])
     }
 }
 
-/// A folder that is deleted with this value, for named pipes and files of scripts.
+/// A folder for named pipes and files of scripts, which is deleted on deinitialisation.
 final class TemporaryFolder: Sendable {
     private let url: URL
 

@@ -14,13 +14,13 @@ extension Endpoint {
         over transport: some HTTPTransport,
         refusal: (Problem) -> Refusal? = { _ in nil }
     ) async throws(ClientFailure) -> Output {
-        try await exchange(input, over: transport, refusal: refusal).output
+        try await send(input, over: transport, refusal: refusal).output
     }
 
     /// Sends the request and returns the decoded response with the HTTP response.
     ///
     /// - Throws: `ClientFailure`.
-    public func exchange(
+    public func send(
         _ input: Input,
         over transport: some HTTPTransport,
         refusal: (Problem) -> Refusal? = { _ in nil }
@@ -63,7 +63,7 @@ extension Endpoint where Output: Hashable {
         over transport: some HTTPTransport,
         refusal: (Problem) -> Refusal? = { _ in nil }
     ) async throws(ClientFailure) -> Versioned<Output> {
-        let (entity, response) = try await exchange(input, over: transport, refusal: refusal)
+        let (entity, response) = try await send(input, over: transport, refusal: refusal)
         return Versioned(entity, version: response.entityTag.map(EntityVersion.init))
     }
 }

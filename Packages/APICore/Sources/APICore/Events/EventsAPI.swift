@@ -18,11 +18,11 @@ public enum EventsAPI {
         .get,
         "/v1/events",
         id: "events",
-        summary: "Live events of items, or of everything that concerns the caller",
+        summary: "Stream live events of items, or of everything that concerns the caller",
         details: """
-            The id of an event is its position in the log. `Last-Event-ID` resumes a stream without a gap or a repeat, on any \
-            server. `after` does the same for readers that cannot set the header. Without a position, the stream starts now. \
-            Without `item`, it brings everything that concerns the caller.
+            The id of an event is its position in the log. `Last-Event-ID` resumes a stream without gaps or repeats, \
+            on any server. `after` does the same for readers that cannot set the header. Without a position, the \
+            stream starts now. Without `item`, it contains all events that concern the caller.
             """,
         authentication: .optional,
         input: RequestCoding(

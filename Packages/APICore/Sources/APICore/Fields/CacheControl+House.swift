@@ -2,7 +2,7 @@ public import HTTPCore
 
 /// The cache policies of the house's responses.
 extension CacheControl {
-    /// For public data that seldom changes: items, reviews, categories, brands.
+    /// For public data that rarely changes: items, reviews, categories, brands.
     public static let listed = CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
 
     /// For prices and for data of the caller: always revalidated; usable for a week without a network, with its age.

@@ -13,14 +13,14 @@ extension ProblemType {
     /// 422: the idempotency key was used with another request.
     public static let idempotencyKeyReused = house(
         "idempotency-key-reused",
-        "The idempotency key stands for another request",
+        "The idempotency key belongs to another request",
         status: .unprocessableContent
     )
 
     /// 500: the storage failed during the commit. Query the outcome by the idempotency key later.
     public static let outcomeUnknown = house(
         "outcome-unknown",
-        "It is unknown whether this was done",
+        "The outcome is unknown",
         status: .internalServerError
     )
     /// 503: the storage is full; the request had no effect.

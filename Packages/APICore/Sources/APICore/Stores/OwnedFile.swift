@@ -51,10 +51,10 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
     private func decode(_ bytes: [UInt8]) throws(LocalStoreFailure) -> Content {
         let head = try decode(Head.self, from: bytes)
         guard head.version == 1 else {
-            throw LocalStoreFailure(.unreadable, "\(file.path): of a newer version of this program")
+            throw LocalStoreFailure(.unreadable, "\(file.path): written by a newer version of this program")
         }
         guard (head.house, head.member) == (owner.house, owner.member) else {
-            throw LocalStoreFailure(.unreadable, "\(file.path): of somebody else, or of another house")
+            throw LocalStoreFailure(.unreadable, "\(file.path): belongs to another person or another house")
         }
         return try decode(Whole.self, from: bytes).content
     }

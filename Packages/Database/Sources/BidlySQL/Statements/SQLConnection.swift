@@ -29,9 +29,16 @@ public protocol SQLConnection: AnyObject {
 
     /// Rolls back the transaction. Does nothing if no transaction is open.
     func rollback()
+
+    /// The last commit to the database, which a transaction that begins now would read; `nil` if it is not known without
+    /// a transaction, so that the content may have changed. Takes less than a microsecond after the first time.
+    var commitStamp: SQLCommitStamp? { get }
 }
 
 extension SQLConnection {
+    /// `nil`.
+    public var commitStamp: SQLCommitStamp? { nil }
+
     /// Returns a statement that is compiled at its first run, for statements that many processes never run. The first
     /// run throws errors in its text.
     public func deferred(_ sql: String) -> any SQLStatement { SQLDeferredStatement(sql, on: self) }

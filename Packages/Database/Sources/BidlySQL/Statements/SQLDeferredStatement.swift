@@ -9,10 +9,14 @@ final class SQLDeferredStatement: SQLStatement {
         self.connection = connection
     }
 
-    func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows {
-        if let compiled { return try compiled.run(parameters) }
+    func columnNames() throws(SQLError) -> [String] { try statement().columnNames() }
+
+    func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows { try statement().run(parameters) }
+
+    private func statement() throws(SQLError) -> any SQLStatement {
+        if let compiled { return compiled }
         let statement = try connection.prepare(sql)
         compiled = statement
-        return try statement.run(parameters)
+        return statement
     }
 }

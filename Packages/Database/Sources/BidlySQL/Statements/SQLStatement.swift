@@ -14,6 +14,11 @@ public protocol SQLStatement: AnyObject {
     /// The text of the statement.
     var sql: String { get }
 
+    /// The names of the columns of the result, in order; empty if the statement returns no rows.
+    ///
+    /// - Throws: `SQLError` if the statement cannot be compiled.
+    func columnNames() throws(SQLError) -> [String]
+
     /// Runs the statement once for each row of parameters, in order, and returns the rows of all runs.
     ///
     /// The call needs at most one round trip to the database: SQLite runs the statement in a loop, PostgreSQL sends a

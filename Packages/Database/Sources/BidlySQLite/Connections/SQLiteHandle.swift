@@ -6,6 +6,8 @@ final class SQLiteHandle {
     let pointer: OpaquePointer
     /// The open transaction; `nil` if there is none.
     var transaction: SQLTransaction?
+    /// The header of the index of the write-ahead log; `nil` until it is needed. It belongs to the open connection.
+    var walIndex: UnsafeRawPointer?
 
     init(path: String, flags: Int32) throws(SQLError) {
         var opened: OpaquePointer?

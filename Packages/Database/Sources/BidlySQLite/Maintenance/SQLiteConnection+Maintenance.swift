@@ -2,7 +2,8 @@ public import BidlySQL
 internal import CBidlySQLite
 
 extension SQLiteConnection {
-    /// Returns the problems of the file, one sentence each: damage and violated foreign keys. Empty if the file is sound.
+    /// Returns the problems of the file, one sentence each: damage and violated foreign keys. Empty if the file is
+    /// intact.
     ///
     /// Reads the whole file. Full-text indexes are checked by their own command:
     /// `INSERT INTO search(search) VALUES ('integrity-check')`.

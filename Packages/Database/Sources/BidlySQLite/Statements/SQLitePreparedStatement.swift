@@ -61,6 +61,10 @@ final class SQLitePreparedStatement: SQLStatement {
         return rows
     }
 
+    func columnNames() throws(SQLError) -> [String] {
+        (0..<width).map { column in sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "" }
+    }
+
     /// Advances to the next row, and returns SQLite's result code.
     func step() -> Int32 { sqlite3_step(statement) }
 
@@ -128,7 +132,8 @@ extension SQLitePreparedStatement {
         guard let start = sqlite3_column_text(statement, column) else { return nil }
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
         let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding repairs what is invalid, and by that changes the bytes. (`String(validating:)` takes thrice the time.)
+        // Decoding replaces invalid bytes, so the text then differs from the bytes. (`String(validating:)` takes three
+        // times as long.)
         let isKept = text.utf8.withContiguousStorageIfAvailable { kept in
             kept.count == bytes.count && kept.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? true
         }

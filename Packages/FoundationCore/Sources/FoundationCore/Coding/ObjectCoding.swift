@@ -97,7 +97,7 @@ public struct ObjectMember<Root: Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// The members of another value, beside the others.
+    /// The members of another value, which are encoded in the same object.
     public static func members(of property: @escaping @Sendable (Root) -> Value) -> ObjectMember where Value: Codable {
         ObjectMember { root, _, encoder in
             try property(root).encode(to: encoder)

@@ -76,7 +76,7 @@ public struct ClientFailure: Error, Sendable, Hashable {
     public let code: Code
     /// Whether the request took effect.
     public let effect: Effect
-    /// A message for people; `nil` if the kind says everything.
+    /// A message for people; `nil` if the kind is sufficient.
     public let detail: String?
     /// The refusal, for the kind ``Code/refused``.
     public let refusal: Refusal?

@@ -19,16 +19,20 @@ import Darwin
 /// The lock is an empty file beside the file (`.lock`); while the file is written, a draft is beside it (`.new`). A crash
 /// leaves at most one draft, which the next write removes.
 ///
-/// If the path is a symbolic link that the process's user created, the link stays and its target is replaced. A link of
-/// another user is itself replaced, so that it cannot redirect the write.
+/// A symbolic link at the path is not followed: it cannot be read, and a write replaces the link. A named pipe or a device
+/// is treated in the same way, and nothing waits for its writer. Pass `followsLink: true` for a file that its user may keep
+/// elsewhere, such as a configuration file.
 public struct AtomicFile: Sendable, Hashable {
     /// The path of the file.
     public let path: String
     private let group: String
     private let patience: Duration
     private let sizeLimit: Int
+    private let followsLink: Bool
 
     /// Creates a reference to a file, which need not exist. Its folder must exist before it is written.
+    ///
+    /// A symbolic link at the path is not followed.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
@@ -41,18 +45,39 @@ public struct AtomicFile: Sendable, Hashable {
         patience: Duration = .seconds(5),
         sizeLimit: Int = FileByteSource.standardSizeLimit
     ) {
+        self.init(path: path, in: group, patience: patience, sizeLimit: sizeLimit, followsLink: false)
+    }
+
+    /// Creates a reference to a file that may be a symbolic link.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - group: The path of lock and draft without their endings; several files of a folder may share it. `nil` for `path`.
+    ///   - patience: The longest wait for the lock. Locks are held for milliseconds.
+    ///   - sizeLimit: The largest size in bytes that is read.
+    ///   - followsLink: Whether a symbolic link at the path is followed. A link that the process's user created then stays,
+    ///     and its target is replaced if it is a regular file of the same user; else writing fails. A link of another user
+    ///     is read, and replaced by a write, so that it cannot redirect the write.
+    public init(
+        path: String,
+        in group: String? = nil,
+        patience: Duration = .seconds(5),
+        sizeLimit: Int = FileByteSource.standardSizeLimit,
+        followsLink: Bool
+    ) {
         self.path = path
         self.group = group ?? path
         self.patience = patience
         self.sizeLimit = sizeLimit
+        self.followsLink = followsLink
     }
 
     /// Reads the content; `nil` if there is no file.
     ///
-    /// - Throws: ``FileError`` if the file cannot be read or exceeds the size limit.
+    /// - Throws: ``FileError`` if the file cannot be read, is not a regular file, or exceeds the size limit.
     public func read() throws(FileError) -> [UInt8]? {
         do {
-            return try FileByteSource(path: path, sizeLimit: sizeLimit).rest()
+            return try FileByteSource(regularFile: path, sizeLimit: sizeLimit, followsLink: followsLink).rest()
         } catch  where error.isNotFound {
             return nil
         }
@@ -77,11 +102,14 @@ public struct AtomicFile: Sendable, Hashable {
         try draft.complete()
     }
 
-    /// Creates the draft of the group, or of the target of a symbolic link. The caller holds the lock.
+    /// Creates the draft of the group, or of the target of a symbolic link that is followed. The caller holds the lock.
     func beginDraft() throws(FileError) -> FileDraft {
-        guard isOwnLink else { return try FileDraft(for: path, replacing: group + ".new") }
+        guard followsLink, isOwnLink else { return try FileDraft(for: path, replacing: group + ".new") }
         let target = try FileDraft.target(of: path)
         guard target != path else { throw FileError(path: path, errno: ENOENT) }
+        var status = stat()
+        guard stat(target, &status) == 0 else { throw failure }
+        guard status.st_uid == geteuid() else { throw FileError(path: path, .foreignTarget) }
         return try FileDraft(for: target, replacing: target + ".new")
     }
 

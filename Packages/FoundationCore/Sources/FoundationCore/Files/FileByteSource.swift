@@ -31,6 +31,36 @@ public final class FileByteSource: ByteSource {
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     }
 
+    /// Opens a regular file for reading. Does not wait for the writer of a named pipe in its place.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - sizeLimit: The largest number of bytes to read.
+    ///   - followsLink: Whether the path may be a symbolic link.
+    /// - Throws: ``FileError`` if the file cannot be opened or is not a regular file.
+    init(regularFile path: String, sizeLimit: Int, followsLink: Bool) throws(FileError) {
+        self.path = path
+        self.sizeLimit = sizeLimit
+        descriptor = try Self.openRegularFile(path, followsLink: followsLink)
+    }
+
+    private static func openRegularFile(_ path: String, followsLink: Bool) throws(FileError) -> Int32 {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW))
+        let failure = FileError(path: path, errno: errno)
+        var status = stat()
+        guard descriptor >= 0 else {
+            // Systems differ in the error for a link that is not followed.
+            let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+            throw isLink && !followsLink ? FileError(path: path, .link) : failure
+        }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw isFolder ? FileError(path: path, errno: EISDIR) : FileError(path: path, .notRegular)
+        }
+        return descriptor
+    }
+
     /// Opens the file that a user names; `-` is standard input.
     ///
     /// - Throws: ``FileError`` if the file cannot be opened.
@@ -93,7 +123,7 @@ public final class FileByteSource: ByteSource {
             }
             if count > 0 {
                 position += count
-                guard position <= limit else { throw FileError(path: path, largerThan: limit) }
+                guard position <= limit else { throw FileError(path: path, .largerThan(limit)) }
                 return chunk
             }
             if count == 0 { return nil }

@@ -12,20 +12,45 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     public let path: String
     /// The operating system's error number, such as `ENOENT`.
     public let errno: Int32
-    /// The exceeded size limit in bytes; `nil` for other failures.
-    public let sizeLimit: Int?
+    private let problem: Problem?
+
+    /// A problem that the program finds, not the operating system.
+    enum Problem: Hashable {
+        /// The file is larger than a limit in bytes.
+        case largerThan(Int)
+        /// The file is a named pipe, a device or a socket.
+        case notRegular
+        /// The file is a symbolic link, which is not followed.
+        case link
+        /// The symbolic link leads to a file of another user, which is not changed.
+        case foreignTarget
+    }
 
     init(path: String, errno: Int32) {
         self.path = path
         self.errno = errno
-        sizeLimit = nil
+        problem = nil
     }
 
-    init(path: String, largerThan sizeLimit: Int) {
+    init(path: String, _ problem: Problem) {
         self.path = path
-        self.sizeLimit = sizeLimit
-        errno = EFBIG
+        self.problem = problem
+        errno =
+            switch problem {
+            case .largerThan: EFBIG
+            case .notRegular: ENOTSUP
+            case .link: ELOOP
+            case .foreignTarget: EPERM
+            }
     }
+
+    /// The exceeded size limit in bytes; `nil` for other failures.
+    public var sizeLimit: Int? {
+        if case .largerThan(let limit) = problem { limit } else { nil }
+    }
+
+    /// Whether the file is a named pipe, a device, a socket or a symbolic link where only a regular file is accepted.
+    public var isNotRegular: Bool { problem == .notRegular || problem == .link }
 
     /// Whether the file does not exist.
     public var isNotFound: Bool { errno == ENOENT || errno == ENOTDIR }
@@ -43,8 +68,13 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { "\(path): \(reason)" }
 
     private var reason: String {
-        if let sizeLimit { return "larger than the limit of \(Self.text(ofSize: sizeLimit))" }
-        return isInUse ? "another process has locked it" : String(cString: strerror(errno))
+        switch problem {
+        case .largerThan(let limit): "larger than the limit of \(Self.text(ofSize: limit))"
+        case .notRegular: "not a regular file; move it away"
+        case .link: "a symbolic link, which is not followed; replace it with a regular file"
+        case .foreignTarget: "a symbolic link to a file of another user, which is not changed"
+        case nil: isInUse ? "another process has locked it" : String(cString: strerror(errno))
+        }
     }
 
     /// Formats a size in the largest binary unit that divides it: `64 KiB`.

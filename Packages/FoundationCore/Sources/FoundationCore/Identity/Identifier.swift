@@ -12,13 +12,13 @@
 public struct Identifier<Subject>: Sendable {
     /// The first 8 characters from the most significant byte down, padded with zeros, so that integers compare as texts.
     @usableFromInline let head: UInt64
-    /// The characters from the 9th to the 16th, in the same form.
+    /// The characters from the 9th to the 16th, in the same encoding.
     @usableFromInline let middle: UInt64
     /// The characters from the 17th on; `nil` if there are none.
     @usableFromInline let tail: [UInt8]?
 
     /// The largest number of characters: 255.
-    public static var longest: Int { 255 }
+    public static var maximumLength: Int { 255 }
 
     /// Creates an identifier; `nil` unless the text is 1 to 255 visible ASCII characters.
     public init?(_ text: some StringProtocol) { self.init(String(text)) }
@@ -27,7 +27,7 @@ public struct Identifier<Subject>: Sendable {
     public init?(_ text: String) {
         var text = text
         let identifier = text.withUTF8 { characters -> Identifier? in
-            guard (1...Self.longest).contains(characters.count),
+            guard (1...Self.maximumLength).contains(characters.count),
                 characters.allSatisfy({ (0x21...0x7E).contains($0) })
             else { return nil }
             return Identifier(characters: characters)

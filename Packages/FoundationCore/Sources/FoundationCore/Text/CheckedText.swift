@@ -6,12 +6,12 @@ public enum CheckedText {
     /// - Parameters:
     ///   - text: The text.
     ///   - field: The field to name in the error.
-    ///   - longest: The largest length in bytes of UTF-8.
+    ///   - maximumLength: The largest length in bytes of UTF-8.
     /// - Returns: The text.
     /// - Throws: ``InvalidField``.
-    public static func line(_ text: String, as field: String, longest: Int) throws(InvalidField) -> String {
+    public static func line(_ text: String, as field: String, maximumLength: Int) throws(InvalidField) -> String {
         guard !text.isEmpty else { throw InvalidField(field, "must not be empty") }
-        try check(text, as: field, longest: longest)
+        try check(text, as: field, maximumLength: maximumLength)
         if let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
             isWhitespace(first) || isWhitespace(last)
         {
@@ -29,11 +29,11 @@ public enum CheckedText {
     /// - Parameters:
     ///   - text: The text.
     ///   - field: The field to name in the error.
-    ///   - longest: The largest length in bytes of UTF-8.
+    ///   - maximumLength: The largest length in bytes of UTF-8.
     /// - Returns: The text.
     /// - Throws: ``InvalidField``.
-    public static func prose(_ text: String, as field: String, longest: Int) throws(InvalidField) -> String {
-        try check(text, as: field, longest: longest)
+    public static func prose(_ text: String, as field: String, maximumLength: Int) throws(InvalidField) -> String {
+        try check(text, as: field, maximumLength: maximumLength)
         guard text.unicodeScalars.allSatisfy({ !$0.isControl || $0.isLineBreak || $0 == "\t" }) else {
             throw InvalidField(field, "must not contain control characters except tabs and line breaks")
         }
@@ -79,9 +79,9 @@ public enum CheckedText {
         }
     }
 
-    private static func check(_ text: String, as field: String, longest: Int) throws(InvalidField) {
-        guard text.utf8.count <= longest else {
-            throw InvalidField(field, "must be at most \(longest) bytes of UTF-8")
+    private static func check(_ text: String, as field: String, maximumLength: Int) throws(InvalidField) {
+        guard text.utf8.count <= maximumLength else {
+            throw InvalidField(field, "must be at most \(maximumLength) bytes of UTF-8")
         }
     }
 }

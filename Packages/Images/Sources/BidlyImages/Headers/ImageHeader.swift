@@ -1,4 +1,4 @@
-/// What the headers of an image file state, read without decoding any pixel.
+/// The properties of an image file, read from its headers without decoding pixels.
 ///
 /// Parsing is linear in the number of bytes, needs constant memory, and never traps, whatever the bytes are.
 public struct ImageHeader: Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// What a worker process reads from its standard input: a header of fixed size, followed by the image file.
+/// The message that a worker process reads from its standard input: a header of fixed size, followed by the image file.
 public struct ImageWorkerRequest: Sendable, Hashable {
     /// The work to do.
     public enum Operation: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct ImageWorkerRequest: Sendable, Hashable {
     public struct Header: Sendable, Hashable {
         /// The work to do.
         public let operation: Operation
-        /// What the parent has read from the image.
+        /// The properties that the parent process has read from the image.
         public let image: ImageHeader
         /// The limit of the address space in bytes.
         public let memory: Int

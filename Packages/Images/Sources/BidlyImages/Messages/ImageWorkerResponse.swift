@@ -1,4 +1,4 @@
-/// What a worker process writes to its standard output.
+/// The message that a worker process writes to its standard output.
 public enum ImageWorkerResponse: Sendable, Hashable {
     /// The results in the order of the operation: two JPEG files, or the pixels of one image.
     case done([[UInt8]])

@@ -1,4 +1,4 @@
-/// Converts images that nobody has checked into images that are safe to store and to show.
+/// Converts untrusted images into images that are safe to store and to show.
 public protocol ImageProcessor: Sendable {
     /// Checks an image file by its content, and encodes it again as two JPEG files without metadata.
     ///

@@ -8,7 +8,7 @@ internal import Darwin
 
 internal import Dispatch
 
-/// Decodes each image in a worker process of its own, with limits of memory and time.
+/// Decodes each image in a separate worker process, with limits of memory and time.
 ///
 /// The headers are checked in this process. Pixels are decoded only in the worker, because decoders have defects that a
 /// crafted image may exploit. A worker that crashes, hangs or exhausts its limits is an ``ImageError``; this process is

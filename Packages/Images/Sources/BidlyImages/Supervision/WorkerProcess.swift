@@ -38,7 +38,7 @@ final class WorkerProcess: Sendable {
 
     deinit { close(socket) }
 
-    /// Ends the worker at once. It has no effect on a worker that has already ended.
+    /// Kills the worker. No effect if the worker has already ended.
     func end() {
         isCollected.withLock { isCollected in
             if !isCollected { _ = kill(identifier, SIGKILL) }
@@ -77,7 +77,7 @@ final class WorkerProcess: Sendable {
             guard poll(&descriptor, 1, Int32(clamping: milliseconds + 1)) > 0 else { continue }
             if descriptor.revents & Int16(POLLOUT) != 0 {
                 let sent = request.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Self.sendFlags) }
-                // A worker that ended does not read the rest. What it wrote before can still be received.
+                // A worker that has ended does not read the rest. Its earlier output can still be received.
                 request = sent > 0 ? request.dropFirst(sent) : Self.mayTryAgain ? request : []
                 if request.isEmpty { shutdown(socket, Int32(SHUT_WR)) }
             }
@@ -110,7 +110,7 @@ final class WorkerProcess: Sendable {
     #if canImport(Darwin)
     private static let sendFlags = MSG_DONTWAIT
     #else
-    /// Without a signal if the worker has ended.
+    /// Does not block, and causes no SIGPIPE if the worker has ended.
     private static let sendFlags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
     #endif
 

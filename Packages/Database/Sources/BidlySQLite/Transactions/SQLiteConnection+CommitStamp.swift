@@ -1,0 +1,28 @@
+public import BidlySQL
+internal import CBidlySQLite
+
+extension SQLiteConnection {
+    /// The last commit to a file with a write-ahead log; `nil` for other databases, while another process commits, and after
+    /// an error.
+    ///
+    /// It is a copy of the header of the log's index, which SQLite compares in the same way at the beginning of each read
+    /// transaction.
+    public var commitStamp: SQLCommitStamp? {
+        guard let header = handle.walIndex ?? mapWALIndex() else { return nil }
+        var words = SIMD8<UInt64>.zero
+        let isConsistent = withUnsafeMutableBytes(of: &words) { words in
+            bidly_sqlite3_copy_wal_index(header, words.baseAddress?.assumingMemoryBound(to: UInt64.self))
+        }
+        return isConsistent ? SQLCommitStamp(words) : nil
+    }
+
+    /// Returns the address of the header, which stays the same while the connection is open.
+    private func mapWALIndex() -> UnsafeRawPointer? {
+        // SQLite opens the log with the first read.
+        guard case .file = location, (try? handle.number("SELECT count(*) FROM sqlite_schema")) != nil else {
+            return nil
+        }
+        handle.walIndex = bidly_sqlite3_wal_index(handle.pointer)
+        return handle.walIndex
+    }
+}
