@@ -45,10 +45,19 @@ extension HTTPTransportError {
                 .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot, .clientCertificateRejected,
                 .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
                 (.notSecure, "The connection to \(origin) is not secure: \(reason)", false)
+            case .unknown where Self.isHandshakeFailure(reason):
+                (.notSecure, "The connection to \(origin) is not secure: \(reason)", false)
             case .cannotDecodeContentData:
                 (.invalidResponse, "The content of \(origin) is not valid: \(reason)", true)
             default: (.connectionLost, "The connection to \(origin) was lost: \(reason)", true)
             }
         self.init(code, message, mayHaveBeenReceived: mayHaveBeenReceived)
+    }
+
+    /// Whether the message of libcurl is about a connection that could not be encrypted, before anything was sent: Foundation on
+    /// Linux has no code for it.
+    private static func isHandshakeFailure(_ reason: String) -> Bool {
+        guard !reason.contains("SSL_read"), !reason.contains("SSL_write") else { return false }
+        return reason.contains("certificate") || reason.contains("SSL routines")
     }
 }

@@ -20,11 +20,11 @@ internal import FoundationNetworking
 /// open requests is released.
 public final class HTTPURLSession: Sendable {
     private let session: URLSession
-    private let exchanges: ExchangeDelegate
+    private let delegate: SessionDelegate
 
     /// Creates a session.
     ///
-    /// - Parameter connectionsPerHost: the largest number of connections to one host. Each open event stream occupies one
+    /// - Parameter connectionsPerHost: the maximum number of connections to one host. Each open event stream occupies one
     ///   with HTTP/1.1.
     public init(connectionsPerHost: Int = 8) {
         let configuration = URLSessionConfiguration.ephemeral
@@ -38,10 +38,10 @@ public final class HTTPURLSession: Sendable {
         // A transport has its own deadlines. The ones of URLSession would also end event streams.
         configuration.timeoutIntervalForRequest = Self.timeout
         configuration.timeoutIntervalForResource = Self.timeout
-        exchanges = ExchangeDelegate()
+        delegate = SessionDelegate()
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
-        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: queue)
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
     }
 
     deinit { session.finishTasksAndInvalidate() }
@@ -66,9 +66,9 @@ public final class HTTPURLSession: Sendable {
     private static let timeout: TimeInterval = 604_800
 
     /// Starts a request and returns the stream of its content.
-    func start(_ request: URLRequest, _ exchange: Exchange) {
+    func start(_ request: URLRequest, _ handler: DataTaskHandler) {
         let task = session.dataTask(with: request)
-        exchanges.add(exchange, for: task)
-        exchange.start(task, keeping: self)
+        delegate.add(handler, for: task)
+        handler.start(task, keeping: self)
     }
 }

@@ -34,12 +34,12 @@ public struct URLSessionTransport: HTTPTransport {
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         let (content, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
-        let exchange = Exchange(continuation, origin, deadlines, limit: limit, clock)
-        session.start(try urlRequest(for: request), exchange)
+        let handler = DataTaskHandler(continuation, origin, deadlines, limit: limit, clock)
+        session.start(try urlRequest(for: request), handler)
         return try await withTaskCancellationHandler {
-            var response = try await exchange.head()
-            if exchange.isEventStream {
-                response.body = .chunks(HTTPBody.Chunks(ExchangeChunks(exchange: exchange, content: content)))
+            var response = try await handler.head()
+            if handler.isEventStream {
+                response.body = .chunks(HTTPBody.Chunks(ReceivedChunks(handler: handler, content: content)))
                 return response
             }
             var bytes: [UInt8] = []
@@ -49,7 +49,7 @@ public struct URLSessionTransport: HTTPTransport {
             response.body = .bytes(bytes)
             return response
         } onCancel: {
-            exchange.fail(CancellationError())
+            handler.fail(CancellationError())
         }
     }
 
@@ -75,11 +75,11 @@ public struct URLSessionTransport: HTTPTransport {
 }
 
 /// The content of an event stream.
-private struct ExchangeChunks: AsyncSequence, Sendable {
+private struct ReceivedChunks: AsyncSequence, Sendable {
     typealias Element = [UInt8]
 
     struct AsyncIterator: AsyncIteratorProtocol {
-        let exchange: Exchange
+        let handler: DataTaskHandler
         var chunks: AsyncThrowingStream<[UInt8], any Error>.Iterator
 
         mutating func next() async throws -> [UInt8]? { try await next(isolation: #isolation) }
@@ -89,15 +89,15 @@ private struct ExchangeChunks: AsyncSequence, Sendable {
                 try Task.checkCancellation()
                 return nil
             }
-            exchange.hasRead(chunk.count)
+            handler.hasRead(chunk.count)
             return chunk
         }
     }
 
-    let exchange: Exchange
+    let handler: DataTaskHandler
     let content: AsyncThrowingStream<[UInt8], any Error>
 
     func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(exchange: exchange, chunks: content.makeAsyncIterator())
+        AsyncIterator(handler: handler, chunks: content.makeAsyncIterator())
     }
 }

@@ -15,7 +15,7 @@ struct AuthorizationMiddlewareTests {
 
         private let state = Mutex(State())
 
-        /// What the store was asked for.
+        /// The refused token of each request to the store.
         var refusals: [String?] { state.withLock { $0.refusals } }
 
         func expireToken() { state.withLock { $0.accepted = $0.issued + 1 } }
@@ -93,7 +93,7 @@ struct AuthorizationMiddlewareTests {
         #expect(try await chain.send(HTTPRequest(path: "/")).status == .ok)
     }
 
-    /// Notices the end of the tasks that inherit it.
+    /// A task-local value whose deallocation shows that all tasks that inherit it have ended.
     private final class Lifetime: Sendable {
         @TaskLocal static var current: Lifetime?
         private let end = AsyncStream<Void>.makeStream()
@@ -110,7 +110,7 @@ struct AuthorizationMiddlewareTests {
         let asked = AsyncStream<Void>.makeStream(), gate = AsyncStream<Void>.makeStream()
         let authorization = AuthorizationMiddleware { refused in
             guard Lifetime.current != nil else { return server.token(after: refused) }
-            // This renewal ignores that it is cancelled.
+            // This renewal ignores cancellation.
             await Task.detached {
                 asked.continuation.finish()
                 for await _ in gate.stream {}

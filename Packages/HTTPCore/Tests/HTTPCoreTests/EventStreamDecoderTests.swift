@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Event stream decoder")
 struct EventStreamDecoderTests {
-    /// What a reader sees of an event.
+    /// An event as a reader receives it.
     private struct Seen: Hashable, CustomStringConvertible {
         var type = "message"
         var data: String

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct HTTPBodyProducerTests {
-    /// A producer under the control of a test.
+    /// A producer that a test controls.
     private final class Faucet: Sendable {
         private struct State {
             var writers: [any HTTPBodyWriter] = []

@@ -19,6 +19,12 @@ import Testing
         #expect(fields == [.link: "c", .age: "1", .vary: "x"])
         fields[values: .age] = ["2", "3"]
         #expect(fields == [.link: "c", .age: "2", .age: "3", .vary: "x"])
+        fields.reserveCapacity(8)
+        fields.set(HTTPField(name: .age, value: "4"))
+        fields.set(HTTPField(name: .server, value: "s"))
+        #expect(fields == [.link: "c", .age: "4", .vary: "x", .server: "s"])
+        fields[.server] = nil
+        fields[values: .age] = ["2", "3"]
         fields[.link] = nil
         fields.append(HTTPField(name: .host, value: "h"))
         #expect(fields == [.age: "2", .age: "3", .vary: "x", .host: "h"])
@@ -34,6 +40,7 @@ import Testing
     func injection(value: String, kept: String) {
         #expect(HTTPField(name: .location, value: value).value == kept)
         #expect(HTTPField.isValidValue(value) == (value == kept))
+        #expect(HTTPField(name: .location, exactly: value)?.value == (value == kept ? value : nil))
         var fields = HTTPFields()
         fields[.location] = value
         #expect(fields[.location] == kept)

@@ -50,6 +50,21 @@ import Testing
         #expect(schema.faults(in: "7").isEmpty)
     }
 
+    @Test("A dictionary has values of one schema, which may be a component")
+    func dictionary() throws {
+        let schema = JSONSchema.dictionary(of: Self.dose)
+        #expect(
+            schema.json == ["type": "object", "additionalProperties": ["$ref": "#/components/schemas/Dose"]]
+        )
+        #expect(try schema.components().keys.sorted() == ["Dose"])
+        #expect(schema.faults(in: ["fern": ["ml": 5], "ivy": ["ml": 500]], unknownMembers: .refused).isEmpty)
+        let faults = schema.faults(in: ["ivy": ["ml": 501], "fern": nil])
+        #expect(
+            faults.map { "\($0.pointer) \($0.detail)" } == ["/fern must not be null", "/ivy/ml must be at most 500"]
+        )
+        #expect(schema.faults(in: []).map(\.detail) == ["must be an object"])
+    }
+
     @Test("A message names the first of many values")
     func manyValues() {
         let many = JSONSchema.string(values: (1...21).map { "v\($0)" })

@@ -6,6 +6,7 @@ import Testing
     func matching() throws {
         let template: PathTemplate = "/v1/plants/{id}/waterings/{number}"
         #expect(template.parameters == ["id", "number"])
+        #expect(template.segmentCount == 5)
         #expect(template.match("/v1/plants/fern/waterings/7") == ["id": "fern", "number": "7"])
         #expect(template.match("/v1/plants/a%2Fb/waterings/%7Bid%7D") == ["id": "a/b", "number": "{id}"])
         #expect(try template.path(["id": "a/b", "number": "7"]) == "/v1/plants/a%2Fb/waterings/7")
@@ -23,6 +24,7 @@ import Testing
     func otherShape(path: URLPath) {
         let template: PathTemplate = "/v1/plants/{id}"
         #expect(template.match(path) == nil)
+        #expect(!template.matches(path))
     }
 
     @Test(
@@ -55,6 +57,7 @@ import Testing
                 continue
             }
             #expect(template.match(path) == values)
+            #expect(template.matches(path))
             #expect(template.match(try URLPath(parsing: path.description)) == values)
         }
     }

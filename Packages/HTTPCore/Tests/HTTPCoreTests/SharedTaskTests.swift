@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Shared task")
 struct SharedTaskTests {
-    @Test("A caller that comes after the last waiter has left is told to create another task")
+    @Test("A caller that arrives after the last waiter was cancelled must create another task")
     func abandoned() async throws {
         let reference = Mutex<SharedTask<Int>?>(nil), entries = Mutex<[Bool]>([])
-        // The middlewares forget the task in this callback; until then, callers still find it.
+        // The middlewares remove the task in this callback. Until then, callers still find it.
         let task = SharedTask<Int> {
             guard let task = reference.withLock({ $0 }) else { return }
             entries.withLock { $0.append(task.enter()) }

@@ -11,7 +11,7 @@ import Musl
 import Darwin
 #endif
 
-/// A server on this machine that sends scripted bytes, also such that no correct server would send.
+/// A server on this machine that sends scripted bytes, including invalid responses.
 final class LoopbackServer: Sendable {
     /// One connection of a client, which has sent a complete request.
     struct Connection: Sendable {
@@ -39,7 +39,7 @@ final class LoopbackServer: Sendable {
             send(head.joined(separator: "\r\n") + "\r\n\r\n" + content)
         }
 
-        /// Waits until the client closes the connection, and notes it.
+        /// Waits until the client closes the connection, and counts the close.
         func awaitClose() {
             var byte: UInt8 = 0
             while read(socket, &byte, 1) > 0 {}
@@ -53,6 +53,7 @@ final class LoopbackServer: Sendable {
     /// The requests that have arrived.
     let heads = Mutex<[String]>([])
     fileprivate let closed = Mutex(0)
+    private let open = Mutex(0)
     fileprivate let closures = AsyncStream<Void>.makeStream()
     private let socket: Int32
 
@@ -82,12 +83,15 @@ final class LoopbackServer: Sendable {
             while true {
                 let connection = accept(listener, nil, nil)
                 guard connection >= 0 else { return }
+                open.withLock { $0 += 1 }
                 Thread.detachNewThread { [self] in
                     while let (head, body) = Self.request(from: connection) {
                         heads.withLock { $0.append(head) }
                         if !handle(Connection(head: head, body: body, socket: connection, server: self)) { break }
                     }
                     close(connection)
+                    open.withLock { $0 -= 1 }
+                    closures.continuation.yield()
                 }
             }
         }
@@ -97,6 +101,12 @@ final class LoopbackServer: Sendable {
     func connectionsClose(_ count: Int) async {
         if closed.withLock({ $0 }) >= count { return }
         for await _ in closures.stream where closed.withLock({ $0 }) >= count { return }
+    }
+
+    /// Waits until no connection is open.
+    func connectionsEnd() async {
+        if open.withLock({ $0 }) == 0 { return }
+        for await _ in closures.stream where open.withLock({ $0 }) == 0 { return }
     }
 
     private static func systemSocket(_ family: Int32, _ type: Int32) -> Int32 {

@@ -25,7 +25,13 @@ struct CacheDirectives: Sendable, Hashable {
                 } else {
                     scanner.skipToComma()
                 }
-                if arguments[name] == nil { arguments[name] = argument }
+                if let first = arguments[name] {
+                    guard name == "no-cache" else { continue }
+                    // Without an argument, it applies to the whole response.
+                    arguments[name] = first.isEmpty || argument.isEmpty ? "" : "\(first),\(argument)"
+                } else {
+                    arguments[name] = argument
+                }
             }
         }
     }
@@ -38,6 +44,15 @@ struct CacheDirectives: Sendable, Hashable {
 
     /// Returns the argument of a directive in seconds: 0 if it is not a number, `nil` if the directive is missing.
     func seconds(_ name: String) -> Int64? { arguments[name].map { DeltaSeconds.parse($0) ?? 0 } }
+
+    /// Whether the response must be revalidated before each use: `no-cache` without the names of fields.
+    var requiresRevalidation: Bool { contains("no-cache") && fieldsToRevalidate.isEmpty }
+
+    /// The fields that must not be used without revalidation: the names that `no-cache` lists. Empty if one is malformed.
+    var fieldsToRevalidate: [HTTPField.Name] {
+        var scanner = FieldScanner(arguments["no-cache"] ?? "")
+        return scanner.list { $0.token().flatMap { HTTPField.Name($0) } } ?? []
+    }
 
     /// The longest staleness that a request accepts: all if `max-stale` has no argument; `nil` if the directive is missing.
     var maxStale: Int64? { arguments["max-stale"].map { $0.isEmpty ? .max : DeltaSeconds.parse($0) ?? 0 } }

@@ -13,9 +13,9 @@ internal import Synchronization
 /// Use one storage for each server and account, because the cache does not distinguish the callers of a storage. The article
 /// "Caching" lists what it stores and the known deviations.
 public final class CacheMiddleware: HTTPMiddleware {
-    private let storage: any HTTPCacheStorage
-    private let origin: HTTPOrigin?
-    private let now: @Sendable () -> HTTPDate
+    let storage: any HTTPCacheStorage
+    let origin: HTTPOrigin?
+    let now: @Sendable () -> HTTPDate
     /// The tasks that revalidate in the background, by target.
     private let revalidations = Mutex<[String: Task<Void, Never>]>([:])
 
@@ -37,15 +37,14 @@ public final class CacheMiddleware: HTTPMiddleware {
 
     /// Answers from the cache if permitted; otherwise forwards the request and stores a storable response.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
-        guard CacheRules.isCacheable(request) else { return try await pass(request, next) }
+        guard CacheRules.isCacheable(request) else { return try await forward(request, next) }
         let revision = storage.revision
-        let candidates = storage.responses(to: request.target).filter { $0.matches(request) }
-        let stored = candidates.max { ($0.date, $0.responseTime) < ($1.date, $1.responseTime) }
-        let use = stored.map { CacheRules.use(of: $0, for: request, at: now()) }
-        if let stored, use == .fresh { return response(stored, to: request) }
+        let stored = storedResponse(for: request)
+        let decision = stored.map { CacheRules.decision(on: $0, for: request, at: now()) }
+        if let stored, decision == .useStored { return response(stored, to: request) }
         if CacheDirectives(request.fields).contains("only-if-cached") { return HTTPResponse(status: .gatewayTimeout) }
         guard let stored else { return try await fetch(request, at: revision, next) }
-        if use == .staleWhileRevalidate {
+        if decision == .useStaleAndRevalidate {
             revalidateLater(stored, request, at: revision, next)
             return response(stored, to: request)
         }
@@ -59,36 +58,10 @@ public final class CacheMiddleware: HTTPMiddleware {
         for task in revalidations.withLock({ Array($0.values) }) { task.cancel() }
     }
 
-    /// Handles all requests other than cacheable GETs: answers HEAD from a fresh GET response, forwards the rest.
-    private func pass(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
-        if request.method == .head {
-            var get = request
-            get.method = .get
-            let stored = storage.responses(to: get.target).first { $0.matches(get) }
-            if let stored, CacheRules.use(of: stored, for: get, at: now()) == .fresh {
-                var response = response(stored, to: get)
-                response.body = .empty
-                return response
-            }
-        }
-        let response = try await next(request)
-        if CacheRules.invalidates(response, to: request) {
-            storage.removeResponses(to: request.target)
-            for name: HTTPField.Name in [.location, "Content-Location"] {
-                if let target = target(of: response.fields[name]) { storage.removeResponses(to: target) }
-            }
-        }
-        return response
-    }
-
-    /// Returns the target that a field names, if it belongs to the same server.
-    private func target(of location: String?) -> String? {
-        guard let location, !location.hasPrefix("//") else { return nil }
-        if location.hasPrefix("/") { return location }
-        guard let origin, let end = location.utf8.firstRange(of: "://".utf8)?.upperBound else { return nil }
-        let path = location[end...].firstIndex(of: "/") ?? location.endIndex
-        guard HTTPOrigin(String(location[..<path])) == origin else { return nil }
-        return path == location.endIndex ? "/" : String(location[path...])
+    /// Returns the newest stored response that can be the response to a request; `nil` if there is none.
+    func storedResponse(for request: HTTPRequest) -> StoredResponse? {
+        storage.responses(to: request.target).filter { $0.matches(request) && $0.covers(request) }
+            .max { ($0.date, $0.responseTime) < ($1.date, $1.responseTime) }
     }
 
     /// Forwards a request and stores the response.
@@ -102,7 +75,7 @@ public final class CacheMiddleware: HTTPMiddleware {
     }
 
     /// Stores a response, or removes the stored one that it supersedes.
-    private func store(_ response: HTTPResponse, to request: HTTPRequest, sentAt start: HTTPDate, _ revision: UInt64) {
+    func store(_ response: HTTPResponse, to request: HTTPRequest, sentAt start: HTTPDate, _ revision: UInt64) {
         if case .bytes(let body) = response.body, CacheRules.isStorable(response, to: request),
             let stored = StoredResponse(response, body: body, to: request, sentAt: start, at: now())
         {
@@ -151,12 +124,12 @@ public final class CacheMiddleware: HTTPMiddleware {
             for name: HTTPField.Name in [.ifNoneMatch, "If-Modified-Since"] { unconditional.fields[name] = nil }
             return try await fetch(unconditional, at: revision, next)
         }
-        if CacheDirectives(fresh.fields).contains("no-store") || CacheDirectives(request.fields).contains("no-store") {
+        if CacheRules.forbidsStoring(fresh, to: request) {
             storage.removeResponses(to: request.target)
         } else {
             storage.store(updated, unlessRemovedSince: revision)
         }
-        return response(updated, to: request)
+        return response(updated, to: request, isValidated: true)
     }
 
     private func storedResponse(
@@ -168,7 +141,7 @@ public final class CacheMiddleware: HTTPMiddleware {
         return StoredResponse(response, body: body, to: request, sentAt: start, at: now())
     }
 
-    /// Revalidates in a task of its own, once for each target at a time.
+    /// Revalidates in a separate task, at most one per target at a time.
     private func revalidateLater(
         _ stored: StoredResponse,
         _ request: HTTPRequest,
@@ -185,13 +158,23 @@ public final class CacheMiddleware: HTTPMiddleware {
         }
     }
 
-    /// Returns a stored response as the response to a request: 304 if the request has it already.
-    private func response(_ stored: StoredResponse, to request: HTTPRequest) -> HTTPResponse {
+    /// Returns a stored response as the response to a request: 304 if the request has it already, 206 if it asks for a range.
+    ///
+    /// - Parameter isValidated: whether the server has just confirmed it. Otherwise, the fields that `no-cache` lists are left out.
+    func response(_ stored: StoredResponse, to request: HTTPRequest, isValidated: Bool = false) -> HTTPResponse {
         var fields = stored.fields
+        if !isValidated { for name in stored.directives.fieldsToRevalidate { fields[name] = nil } }
         fields[.age] = "\(stored.age(at: now()))"
         guard !CacheRules.isUnchanged(stored, for: request) else {
             fields[.contentLength] = nil
             return HTTPResponse(status: .notModified, fields: fields)
+        }
+        if stored.status == .ok || stored.status == .partialContent, let range = request.byteRange,
+            let (bytes, range) = stored.content(in: range)
+        {
+            fields["Content-Range"] = "\(range)"
+            fields[.contentLength] = "\(bytes.count)"
+            return HTTPResponse(status: .partialContent, fields: fields, body: .bytes(Array(bytes)))
         }
         return HTTPResponse(status: stored.status, fields: fields, body: .bytes(stored.body))
     }

@@ -1,4 +1,5 @@
-/// The removals from a storage, which tell whether a response that has just arrived is older than the removal of its target.
+/// The recent removals from a storage. They show whether a request was sent before its target was removed; its response
+/// must then not be stored.
 struct CacheRemovals: Sendable {
     /// The largest number of targets whose last removal is known.
     private static let maximumTargetCount = 1_000
@@ -23,8 +24,8 @@ struct CacheRemovals: Sendable {
         oldestRevision = revision
     }
 
-    /// Returns whether a target may have been removed after a revision. It is right about the last removals; for older ones, it
-    /// may be true for a target that was not removed.
+    /// Returns whether a target may have been removed after a revision. Exact for recent removals. For older revisions,
+    /// it may be true for a target that was not removed.
     func mayHaveRemoved(_ target: String, since revision: UInt64) -> Bool {
         revision < revisions[target] ?? oldestRevision
     }

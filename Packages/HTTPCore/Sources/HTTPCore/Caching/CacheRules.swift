@@ -1,27 +1,35 @@
 /// The decisions of a private cache (RFC 9111), without state and without time.
 enum CacheRules {
-    /// What a request may get from the cache.
-    enum Use: Hashable {
-        /// The stored response, without asking the server.
-        case fresh
-        /// The stored response, while it is revalidated in the background.
-        case staleWhileRevalidate
-        /// The stored response, if the server confirms it.
+    /// How the cache responds to a request that matches a stored response.
+    enum Decision: Hashable {
+        /// With the stored response, without a request to the server.
+        case useStored
+        /// With the stored response, which is revalidated in the background.
+        case useStaleAndRevalidate
+        /// With the stored response if the server confirms it, else with the new response.
         case revalidate
     }
 
     /// Whether a request can be answered by the cache, and its response stored.
     static func isCacheable(_ request: HTTPRequest) -> Bool {
-        let bypassing: [HTTPField.Name] = [.ifMatch, "If-Unmodified-Since", "If-Range", "Range"]
+        let bypassing: [HTTPField.Name] = [.ifMatch, "If-Unmodified-Since", "If-Range"]
         return request.method == .get && !bypassing.contains(where: request.fields.contains)
+            && (request.byteRange != nil || !request.fields.contains("Range"))
     }
 
     /// Whether the response to a cacheable request may be stored (RFC 9111, section 3).
     static func isStorable(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
         let directives = CacheDirectives(response.fields)
-        guard response.status.code >= 200, ![206, 304].contains(response.status.code),
+        guard response.status.code >= 200, response.status != .notModified,
             !CacheDirectives(request.fields).contains("no-store")
         else { return false }
+        if response.status == .partialContent {
+            // Several parts have no Content-Range.
+            guard request.byteRange != nil, response.fields["Content-Range"].flatMap(ContentRange.init(_:)) != nil
+            else {
+                return false
+            }
+        }
         let isUnderstood = response.status.isHeuristicallyCacheable || [302, 307, 403].contains(response.status.code)
         if directives.contains("must-understand") {
             // It overrides no-store for caches that understand the status (RFC 9111, section 5.2.2.3).
@@ -29,40 +37,58 @@ enum CacheRules {
         } else if directives.contains("no-store") {
             return false
         }
-        return response.status.isHeuristicallyCacheable || response.fields.contains("Expires")
-            || ["public", "private", "max-age"].contains(where: directives.contains)
+        return response.status.isHeuristicallyCacheable || hasExplicitFreshness(response)
+            || ["public", "private"].contains(where: directives.contains)
     }
 
-    /// Whether a response that may not be stored shows that a stored one is outdated. Failures and refusals that a retry may
-    /// overcome, and 304, tell nothing about the resource.
+    /// Whether a response, or the request for it, forbids to store it.
+    static func forbidsStoring(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
+        CacheDirectives(response.fields).contains("no-store") || CacheDirectives(request.fields).contains("no-store")
+    }
+
+    /// Whether the response to POST contains the representation of its target, for later GETs, provided that `Content-Location`
+    /// names the target (RFC 9110, section 9.3.3).
+    static func isRepresentation(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
+        request.method == .post && response.status == .ok && hasExplicitFreshness(response)
+    }
+
+    private static func hasExplicitFreshness(_ response: HTTPResponse) -> Bool {
+        response.fields.contains("Expires") || CacheDirectives(response.fields).contains("max-age")
+    }
+
+    /// Whether a response that may not be stored shows that a stored one is outdated. Failures and refusals that a
+    /// retry may overcome, and 304, contain no information about the resource.
     static func supersedes(_ response: HTTPResponse) -> Bool {
-        (200..<500).contains(response.status.code) && ![304, 408, 425, 429].contains(response.status.code)
+        (200..<500).contains(response.status.code) && ![304, 408, 416, 425, 429].contains(response.status.code)
     }
 
-    /// Returns how a request may use the stored response that it matches.
-    static func use(of stored: StoredResponse, for request: HTTPRequest, at now: HTTPDate) -> Use {
+    /// Decides how to use the stored response that a request matches.
+    static func decision(on stored: StoredResponse, for request: HTTPRequest, at now: HTTPDate) -> Decision {
         let wanted = CacheDirectives(request.fields), directives = stored.directives
         let hasPragma = wanted.isEmpty && request.fields["Pragma"]?.lowercased().contains("no-cache") == true
-        if wanted.contains("no-cache") || hasPragma || directives.contains("no-cache") { return .revalidate }
+        if wanted.contains("no-cache") || hasPragma || directives.requiresRevalidation { return .revalidate }
         let age = stored.age(at: now), lifetime = stored.lifetime
-        if let maximum = wanted.seconds("max-age"), age > maximum { return .revalidate }
-        if lifetime > age, lifetime - age >= wanted.seconds("min-fresh") ?? 0 { return .fresh }
+        if let maximum = wanted.seconds("max-age"), age > maximum {
+            // RFC 8246: a reload, which is a request with max-age=0, does not revalidate what cannot have changed.
+            guard directives.contains("immutable"), lifetime > age else { return .revalidate }
+        }
+        if lifetime > age, lifetime - age >= wanted.seconds("min-fresh") ?? 0 { return .useStored }
         guard lifetime <= age, !directives.contains("must-revalidate"), !wanted.contains("min-fresh") else {
             return .revalidate
         }
         let staleness = age - lifetime
-        if let maximum = wanted.maxStale, staleness <= maximum { return .fresh }
+        if let maximum = wanted.maxStale, staleness <= maximum { return .useStored }
         // A client that states the age it accepts does not accept an older response.
         guard !wanted.contains("max-age"), let seconds = directives.seconds("stale-while-revalidate") else {
             return .revalidate
         }
-        return staleness <= seconds ? .staleWhileRevalidate : .revalidate
+        return staleness <= seconds ? .useStaleAndRevalidate : .revalidate
     }
 
     /// Whether a stale response may be used because the server failed (RFC 5861, section 4).
     static func isUsableAfterFailure(_ stored: StoredResponse, for request: HTTPRequest, at now: HTTPDate) -> Bool {
         let wanted = CacheDirectives(request.fields), directives = stored.directives
-        guard !wanted.contains("no-cache"), !directives.contains("no-cache"), !directives.contains("must-revalidate")
+        guard !wanted.contains("no-cache"), !directives.requiresRevalidation, !directives.contains("must-revalidate")
         else {
             return false
         }
@@ -80,8 +106,8 @@ enum CacheRules {
         !request.method.isSafe && (200...399).contains(response.status.code)
     }
 
-    /// Whether the condition of a request, `If-None-Match` or `If-Modified-Since`, says that it has the stored response
-    /// (RFC 9111, section 4.3.2).
+    /// Whether the condition of a request, `If-None-Match` or `If-Modified-Since`, shows that the client already has
+    /// the stored response (RFC 9111, section 4.3.2).
     static func isUnchanged(_ stored: StoredResponse, for request: HTTPRequest) -> Bool {
         guard stored.status == .ok else { return false }
         if let condition = request.fields[.ifNoneMatch] {

@@ -19,9 +19,6 @@ internal import Synchronization
 /// file is a miss. Revisions count the removals of this storage only, so use one for each folder in a process. When the folder is
 /// full, the files that were written first are removed. Files are read and written by the calling thread.
 public final class FileCacheStorage: HTTPCacheStorage {
-    /// The largest number of variants of a target.
-    private static let maximumVariantCount = 8
-
     private struct State {
         /// The bytes written since the size of the folder was last determined; at first, it is not known.
         var written: Int
@@ -65,9 +62,8 @@ public final class FileCacheStorage: HTTPCacheStorage {
                     return
                 }
                 var responses = responses(to: response.target)
-                responses.removeAll { $0.variant == response.variant }
-                responses.append(response)
-                let content = StoredResponseFile.encode(responses.suffix(Self.maximumVariantCount))
+                responses.replaceVariant(with: response)
+                let content = StoredResponseFile.encode(responses)
                 guard write(content, to: path(of: response.target)) else { return }
                 state.written += content.count
                 // Between two scans, the folder grows by at most an eighth of the limit for each process.

@@ -21,9 +21,6 @@ public final class InMemoryCacheStorage: HTTPCacheStorage {
         }
     }
 
-    /// The largest number of variants of a target.
-    private static let maximumVariantCount = 8
-
     private let limit: Int
     private let state = Mutex(State())
 
@@ -54,9 +51,7 @@ public final class InMemoryCacheStorage: HTTPCacheStorage {
             state.uses += 1
             var target = state.targets[response.target] ?? Target(responses: [], used: 0)
             state.size -= target.size
-            target.responses.removeAll { $0.variant == response.variant }
-            target.responses.append(response)
-            if target.responses.count > Self.maximumVariantCount { target.responses.removeFirst() }
+            target.responses.replaceVariant(with: response)
             target.used = state.uses
             state.targets[response.target] = target
             state.size += target.size

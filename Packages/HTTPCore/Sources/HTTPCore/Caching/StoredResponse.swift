@@ -128,6 +128,18 @@ extension StoredResponse {
         return updated
     }
 
+    /// Returns the response with the fields of a 200 response to HEAD; `nil` if that is about another representation (RFC 9111,
+    /// section 4.3.5).
+    func updated(
+        byHead response: HTTPResponse,
+        sentAt requestTime: HTTPDate,
+        at responseTime: HTTPDate
+    ) -> StoredResponse? {
+        let identifying: [HTTPField.Name] = [.eTag, "Last-Modified", .contentLength]
+        let isSame = identifying.allSatisfy { response.fields[$0] == nil || response.fields[$0] == fields[$0] }
+        return isSame ? updated(by: response, sentAt: requestTime, at: responseTime) : nil
+    }
+
     /// The fields that describe the stored content, which a 304 response does not change.
     private static let contentNames: Set<HTTPField.Name> = [.contentLength, "Content-Encoding", "Content-Range"]
 
@@ -163,11 +175,20 @@ extension HTTPFields {
             .map { HTTPField(name: name, value: String($0)).value }
     }
 
-    /// The values of a field in one text, without the whitespace around commas; empty for a missing field.
-    fileprivate func normalizedValue(_ name: HTTPField.Name) -> String { elements(of: name).joined(separator: ",") }
+    /// The fields whose elements are case-insensitive and unordered (RFC 9110, section 12.5).
+    private static let unorderedNames: Set<HTTPField.Name> = ["Accept-Charset", "Accept-Encoding", "Accept-Language"]
+
+    /// The values of a field in one text, which is equal for values with the same meaning; empty for a missing field. Whitespace
+    /// around commas has no meaning.
+    fileprivate func normalizedValue(_ name: HTTPField.Name) -> String {
+        let elements = elements(of: name)
+        guard Self.unorderedNames.contains(name) else { return elements.joined(separator: ",") }
+        return elements.filter { !$0.isEmpty }.map { ASCII.lowercased($0.filter { $0 != " " && $0 != "\t" }) }.sorted()
+            .joined(separator: ",")
+    }
 }
 
 extension HTTPResponse.Status {
     /// Whether a response without explicit freshness may be stored (RFC 9110, section 15.1).
-    var isHeuristicallyCacheable: Bool { [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].contains(code) }
+    var isHeuristicallyCacheable: Bool { [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501].contains(code) }
 }

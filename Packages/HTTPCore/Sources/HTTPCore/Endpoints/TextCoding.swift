@@ -110,7 +110,7 @@ extension JSONSchema {
         case .integer: Int64(text).map(JSONValue.integer) ?? .string(text)
         case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .string(text)
         case .boolean: Bool(text).map(JSONValue.bool) ?? .string(text)
-        case .any, .string, .array, .object: .string(text)
+        case .any, .string, .array, .object, .dictionary: .string(text)
         }
     }
 }

@@ -30,6 +30,12 @@ struct FieldScanner {
         return text.isEmpty ? nil : text
     }
 
+    /// Consumes a decimal number without a sign; `nil` if none is next. Larger ones count as the largest integer.
+    mutating func digits() -> Int? {
+        let text = take { (0x30...0x39).contains($0) }
+        return text.isEmpty ? nil : Int(text) ?? .max
+    }
+
     mutating func take(while condition: (UInt8) -> Bool) -> String {
         let prefix = rest.prefix(while: condition)
         rest = rest[prefix.endIndex...]
@@ -106,7 +112,15 @@ struct FieldScanner {
 enum ASCII {
     static func lowercased(_ text: some StringProtocol) -> String {
         guard text.utf8.contains(where: isUpper) else { return String(text) }
-        return String(decoding: text.utf8.map { isUpper($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+        // Without a second buffer, because each field name of a request gets here.
+        return String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
+            var count = 0
+            for byte in text.utf8 {
+                bytes[count] = isUpper(byte) ? byte | 0x20 : byte
+                count += 1
+            }
+            return count
+        }
     }
 
     private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }

@@ -17,10 +17,14 @@ public struct HTTPFields: Sendable, Hashable {
     /// are changed as described in ``HTTPField/init(name:value:)``.
     public subscript(name: HTTPField.Name) -> String? {
         get {
-            let values = self[values: name]
-            return values.isEmpty ? nil : values.joined(separator: ", ")
+            guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
+            let rest = fields[(index + 1)...]
+            guard rest.contains(where: { $0.name == name }) else { return fields[index].value }
+            return self[values: name].joined(separator: ", ")
         }
-        set { self[values: name] = newValue.map { [$0] } ?? [] }
+        set {
+            if let newValue { set(HTTPField(name: name, value: newValue)) } else { self[values: name] = [] }
+        }
     }
 
     /// All values of a name in order. Setting replaces them, at the position of the first.
@@ -32,6 +36,14 @@ public struct HTTPFields: Sendable, Hashable {
             fields.insert(contentsOf: newValue.map { HTTPField(name: name, value: $0) }, at: index)
         }
     }
+
+    /// Replaces all fields of the name by one, at the position of the first.
+    public mutating func set(_ field: HTTPField) {
+        if contains(field.name) { self[values: field.name] = [field.value] } else { fields.append(field) }
+    }
+
+    /// Reserves memory for a number of fields, so that they can be appended without copying the others again.
+    public mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
 
     /// Appends a field.
     public mutating func append(_ field: HTTPField) { fields.append(field) }

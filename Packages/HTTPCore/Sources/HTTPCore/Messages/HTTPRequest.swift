@@ -39,11 +39,13 @@ public struct HTTPRequest: Sendable, Hashable {
         body: [UInt8] = []
     ) throws(URLSyntaxError) {
         let bytes = target.utf8
-        let path = bytes.prefix { $0 != UInt8(ascii: "?") }
+        let end = bytes.firstIndex(of: UInt8(ascii: "?"))
         self.init(
             method: method,
-            path: try URLPath(parsing: path),
-            query: try URLQuery(parsing: bytes[path.endIndex...].dropFirst()),
+            path: try URLPath(parsing: bytes[..<(end ?? bytes.endIndex)]),
+            query: try end.map { end throws(URLSyntaxError) in
+                try URLQuery(parsing: bytes[end...].dropFirst())
+            } ?? URLQuery(),
             fields: fields,
             body: body
         )

@@ -29,6 +29,8 @@ extension HTTPResponse {
         public static let accepted = Status(202)
         /// 204 No Content.
         public static let noContent = Status(204)
+        /// 206 Partial Content.
+        public static let partialContent = Status(206)
         /// 303 See Other.
         public static let seeOther = Status(303)
         /// 304 Not Modified.

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Work that several tasks wait for. A cancelled waiter leaves at once; the work is cancelled when all waiters have left.
+/// Work that several tasks wait for. A cancelled waiter returns immediately. When all waiters are cancelled, the work
+/// is cancelled.
 final class SharedTask<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, any Error>?

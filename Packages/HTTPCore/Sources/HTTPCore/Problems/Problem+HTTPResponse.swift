@@ -1,5 +1,6 @@
 extension Problem {
-    /// The response for the problem: its status (500 if it has none), `application/problem+json`, not cacheable.
+    /// The response for the problem: its status (500 if it has none), `application/problem+json`, not cacheable, with the fields
+    /// `Allow` and `Retry-After` if it has the members `allow` and `retryAfter`.
     public var response: HTTPResponse {
         let bytes: [UInt8]
         do {
@@ -10,14 +11,15 @@ extension Problem {
             rest.members = [:]
             bytes = (try? JSONCoding.encode(rest)) ?? []
         }
-        return HTTPResponse(
-            status: status ?? .internalServerError,
-            fields: [
-                .contentType: MediaType.problemJSON.description,
-                .cacheControl: CacheControl.noStore.description,
-            ],
-            body: .bytes(bytes)
-        )
+        var fields: HTTPFields = [
+            .contentType: MediaType.problemJSON.description,
+            .cacheControl: CacheControl.noStore.description,
+        ]
+        if case .array(let methods)? = members["allow"] {
+            fields[.allow] = methods.compactMap(\.string).joined(separator: ", ")
+        }
+        if case .integer(let seconds)? = members["retryAfter"] { fields[.retryAfter] = String(seconds) }
+        return HTTPResponse(status: status ?? .internalServerError, fields: fields, body: .bytes(bytes))
     }
 
     /// Creates the problem of a response. For a response without a problem object, it contains only the status.

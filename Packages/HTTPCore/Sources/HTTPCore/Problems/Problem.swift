@@ -5,7 +5,7 @@
 ///               detail: "The fern had 300 ml today.", members: ["dryAgainIn": 3600])
 /// ```
 public struct Problem: Error, Sendable, Hashable {
-    /// The URI of the problem type. `about:blank` means that the status says everything.
+    /// The URI of the problem type. `about:blank` means that the type has no meaning beyond that of the status.
     public var type: String
     /// A short summary of the problem type, the same for all problems of the type.
     public var title: String?

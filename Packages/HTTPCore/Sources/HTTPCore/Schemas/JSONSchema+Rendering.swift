@@ -20,7 +20,7 @@ extension JSONSchema {
             }
             components[name] = schema
             try schema.collect(into: &components)
-        case .array(let element, _): try element.collect(into: &components)
+        case .array(let element, _), .dictionary(let element): try element.collect(into: &components)
         case .object(let properties, _):
             for schema in properties.values { try schema.collect(into: &components) }
         case .any, .string, .integer, .number, .boolean: break
@@ -60,6 +60,9 @@ extension JSONSchema {
             members["properties"] = .object(properties.mapValues(\.json))
             let required = properties.keys.filter { !optional.contains($0) }.sorted()
             if !required.isEmpty { members["required"] = .array(required.map(JSONValue.string)) }
+        case .dictionary(let value):
+            type("object")
+            members["additionalProperties"] = value.json
         case .component(let name, _):
             let reference: JSONValue = .string("#/components/schemas/\(name)")
             if isNullable {

@@ -44,6 +44,10 @@ private struct Validation {
             }
         case (.object(let properties, let optional), .object(let members)):
             check(members, properties, optional, place)
+        case (.dictionary(let schema), .object(let members)):
+            for (name, value) in members.sorted(by: { $0.key < $1.key }) where faults.count < Self.limit {
+                check(value, schema, place.appending(name))
+            }
         default: report(place, value == .null ? "must not be null" : "must be \(schema.shape.name)")
         }
     }
@@ -116,7 +120,7 @@ extension JSONSchema.Shape {
         case .number: "a number"
         case .boolean: "true or false"
         case .array: "an array"
-        case .object: "an object"
+        case .object, .dictionary: "an object"
         }
     }
 }

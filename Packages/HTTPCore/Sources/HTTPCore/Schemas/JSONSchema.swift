@@ -17,6 +17,7 @@ public struct JSONSchema: Sendable, Hashable {
         case boolean
         case array(JSONSchema, maximumCount: Int?)
         case object([String: JSONSchema], optional: Set<String>)
+        case dictionary(JSONSchema)
         case component(String, JSONSchema)
     }
 
@@ -73,6 +74,9 @@ public struct JSONSchema: Sendable, Hashable {
     public static func object(_ properties: [String: JSONSchema], optional: [String] = []) -> JSONSchema {
         JSONSchema(.object(properties, optional: Set(optional)))
     }
+
+    /// An object with members of any names, whose values have one schema.
+    public static func dictionary(of value: JSONSchema) -> JSONSchema { JSONSchema(.dictionary(value)) }
 
     /// A named schema, which documents describe once and refer to.
     public static func component(_ name: String, _ schema: JSONSchema) -> JSONSchema {

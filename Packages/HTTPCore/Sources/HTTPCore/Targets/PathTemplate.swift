@@ -39,6 +39,20 @@ public struct PathTemplate: Sendable, Hashable {
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
+    /// The number of segments of each matching path.
+    public var segmentCount: Int { segments.count }
+
+    /// Returns whether a path matches.
+    public func matches(_ path: URLPath) -> Bool {
+        path.segments.count == segments.count
+            && zip(segments, path.segments).allSatisfy { segment, text in
+                switch segment {
+                case .fixed(let fixed): fixed == text
+                case .parameter: !text.isEmpty
+                }
+            }
+    }
+
     /// Returns the decoded values of the parameters; `nil` if the path does not match.
     public func match(_ path: URLPath) -> [String: String]? {
         guard path.segments.count == segments.count else { return nil }

@@ -21,9 +21,22 @@ enum PercentEncoding {
 
     /// - Parameter decodesPlusAsSpace: whether `+` is a space, as in HTML forms.
     static func decode(_ text: Substring.UTF8View, decodesPlusAsSpace: Bool) throws(URLSyntaxError) -> String {
-        var bytes: [UInt8] = []
+        var text = Substring(text)
+        return try text.withUTF8 { bytes in
+            Result { () throws(URLSyntaxError) in try decode(bytes, decodesPlusAsSpace: decodesPlusAsSpace) }
+        }.get()
+    }
+
+    /// - Parameter decodesPlusAsSpace: whether `+` is a space, as in HTML forms.
+    static func decode(_ text: UnsafeBufferPointer<UInt8>, decodesPlusAsSpace: Bool) throws(URLSyntaxError) -> String {
+        // Most texts have nothing to decode, and need no second buffer.
+        let plain = text.prefix { byte in
+            isLiteral(byte) && byte != UInt8(ascii: "%") && !(decodesPlusAsSpace && byte == UInt8(ascii: "+"))
+        }
+        if plain.count == text.count { return String(decoding: text, as: UTF8.self) }
+        var bytes = Array(plain)
         bytes.reserveCapacity(text.count)
-        var rest = text.makeIterator()
+        var rest = text[plain.endIndex...].makeIterator()
         while let byte = rest.next() {
             switch byte {
             case UInt8(ascii: "%"):
@@ -32,7 +45,7 @@ enum PercentEncoding {
                 bytes.append(high << 4 | low)
             case UInt8(ascii: "+") where decodesPlusAsSpace:
                 bytes.append(0x20)
-            case 0x21...0x7E where byte != UInt8(ascii: "#"):
+            case _ where isLiteral(byte):
                 bytes.append(byte)
             default:
                 throw .invalidCharacter
@@ -41,6 +54,9 @@ enum PercentEncoding {
         guard let decoded = String(validating: bytes, as: UTF8.self) else { throw .invalidUTF8 }
         return decoded
     }
+
+    /// Whether an encoded text may contain the byte: a visible ASCII character except `#`.
+    private static func isLiteral(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "#") }
 
     private static let digits = Array("0123456789ABCDEF".utf8)
 
@@ -53,7 +69,7 @@ enum PercentEncoding {
         }
     }
 
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
+    static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

@@ -28,15 +28,27 @@ public struct URLPath: Sendable, Hashable {
     public init(parsing text: String) throws(URLSyntaxError) { try self.init(parsing: text[...].utf8) }
 
     init(parsing bytes: Substring.UTF8View) throws(URLSyntaxError) {
-        guard bytes.first == UInt8(ascii: "/") else { throw .notAbsolute }
-        guard !bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "?") }) else {
-            throw .invalidCharacter
+        var text = Substring(bytes)
+        let segments = text.withUTF8 { bytes in
+            Result { () throws(URLSyntaxError) in try Self.segments(of: bytes) }
         }
-        var segments: [String] = []
-        for part in bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            segments.append(try PercentEncoding.decode(part, decodesPlusAsSpace: false))
+        try self.init(segments: segments.get())
+    }
+
+    /// Decodes the segments of a path: the parts between slashes.
+    private static func segments(of bytes: UnsafeBufferPointer<UInt8>) throws(URLSyntaxError) -> [String] {
+        let slash = UInt8(ascii: "/")
+        guard bytes.first == slash else { throw .notAbsolute }
+        guard !bytes.contains(UInt8(ascii: "\\")), !bytes.contains(UInt8(ascii: "?")) else { throw .invalidCharacter }
+        var segments: [String] = [], start = 1
+        segments.reserveCapacity(6)
+        while true {
+            let end = bytes[start...].firstIndex(of: slash) ?? bytes.endIndex
+            let segment = UnsafeBufferPointer(rebasing: bytes[start..<end])
+            segments.append(try PercentEncoding.decode(segment, decodesPlusAsSpace: false))
+            guard end < bytes.endIndex else { return segments }
+            start = end + 1
         }
-        try self.init(segments: segments)
     }
 
     private init(checked segments: [String]) { self.segments = segments }
@@ -46,6 +58,21 @@ extension URLPath: CustomStringConvertible {
     /// The percent-encoded path. Equal paths have equal descriptions.
     public var description: String {
         guard !segments.isEmpty else { return "/" }
+        let size = segments.reduce(0) { $0 + 1 + $1.utf8.count }
+        let literal = String(unsafeUninitializedCapacity: size) { text in
+            var count = 0
+            for segment in segments {
+                text[count] = UInt8(ascii: "/")
+                count += 1
+                for byte in segment.utf8 {
+                    guard PercentEncoding.isUnreserved(byte) else { return 0 }
+                    text[count] = byte
+                    count += 1
+                }
+            }
+            return count
+        }
+        guard literal.isEmpty else { return literal }
         return segments.reduce(into: "") {
             $0 += "/" + PercentEncoding.encode($1, allowing: PercentEncoding.segmentCharacters)
         }

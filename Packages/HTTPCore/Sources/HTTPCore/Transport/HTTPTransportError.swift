@@ -53,7 +53,7 @@ extension HTTPTransportError {
     ///
     /// - Parameters:
     ///   - duration: the deadline.
-    ///   - phase: what did not arrive in time, such as "response head".
+    ///   - phase: the part of the response that did not arrive in time, such as "response head".
     ///   - origin: the server.
     public static func timedOut(after duration: Duration, waitingFor phase: String, from origin: HTTPOrigin)
         -> HTTPTransportError

@@ -1,4 +1,4 @@
-/// Reports each exchange on one line: method, target, status and duration.
+/// Reports each request on one line: method, target, status and duration.
 ///
 /// ```
 /// GET /v1/items?text=camera 200 12 ms

@@ -3,9 +3,9 @@ import HTTPCoreTesting
 import Synchronization
 import Testing
 
-@Suite("Request sharing")
-struct RequestSharingMiddlewareTests {
-    /// A server that responds when it is told to, and counts cancelled requests.
+@Suite("Request coalescing")
+struct RequestCoalescingMiddlewareTests {
+    /// A server that responds when a test tells it to, and counts cancelled requests.
     private final class SlowServer: Sendable {
         private let gate = AsyncStream<Void>.makeStream()
         private let arrivals = AsyncStream<Void>.makeStream()
@@ -52,7 +52,7 @@ struct RequestSharingMiddlewareTests {
     @Test("A thousand identical requests in flight are sent once, and all get the response")
     func thousand() async throws {
         let server = SlowServer(), transport = server.transport, entrance = Entrance(expecting: 1000)
-        let chain = MiddlewareChain([entrance, RequestSharingMiddleware()], transport)
+        let chain = MiddlewareChain([entrance, RequestCoalescingMiddleware()], transport)
         let bodies = try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
             for _ in 0..<1000 { group.addTask { try await chain.send(HTTPRequest(path: "/a")).body.bytes } }
             await entrance.allEntered()
@@ -65,7 +65,7 @@ struct RequestSharingMiddlewareTests {
         #expect(transport.requests.count == 2)
     }
 
-    @Test("Requests that differ, or that change something, are not shared")
+    @Test("Requests that differ, or that change something, are not coalesced")
     func different() async throws {
         let server = SlowServer(), transport = server.transport
         let stream: HTTPFields = [.accept: "text/event-stream"]
@@ -77,7 +77,7 @@ struct RequestSharingMiddlewareTests {
             HTTPRequest(path: "/a", fields: stream),
         ]
         let entrance = Entrance(expecting: requests.count)
-        let chain = MiddlewareChain([entrance, RequestSharingMiddleware()], transport)
+        let chain = MiddlewareChain([entrance, RequestCoalescingMiddleware()], transport)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for request in requests { group.addTask { _ = try await chain.send(request) } }
             await entrance.allEntered()
@@ -90,7 +90,7 @@ struct RequestSharingMiddlewareTests {
     @Test("A cancelled caller leaves at once, and the others get the response")
     func oneCancelled() async throws {
         let server = SlowServer(), transport = server.transport, entrance = Entrance(expecting: 2)
-        let chain = MiddlewareChain([entrance, RequestSharingMiddleware()], transport)
+        let chain = MiddlewareChain([entrance, RequestCoalescingMiddleware()], transport)
         let first = Task { try await chain.send(HTTPRequest(path: "/a")) }
         await server.requestArrives()
         let second = Task { try await chain.send(HTTPRequest(path: "/a")) }
@@ -105,7 +105,7 @@ struct RequestSharingMiddlewareTests {
     @Test("When all callers are cancelled the request is cancelled, and a later caller sends another")
     func allCancelled() async throws {
         let server = SlowServer(), transport = server.transport
-        let chain = MiddlewareChain([RequestSharingMiddleware()], transport)
+        let chain = MiddlewareChain([RequestCoalescingMiddleware()], transport)
         let first = Task { try await chain.send(HTTPRequest(path: "/a")) }
         await server.requestArrives()
         first.cancel()
@@ -121,7 +121,7 @@ struct RequestSharingMiddlewareTests {
     func failure() async throws {
         struct Lost: Error {}
         let transport = ScriptedTransport { _ in throw Lost() }
-        let chain = MiddlewareChain([RequestSharingMiddleware()], transport)
+        let chain = MiddlewareChain([RequestCoalescingMiddleware()], transport)
         for _ in 0..<2 { await #expect(throws: Lost.self) { try await chain.send(HTTPRequest(path: "/a")) } }
         #expect(transport.requests.count == 2)
     }

@@ -7,8 +7,8 @@ internal import Synchronization
 internal import FoundationNetworking
 #endif
 
-/// One request and its response: receives the callbacks of the session, and enforces the deadlines.
-final class Exchange: Sendable {
+/// Assembles the response of one data task from the callbacks of the session, and enforces the deadlines.
+final class DataTaskHandler: Sendable {
     private enum Phase {
         case waitingForHead
         case receiving
@@ -151,8 +151,19 @@ final class Exchange: Sendable {
         end(with: nil)
     }
 
-    /// Ends the exchange and cancels the request. It has no effect after the end.
+    /// Ends the response with an error and cancels the task. It has no effect after the end.
     func fail(_ error: any Error) { end(with: error) }
+
+    /// Ends the response because the connection ended before it.
+    func failByLostConnection() { fail(closedWithoutResponse) }
+
+    private var closedWithoutResponse: HTTPTransportError {
+        HTTPTransportError(
+            .connectionLost,
+            "\(origin) closed the connection without a response.",
+            mayHaveBeenReceived: true
+        )
+    }
 
     private func end(with error: (any Error)?) {
         let ended = state.withLock { state -> State? in
@@ -160,14 +171,7 @@ final class Exchange: Sendable {
             let old = state
             state.phase = .ended
             if state.head == nil {
-                state.head = .failure(
-                    error
-                        ?? HTTPTransportError(
-                            .connectionLost,
-                            "\(origin) closed the connection without a response.",
-                            mayHaveBeenReceived: true
-                        )
-                )
+                state.head = .failure(error ?? closedWithoutResponse)
             }
             (state.waiter, state.task, state.session, state.watchdog) = (nil, nil, nil, nil)
             return State(
@@ -190,14 +194,14 @@ final class Exchange: Sendable {
 
     private static func cancel(_ task: URLSessionDataTask) { cancellations.async { task.cancel() } }
 
-    /// Returns the time until the next deadline; `nil` after the end. Ends the exchange if a deadline has passed.
+    /// Returns the time until the next deadline; `nil` after the end. Ends the response if a deadline has passed.
     private func timeLeft() -> Duration? {
         let now = clock.elapsed()
         let next = state.withLock { state -> (at: Duration, limit: Duration, phase: String)? in
             let total = state.isEventStream ? nil : deadlines.total
             let (progress, phase) =
                 state.phase == .waitingForHead
-                ? (deadlines.head, "response") : (deadlines.betweenBytes, "rest of the response")
+                ? (deadlines.head, "response") : (deadlines.idle, "rest of the response")
             guard state.phase != .ended else { return nil }
             return [
                 progress.map { (state.lastProgress + $0, $0, phase) },

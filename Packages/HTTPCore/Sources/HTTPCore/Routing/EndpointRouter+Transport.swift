@@ -1,0 +1,18 @@
+extension EndpointRouter {
+    /// Returns a transport whose requests the router responds to, with the same context for all of them.
+    public func transport(in context: Context) -> some HTTPTransport { RouterTransport(router: self, context: context) }
+}
+
+extension EndpointRouter where Context == Void {
+    /// Returns a transport whose requests the router responds to.
+    public func transport() -> some HTTPTransport { transport(in: ()) }
+}
+
+private struct RouterTransport<Context: Sendable>: HTTPTransport {
+    let router: EndpointRouter<Context>
+    let context: Context
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try await router.respond(to: request, in: context)
+    }
+}

@@ -1,0 +1,28 @@
+/// A request that a router has dispatched to a route.
+public struct RoutedRequest<Context: Sendable>: Sendable {
+    /// The request.
+    public let request: HTTPRequest
+    /// What the server knows besides the request, such as the caller.
+    public let context: Context
+    let contentTag: (@Sendable ([UInt8]) -> EntityTag)?
+
+    /// Returns the complete response to the request. If the endpoint allows storing, a response without an entity tag gets that
+    /// of its content.
+    ///
+    /// - Throws: what ``Endpoint/response(_:to:tag:contentTag:content:)`` throws.
+    public func response<Input, Output>(
+        of endpoint: Endpoint<Input, Output>,
+        _ output: RouteOutput<Output>
+    ) throws(Problem) -> HTTPResponse {
+        let makeTag = endpoint.caching.allowsStoring ? contentTag : nil
+        var response = try endpoint.response(
+            output.value,
+            to: request,
+            tag: output.tag,
+            contentTag: makeTag,
+            content: output.content
+        )
+        for field in output.fields { response.fields[field.name] = field.value }
+        return response
+    }
+}

@@ -1,0 +1,77 @@
+import HTTPCore
+import HTTPCoreURLSession
+import Testing
+
+extension URLSessionTransportTests {
+    @Test("Cancelling the task ends the request, before and after the response head", .timeLimit(.minutes(1)))
+    func cancellation() async throws {
+        for head in ["", "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"] {
+            let arrival = AsyncStream<Void>.makeStream()
+            let server = try LoopbackServer { connection in
+                connection.send(head)
+                arrival.continuation.finish()
+                connection.awaitClose()
+                return false
+            }
+            let deadlines = HTTPDeadlines(head: nil, idle: nil, total: nil)
+            let transport = HTTPURLSession().transport(to: server.origin, deadlines: deadlines)
+            let task = Task { try await transport.send(HTTPRequest(path: "/")) }
+            for await _ in arrival.stream {}
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+            await server.connectionsClose(1)
+        }
+    }
+
+    @Test(
+        "A thousand cancellations at any time leave no task, connection or middleware behind",
+        .timeLimit(.minutes(1))
+    )
+    func leaks() async throws {
+        let server = try LoopbackServer { connection in
+            guard !connection.head.contains("/hanging") else {
+                connection.awaitClose()
+                return false
+            }
+            connection.respond("200 OK", ["Cache-Control: max-age=0", "ETag: \"1\""], "x")
+            return true
+        }
+        let storage = InMemoryCacheStorage()
+        weak var releasedCache: CacheMiddleware?
+        weak var releasedCoalescing: RequestCoalescingMiddleware?
+        var cancelled = 0, answered = 0
+        do {
+            let coalescing = RequestCoalescingMiddleware(), cache = CacheMiddleware(storage)
+            (releasedCache, releasedCoalescing) = (cache, coalescing)
+            let transport = HTTPURLSession().transport(to: server.origin)
+            let chain = MiddlewareChain([coalescing, cache, RetryMiddleware()], transport)
+            for round in 0..<100 {
+                let tasks = (0..<10).map { number in
+                    // Some of the requests are coalesced, and some never get a response.
+                    Task { try await chain.send(HTTPRequest(target: number == 0 ? "/hanging" : "/\(number % 4)")) }
+                }
+                for (number, task) in tasks.enumerated() {
+                    for _ in 0..<(round * (number + 1)) % 40 { await Task.yield() }
+                    task.cancel()
+                }
+                for task in tasks {
+                    switch await task.result {
+                    case .success(let response):
+                        #expect(response.status == .ok && response.body.bytes == [UInt8(ascii: "x")])
+                        answered += 1
+                    case .failure(let error):
+                        #expect(error is CancellationError, "\(error)")
+                        cancelled += 1
+                    }
+                }
+            }
+            #expect(try await chain.send(HTTPRequest(target: "/1")).status == .ok)
+        }
+        #expect(cancelled >= 100 && cancelled + answered == 1000)
+        // A task that is left would keep the session, and with it its connections.
+        await server.connectionsEnd()
+        while releasedCache != nil || releasedCoalescing != nil { await Task.yield() }
+        #expect((0..<4).allSatisfy { storage.responses(to: "/\($0)").count <= 1 })
+        #expect(storage.responses(to: "/hanging").isEmpty)
+    }
+}
