@@ -2,6 +2,7 @@
 #define BIDLY_MICRO_HTTPD_H
 
 #include <microhttpd.h>
+#include <string.h>
 
 // Wrappers for the variadic functions of microhttpd.h, which Swift cannot import, and for macros with a cast.
 
@@ -32,6 +33,11 @@ static inline struct MHD_Daemon *bidly_mhd_start(
     );
 }
 
+#if defined(__linux__)
+/// `sched_getaffinity(2)`, which sched.h declares only with `_GNU_SOURCE`.
+extern int bidly_sched_getaffinity(int process, size_t size, void *cores) __asm__("sched_getaffinity");
+#endif
+
 static inline int bidly_mhd_socket(struct MHD_Connection *connection) {
     return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
 }
@@ -48,6 +54,13 @@ static inline size_t bidly_mhd_head_size(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     return info ? info->header_size : 0;
+}
+
+/// Removes the query from a target that the library passes to the target callback, after the target was copied. Otherwise the
+/// library divides the query into parameters, and allocates memory of the connection for each.
+static inline void bidly_mhd_remove_query(const char *target) {
+    char *query = strchr((char *)target, '?');
+    if (query) query[1] = 0;
 }
 
 /// Ends the content of the response with the connection, instead of encoding it in chunks.

@@ -13,6 +13,14 @@ import Testing
     }
 
     @Test(
+        "are formatted as they were parsed",
+        arguments: ["0.0.0.0", "1.20.255.9", "100.10.99.200", "255.255.255.255", "2001:db8::1:0", "::"]
+    )
+    func description(text: String) throws {
+        #expect(try #require(IPAddress(text)).description == text)
+    }
+
+    @Test(
         "that are not an IP address with a port are refused",
         arguments: [
             "", ":80", "127.0.0.1", "127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:-1", "127.0.0.1:+1", "127.0.0.1:8x",

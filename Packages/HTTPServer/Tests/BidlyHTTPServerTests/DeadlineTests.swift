@@ -84,6 +84,32 @@ import Testing
         }
     }
 
+    @Test("are kept by a response to a client that has ended its side", arguments: ["GET", "HEAD"])
+    func endOfClientBeforeResponse(method: String) async throws {
+        let gate = Gate()
+        let handler = TestHandler { _, _ in
+            await gate.wait()
+            return HTTPResponse(status: .ok, fields: ["X-Late": "yes"], body: .text("late"))
+        }
+        try await withServer(handler, clock: ManualClock()) { server in
+            let clients = try (0..<20).map { _ in try RawClient(server) }
+            for client in clients {
+                await client.send("\(method) / HTTP/1.1\r\nHost: a\r\n\r\n")
+                client.shutDownWriting()
+            }
+            await until { gate.arrivals == clients.count }
+            gate.open()
+            for client in clients {
+                let response = try await client.receiveResponse(hasBody: method == "GET")
+                #expect(response.status == 200 && response.fields["x-late"] == "yes")
+                #expect(response.fields["content-length"] == "4")
+                #expect(response.body == (method == "GET" ? "late" : ""))
+                #expect(await client.receiveToEnd() == "")
+            }
+            await until { server.statistics.openConnections == 0 }
+        }
+    }
+
     @Test("close a connection whose client does not read the response at the minimum rate")
     func unreadResponse() async throws {
         let clock = ManualClock()

@@ -1,6 +1,11 @@
 import BidlyHTTPServer
+import Foundation
 import HTTPCore
 import Testing
+
+#if canImport(Glibc)
+import Glibc
+#endif
 
 @Suite("Limits", .timeLimit(.minutes(5))) struct LimitTests {
     @Test("of the body refuse a larger declared size with 413, after the body was read")
@@ -13,7 +18,7 @@ import Testing
             await client.send(String(repeating: "x", count: 900_000))
             let response = try await client.receiveResponse()
             #expect(response.status == 413)
-            #expect(response.body.contains("The content may have 10 bytes."))
+            #expect(response.body.contains("The content must not exceed 10 bytes."))
             #expect(server.statistics.requests == 1)
         }
     }
@@ -49,6 +54,10 @@ import Testing
             await endless.send(head)
             let chunk = "10000\r\n\(String(repeating: "x", count: 65_536))\r\n"
             for _ in 1...40 { await endless.send(chunk) }
+            let response = try await endless.receiveResponse()
+            #expect(response.status == 413)
+            #expect(response.fields["connection"] == "close")
+            #expect(response.body.contains("The content must not exceed 10 bytes."))
             #expect(await endless.receiveToEnd() == "")
             #expect(server.statistics.requests == 0)
         }
@@ -104,6 +113,31 @@ import Testing
                 let response = try await client.receiveResponse()
                 #expect(response.status == 200)
                 #expect(response.fields["x-large"]?.utf8.count == 1_500)
+            }
+        }
+    }
+
+    @Test("of the head give a response for every size and number of fields", arguments: [1, 2, 20, 40, 62])
+    func everyHead(fieldCount: Int) async throws {
+        try await withServer { server in
+            for size in stride(from: 500, to: 9_000, by: 100) {
+                let value = String(repeating: "v", count: size / fieldCount)
+                // The library closes the connection if it has no memory to divide cookies.
+                for field in ["X: \(value)", "Cookie: \(value.prefix(40));a=\(value)"].prefix(size > 4_500 ? 1 : 2) {
+                    let client = try RawClient(server)
+                    await client.send("GET / HTTP/1.1\r\nHost: a\r\n")
+                    await client.send(String(repeating: "\(field)\r\n", count: fieldCount) + "\r\n")
+                    let status = try? await client.receiveResponse().status
+                    #expect(status == 200 || status == 431, "\(field.count) \(size)")
+                }
+            }
+            for size in stride(from: 3_900, to: 9_000, by: 50) {
+                let client = try RawClient(server)
+                await client.send("GET /\(String(repeating: "a", count: size)) HTTP/1.1\r\nHost: a\r\n\r\n")
+                let status = try? await client.receiveResponse().status
+                // The library refuses a head that it cannot receive, before or after it has divided the request line.
+                let expected = size < 4_096 ? [200] : size < 8_000 ? [414] : [414, 431]
+                #expect(expected.contains(status ?? 0), "\(size)")
             }
         }
     }
@@ -166,4 +200,42 @@ import Testing
             }
         )
     }
+
+    #if os(Linux)
+    @Test("of the processor cores that the thread may use determine the default number of event threads")
+    func affinity() async throws {
+        var configuration = HTTPServerConfiguration(address: HTTPServerAddress(port: 0))
+        configuration.threads = nil
+        let before = try Self.eventThreads()
+        let server = try Self.onOneCore { try MicroHTTPServer.start(configuration, handler: TestHandler.echo) }
+        // The library names the only thread of a server unlike one of several.
+        let after = try Self.eventThreads()
+        #expect(after["MHD-single", default: 0] > before["MHD-single", default: 0])
+        await server.drain(within: .zero)
+    }
+
+    /// The numbers of threads of this process by name.
+    private static func eventThreads() throws -> [String: Int] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").reduce(into: [:]) { counts, thread in
+            // A thread may end meanwhile.
+            let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
+            if let name { counts[name.trimmingCharacters(in: .newlines), default: 0] += 1 }
+        }
+    }
+
+    /// Runs a closure on a thread that may use one processor core only.
+    private static func onOneCore<Result>(_ work: () throws -> Result) throws -> Result {
+        // sched.h declares both functions only for programs that ask for extensions of GNU.
+        typealias Function = @convention(c) (Int32, Int, UnsafeMutableRawPointer?) -> Int32
+        let get = unsafeBitCast(try #require(dlsym(nil, "sched_getaffinity")), to: Function.self)
+        let set = unsafeBitCast(try #require(dlsym(nil, "sched_setaffinity")), to: Function.self)
+        var cores = [UInt8](repeating: 0, count: 1_024), one = cores
+        try #require(get(0, cores.count, &cores) == 0)
+        let index = try #require(cores.firstIndex { $0 != 0 })
+        one[index] = cores[index] & (~cores[index] &+ 1)
+        try #require(set(0, one.count, &one) == 0)
+        defer { _ = set(0, cores.count, &cores) }
+        return try work()
+    }
+    #endif
 }

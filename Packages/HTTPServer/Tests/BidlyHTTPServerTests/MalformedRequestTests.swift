@@ -99,7 +99,7 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
         ),
     ]
 
-    /// The requests that the library refuses, with a page of its own.
+    /// The requests that the library refuses with its own error page.
     static let refusedByLibrary = [
         MalformedRequest("HTTP/2.0", "GET / HTTP/2.0\r\nHost: a\r\n\r\n", 505),
         MalformedRequest("HTTP/0.9", "GET /\r\nHost: a\r\n\r\n"),

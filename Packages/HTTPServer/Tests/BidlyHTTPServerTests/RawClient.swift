@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A TCP client that sends and receives bytes as they are. Reading waits for at most 60 seconds, so that a test ends.
+/// A TCP client that sends and receives raw bytes. Reading ends after at most 60 seconds, so that a test ends.
 final class RawClient: Sendable {
     struct Failure: Error { let call: String, code: Int32 }
 
@@ -60,17 +60,18 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Sends all bytes; a server that has closed the connection is no error.
-    func send(_ text: String) async { await send(Array(text.utf8)) }
+    /// Sends all bytes, and returns whether the connection is open on the server's side, as far as is known.
+    @discardableResult func send(_ text: String) async -> Bool { await send(Array(text.utf8)) }
 
-    func send(_ bytes: [UInt8]) async {
+    @discardableResult func send(_ bytes: [UInt8]) async -> Bool {
         await blocking {
             var rest = bytes[...]
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes { systemSend(self.descriptor, $0.baseAddress, $0.count, 0x4000) }
-                guard count > 0 else { return }
+                guard count > 0 else { return false }
                 rest = rest.dropFirst(count)
             }
+            return true
         }
     }
 
@@ -132,7 +133,7 @@ final class RawClient: Sendable {
         return !bytes.isEmpty
     }
 
-    /// Runs a call that waits on a thread that may wait.
+    /// Runs a blocking call on a separate thread.
     private func blocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(returning: work()) }

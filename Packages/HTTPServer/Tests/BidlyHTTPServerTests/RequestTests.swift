@@ -38,6 +38,30 @@ import Darwin
         }
     }
 
+    @Test("whose response is known already are answered with it, without a call of the handler that may wait")
+    func immediateResponses() async throws {
+        let immediate: @Sendable (HTTPRequest) -> HTTPResponse? = { request in
+            request.query["known"].map { HTTPResponse(status: .ok, fields: ["X-Known": $0], body: .text("known")) }
+        }
+        let handler = TestHandler(immediate: immediate) { request, _ in
+            #expect(request.query["known"] == nil)
+            return HTTPResponse(status: .ok, body: .text("made"))
+        }
+        try await withServer(handler) { server in
+            let client = try RawClient(server)
+            await client.send(
+                "GET /?known=1 HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n"
+                    + "PUT /?known=2 HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nxy"
+            )
+            for (body, field) in [("known", "1"), ("made", nil), ("known", "2")] {
+                let response = try await client.receiveResponse()
+                #expect(response.body == body)
+                #expect(response.fields["x-known"] == field)
+            }
+            #expect(server.statistics.requests == 3)
+        }
+    }
+
     @Test("are passed with decoded path, query, fields and the client's address")
     func values() async throws {
         let handler = TestHandler { request, peer in
@@ -54,6 +78,26 @@ import Darwin
                 "GET /a%20b/c%2Fd?q=%C3%A9+x HTTP/1.1\r\nHost: a\r\nX-Two:  v 1 \t\r\nX-Empty:\r\nX-Two: v2\r\n\r\n"
             )
             #expect(try await client.receiveResponse().body == "a b|c/d|é x|v 1, v2||127.0.0.1")
+        }
+    }
+
+    @Test(
+        "may have a query with any number of parameters",
+        arguments: [
+            "?", "??a=?", "?" + String(repeating: "&", count: 4_000), "?a=%26" + String(repeating: "&a", count: 2_000),
+            "?" + (100..<200).map { "item=km5kxwh\($0)" }.joined(separator: "&"),
+        ]
+    )
+    func manyParameters(query: String) async throws {
+        let target = "/%61\(query)", request = try HTTPRequest(method: .get, target: target)
+        try await withServer { server in
+            let client = try RawClient(server)
+            for _ in 1...2 {
+                await client.send("GET \(target) HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer b\r\n\r\n")
+                let response = try await client.receiveResponse()
+                #expect(response.status == 200)
+                #expect(response.body == "GET \(request.target) ")
+            }
         }
     }
 

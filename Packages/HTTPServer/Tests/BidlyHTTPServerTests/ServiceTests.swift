@@ -3,11 +3,11 @@ import HTTPCore
 import Testing
 
 @Suite struct RateLimiterTests {
-    private let policy = RateLimiter.Policy(name: "address", quota: 3, window: .seconds(6))
+    private let limit = RateLimit(name: "address", quota: 3, window: .seconds(6))
 
     @Test("A key sends its quota at once, and continues at the average rate")
     func quota() {
-        let limiter = RateLimiter(policy)
+        let limiter = RateLimiter(limit)
         let burst = (0..<5).map { _ in limiter.take("a", at: .zero) }
         #expect(burst.map(\.isAllowed) == [true, true, true, false, false])
         #expect(burst.map(\.remaining) == [2, 1, 0, 0, 0])
@@ -21,18 +21,20 @@ import Testing
 
     @Test("A decision is sent as header fields")
     func fields() {
-        let fields = RateLimiter(policy).take("a", at: .zero).fields
+        var fields: HTTPFields = ["RateLimit": "old"]
+        RateLimiter(limit).take("a", at: .zero).add(to: &fields)
+        #expect(fields.count == 2)
         #expect(fields["RateLimit"] == "\"address\";r=2;t=2")
         #expect(fields["RateLimit-Policy"] == "\"address\";q=3;w=6")
     }
 
     @Test("The number of keys in memory is bounded")
     func capacity() {
-        let limiter = RateLimiter(policy, capacity: 2)
+        let limiter = RateLimiter(limit, capacity: 2)
         for _ in 0..<3 { _ = limiter.take("a", at: .zero) }
         _ = limiter.take("b", at: .seconds(1))
         #expect(!limiter.take("a", at: .seconds(1)).isAllowed)
-        // The bucket of b is full again, so that it gives way to c.
+        // The bucket of b is full again, so it is removed to make room for c.
         #expect(limiter.take("c", at: .seconds(5)).isAllowed)
         #expect(limiter.take("d", at: .seconds(5)).isAllowed)
     }

@@ -3,7 +3,7 @@ import HTTPCore
 import Synchronization
 import Testing
 
-/// A producer that a test writes through, to all its readers.
+/// A producer through which a test writes to all readers.
 final class Broadcaster: Sendable {
     private struct State {
         var writers: [Int: any HTTPBodyWriter] = [:]

@@ -6,9 +6,13 @@ import Testing
 /// A handler made of closures.
 struct TestHandler: HTTPRequestHandler {
     var limit = 64 * 1_024
+    /// The responses that are known already.
+    var immediate: @Sendable (HTTPRequest) -> HTTPResponse? = { _ in nil }
     let respond: @Sendable (HTTPRequest, HTTPPeer) async -> HTTPResponse
 
     func maximumBodySize(of request: HTTPRequest) -> Int { limit }
+
+    func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse? { immediate(request) }
 
     func response(to request: HTTPRequest, from peer: HTTPPeer) async -> HTTPResponse { await respond(request, peer) }
 
@@ -45,7 +49,7 @@ func withServer(
     try result.get()
 }
 
-/// Waits until a condition holds, which another thread brings about; records an issue if the test's time limit passes.
+/// Waits until another thread makes a condition true. Records an issue if the test's time limit passes.
 ///
 /// - Parameter step: what to do before each further check, such as advancing a clock.
 func until(_ condition: () -> Bool, repeating step: () async -> Void = {}) async {

@@ -57,14 +57,28 @@ extension IPAddress: CustomStringConvertible {
 
     /// The canonical text form (RFC 5952).
     public var description: String {
+        if let v4 { return Self.text(ofV4: v4) }
+        var address = bits.bigEndian
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-        if let v4 {
-            var address = in_addr(s_addr: v4.bigEndian)
-            inet_ntop(AF_INET, &address, &text, socklen_t(text.count))
-        } else {
-            var address = bits.bigEndian
-            inet_ntop(AF_INET6, &address, &text, socklen_t(text.count))
-        }
+        inet_ntop(AF_INET6, &address, &text, socklen_t(text.count))
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    private static func text(ofV4 address: UInt32) -> String {
+        String(unsafeUninitializedCapacity: 15) { text in
+            var count = 0
+            func append(_ byte: UInt32) {
+                text[count] = UInt8(truncatingIfNeeded: byte)
+                count += 1
+            }
+            for shift in [24, 16, 8, 0] as [UInt32] {
+                let number = address >> shift & 0xFF
+                if count > 0 { append(0x2E) }
+                if number >= 100 { append(0x30 + number / 100) }
+                if number >= 10 { append(0x30 + number / 10 % 10) }
+                append(0x30 + number % 10)
+            }
+            return count
+        }
     }
 }

@@ -28,35 +28,6 @@ final class Connection: Sendable {
         case closed
     }
 
-    /// A request whose body is being received.
-    private struct IncomingRequest {
-        var request: HTTPRequest
-        let limit: Int
-        /// The number of bytes that were received, also of a body that is refused.
-        var receivedBytes = 0
-        /// Why the body is not kept.
-        var refusal: Problem?
-
-        /// Keeps a part of the body, unless the body is refused.
-        mutating func append(_ bytes: UnsafeRawBufferPointer, in core: ServerCore) {
-            receivedBytes += bytes.count
-            guard refusal == nil else { return }
-            if receivedBytes > limit {
-                refuse(.tooLarge(limit), in: core)
-            } else if core.reserveBodyMemory(bytes.count) {
-                request.body.append(contentsOf: bytes)
-            } else {
-                refuse(ProblemType.unavailable.problem("The server is receiving too much at once."), in: core)
-            }
-        }
-
-        private mutating func refuse(_ problem: Problem, in core: ServerCore) {
-            refusal = problem
-            core.releaseBodyMemory(request.body.count)
-            request.body = []
-        }
-    }
-
     private struct State {
         var phase = Phase.head
         /// The target of the request whose head is being received.
@@ -71,10 +42,11 @@ final class Connection: Sendable {
         /// The second at which the connection was opened or the last request ended; `nil` if a request has begun since
         /// then, or after the check for a half-closed connection.
         var idleSince: Int?
+        /// Whether the response to an incomplete request ends the connection, so that the client may still be sending.
+        var lingers = false
     }
 
-    /// A body that is too large is read up to this excess, so that the client reads the response before the connection
-    /// closes.
+    /// A body that is too large is read up to this excess, and the connection stays open. A larger one ends the connection.
     private static let excessLimit = 1_048_576
 
     let peer: HTTPPeer
@@ -90,7 +62,7 @@ final class Connection: Sendable {
         self.handle = handle
         socket = handle.socket
         state.withLock { state in
-            state.deadline = core.deadline(after: core.configuration.headTimeout)
+            state.deadline = core.deadline(after: core.timeouts.head)
             state.idleSince = core.now
         }
         switch core.registry.add(self) {
@@ -102,7 +74,10 @@ final class Connection: Sendable {
     }
 
     private func refuse(with response: RawResponse?) {
-        state.withLock { $0.phase = .refused }
+        state.withLock { state in
+            state.phase = .refused
+            state.lingers = response != nil
+        }
         core.counters.refusedConnections.add(1, ordering: .relaxed)
         if let response { _ = response.bytes.withUnsafeBytes(socket.send) }
         socket.shutDown()
@@ -113,7 +88,7 @@ final class Connection: Sendable {
     /// The first line of a request has arrived.
     func targetHasArrived(_ target: UnsafePointer<CChar>) {
         let target = String(cString: target)
-        let deadline = core.deadline(after: core.configuration.headTimeout)
+        let deadline = core.deadline(after: core.timeouts.head)
         state.withLock { state in
             state.target = target
             state.idleSince = nil
@@ -131,6 +106,7 @@ final class Connection: Sendable {
             case handle(HTTPRequest)
             case send(HTTPResponse)
             case refuse(Problem)
+            case refuseEarly(Problem)
             case close
         }
         let step = state.withLock { state -> Step in
@@ -142,9 +118,9 @@ final class Connection: Sendable {
                 state.phase = .handling
                 guard body.isEmpty else {
                     incoming.append(body, in: core)
-                    guard incoming.receivedBytes - incoming.limit <= Self.excessLimit else { return .close }
-                    state.phase = .body(incoming)
-                    return .proceed
+                    let isEndless = incoming.receivedBytes - incoming.limit > Self.excessLimit
+                    state.phase = isEndless ? .refused : .body(incoming)
+                    return isEndless ? .refuseEarly(.tooLarge(incoming.limit)) : .proceed
                 }
                 state.deadline = nil
                 state.bodySize = incoming.request.body.count
@@ -162,6 +138,7 @@ final class Connection: Sendable {
         case .handle(let request): return respond(to: request)
         case .send(let response): return send(response)
         case .refuse(let problem): return refuse(problem)
+        case .refuseEarly(let problem): return refuseEarly(problem)
         case .close: return false
         }
     }
@@ -173,7 +150,7 @@ final class Connection: Sendable {
                 state.bodySize = 0
                 if case .refused = state.phase {} else { state.phase = .head }
                 state.target = ""
-                state.deadline = core.deadline(after: core.configuration.idleTimeout)
+                state.deadline = core.deadline(after: core.timeouts.idle)
                 state.idleSince = core.now
                 if core.isDraining { socket.shutDownReading() }
             }
@@ -190,10 +167,12 @@ final class Connection: Sendable {
 
     /// The library closes the connection.
     func hasClosed() {
-        state.withLock { state in
+        let lingers = state.withLock { state in
             state.phase = .closed
             state.deadline = nil
+            return state.lingers
         }
+        if lingers || socket.hasUnreadBytes { core.lingeringSockets.add(socket, at: core.now) }
         core.registry.remove(self)
     }
 
@@ -204,20 +183,20 @@ final class Connection: Sendable {
         do {
             head = try RequestHead(source, core.configuration)
         } catch {
-            return refuse(error)
+            return refuseEarly(error)
         }
         guard !head.isForServer else {
             return send(HTTPResponse(status: .noContent))
         }
-        let limit = core.handler.maximumBodySize(of: head.request)
+        let limit = head.contentLength == 0 ? 0 : core.handler.maximumBodySize(of: head.request)
         let declared = head.contentLength ?? 0
         if declared > limit, head.expectsContinue || declared - limit > Self.excessLimit {
-            return refuse(.tooLarge(limit))
+            return refuseEarly(.tooLarge(limit))
         }
         state.withLock { state in
             state.isHead = head.request.method == .head
             state.deadline = core.deadline(
-                after: core.configuration.bodyTimeout,
+                after: core.timeouts.body,
                 transferring: head.contentLength ?? limit
             )
             state.phase = .body(IncomingRequest(request: head.request, limit: limit))
@@ -225,14 +204,26 @@ final class Connection: Sendable {
         return true
     }
 
-    private func refuse(_ problem: Problem) -> Bool {
+    private func refuse(_ problem: Problem) -> Bool { send(refusal(problem)) }
+
+    /// Refuses a request before its body has arrived, which ends the connection.
+    ///
+    /// The library accepts no response while it receives a body, and has no memory for one after a large head.
+    private func refuseEarly(_ problem: Problem) -> Bool {
+        _ = RawResponse(refusal(problem)).bytes.withUnsafeBytes(socket.send)
+        state.withLock { $0.lingers = true }
+        return false
+    }
+
+    private func refusal(_ problem: Problem) -> HTTPResponse {
         core.counters.refusedRequests.add(1, ordering: .relaxed)
-        return send(core.handler.response(refusing: problem, from: peer))
+        return core.handler.response(refusing: problem, from: peer)
     }
 
     /// Calls the handler, and suspends the connection if the handler waits.
     private func respond(to request: HTTPRequest) -> Bool {
         core.counters.requests.add(1, ordering: .relaxed)
+        if let response = core.handler.immediateResponse(to: request, from: peer) { return send(response) }
         let task = startHandler(for: request)
         let result = state.withLock { state -> Result in
             switch state.phase {
@@ -255,8 +246,8 @@ final class Connection: Sendable {
         }
     }
 
-    /// Starts the handler on this thread, so that a response that is ready at once needs no thread switch. Older systems of
-    /// Apple can start a task on another thread only.
+    /// Starts the handler on this thread, so that a response that is ready at once needs no thread switch. Older Apple
+    /// systems can only start a task on another thread.
     private func startHandler(for request: HTTPRequest) -> Task<Void, Never> {
         if #available(macOS 26, iOS 26, *) {
             return Task.immediate { complete(with: await core.handler.response(to: request, from: peer)) }
@@ -277,12 +268,23 @@ final class Connection: Sendable {
             case .handling:
                 state.phase = .answered(response)
             case .waiting:
-                state.phase = .answered(response)
+                // The library closes a resumed connection whose client has ended its side, before it asks for the response.
+                let isSent = socket.isAtEnd && sendLast(response, isHead: state.isHead)
+                state.phase = isSent ? .refused : .answered(response)
                 handle.resume()
             default:
                 break
             }
         }
+    }
+
+    /// Writes a response with complete content to the socket, as the last one of the connection, and returns whether it was
+    /// begun.
+    private func sendLast(_ response: HTTPResponse, isHead: Bool) -> Bool {
+        guard case .bytes = response.body,
+            case .sent(let count) = RawResponse(response, isHead: isHead).bytes.withUnsafeBytes(socket.send)
+        else { return false }
+        return count > 0
     }
 
     private func send(_ response: HTTPResponse) -> Bool {
@@ -295,7 +297,7 @@ final class Connection: Sendable {
     private func send(_ response: HTTPResponse, _ bytes: [UInt8]) -> Bool {
         let isHead = state.withLock { state in
             state.phase = .responding
-            state.deadline = core.deadline(after: core.configuration.responseTimeout, transferring: bytes.count)
+            state.deadline = core.deadline(after: core.timeouts.response, transferring: bytes.count)
             return state.isHead
         }
         let message = LibraryResponse(response, bytes: bytes, isHead: isHead, closes: core.isDraining)
@@ -306,7 +308,7 @@ final class Connection: Sendable {
         let isHead = state.withLock { state in
             if state.isHead {
                 state.phase = .responding
-                state.deadline = core.deadline(after: core.configuration.responseTimeout)
+                state.deadline = core.deadline(after: core.timeouts.response)
             }
             return state.isHead
         }

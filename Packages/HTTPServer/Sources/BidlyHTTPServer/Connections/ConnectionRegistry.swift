@@ -61,7 +61,7 @@ final class ConnectionRegistry: Sendable {
         for waiter in waiters { waiter.resume() }
     }
 
-    /// Admits no more connections.
+    /// Refuses new connections from now on.
     func beginDraining() { state.withLock { $0.isDraining = true } }
 
     /// Waits until there are no connections, or until the task is cancelled.

@@ -36,14 +36,20 @@ struct ConnectionSocket: Sendable {
         return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
     }
 
+    /// Whether bytes of the client have arrived that the library has not read.
+    var hasUnreadBytes: Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
+    }
+
     /// Stops receiving; requests that have arrived are still read.
     func shutDownReading() { shutdown(descriptor, Int32(SHUT_RD)) }
 
     /// Stops receiving and sending, so that the library closes the connection.
     func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    /// Sends every chunk at once, and bounds the memory of the system for content that is not yet sent, and the time
-    /// without acknowledgement after which the system gives up on a reader that has vanished.
+    /// Configures the socket for a stream: each chunk is sent without delay (`TCP_NODELAY`), the send buffer of the
+    /// system is limited, and the system closes the connection if the reader acknowledges nothing within the timeout.
     func prepareForStream(bufferSize: Int, timeout: Duration) {
         var on: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))

@@ -12,6 +12,7 @@ enum LibraryCallbacks {
             target: { _, target, connection in
                 guard let target, let connection, let context = bidly_mhd_socket_context(connection) else { return nil }
                 LibraryCallbacks.connection(context).targetHasArrived(target)
+                bidly_mhd_remove_query(target)
                 return context
             },
             access: { _, _, target, method, version, body, size, context in

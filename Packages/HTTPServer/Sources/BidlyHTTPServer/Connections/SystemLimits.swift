@@ -1,3 +1,5 @@
+internal import CBidlyMicroHTTPD
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else
@@ -15,7 +17,16 @@ internal import Musl
 /// Limits of the operating system for this process.
 enum SystemLimits {
     /// The number of processor cores that the process may use; on Linux this respects the affinity of the process.
-    static var processorCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
+    static var processorCount: Int {
+        #if os(Linux)
+        // Foundation counts the cores of the machine.
+        var cores = [UInt8](repeating: 0, count: 1_024)
+        if bidly_sched_getaffinity(0, cores.count, &cores) == 0 {
+            return max(1, cores.reduce(0) { $0 + $1.nonzeroBitCount })
+        }
+        #endif
+        return max(1, ProcessInfo.processInfo.activeProcessorCount)
+    }
 
     /// Raises the number of files that the process may open, if it is less than a number.
     ///

@@ -66,8 +66,11 @@ struct LibraryResponse: ~Copyable {
         guard let created else { return nil }
         pointer = created
         status = UInt32(response.status.code)
-        for field in response.fields where !Self.connectionFields.contains(field.name.canonicalName) {
-            MHD_add_response_header(pointer, field.name.rawName, field.value)
+        for field in response.fields where !Self.belongsToConnection(field.name.canonicalName) {
+            // Passing the strings directly would copy each into an array.
+            field.name.rawName.withCString { name in
+                _ = field.value.withCString { value in MHD_add_response_header(pointer, name, value) }
+            }
         }
     }
 
@@ -82,14 +85,23 @@ struct LibraryResponse: ~Copyable {
     private static let noContent: MHD_ContentReaderCallback = { _, _, _, _ in bidly_mhd_end_of_stream() }
     /// The library's buffer for the content of one stream, in bytes; its size counts for each idle event stream.
     private static let blockSize = 512
-    /// The fields that belong to the connection (RFC 9110, section 7.6.1), and the size of the content.
-    private static let connectionFields: Set = [
-        "connection", "content-length", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding",
-        "upgrade",
-    ]
+
+    /// Whether a field belongs to the connection (RFC 9110, section 7.6.1), or states the size of the content. The length
+    /// of its name excludes most fields.
+    static func belongsToConnection(_ name: String) -> Bool {
+        switch name.utf8.count {
+        case 2: name == "te"
+        case 7: name == "trailer" || name == "upgrade"
+        case 10: name == "connection" || name == "keep-alive"
+        case 14: name == "content-length"
+        case 16: name == "proxy-connection"
+        case 17: name == "transfer-encoding"
+        default: false
+        }
+    }
 }
 
 extension HTTPResponse.Status {
     /// Whether a response can have content (RFC 9110, section 6.4.1).
-    fileprivate var allowsContent: Bool { code >= 200 && code != 204 && code != 304 }
+    var allowsContent: Bool { code >= 200 && code != 204 && code != 304 }
 }

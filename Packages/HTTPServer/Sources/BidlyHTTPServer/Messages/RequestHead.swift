@@ -12,7 +12,7 @@ struct RequestHead {
     /// Whether the request asks for the options of the server itself: `OPTIONS *`.
     let isForServer: Bool
 
-    /// What the library passes to the access handler.
+    /// The arguments that the library passes to the access handler.
     struct Source {
         let connection: OpaquePointer
         let line: RequestLine
@@ -25,12 +25,12 @@ struct RequestHead {
     /// - Throws: the problem of the response, after which the connection must be closed.
     init(_ source: Source, _ limits: HTTPServerConfiguration) throws(Problem) {
         guard source.target.utf8.count <= limits.maximumTargetSize else {
-            throw ProblemType.uriTooLong.problem("Path and query may have \(limits.maximumTargetSize) bytes.")
+            throw ProblemType.uriTooLong.problem("Path and query must not exceed \(limits.maximumTargetSize) bytes.")
         }
         let size = bidly_mhd_head_size(source.connection)
         guard size <= limits.maximumHeadSize else {
             throw ProblemType.fieldsTooLarge.problem(
-                "Request line and header fields may have \(limits.maximumHeadSize) bytes."
+                "Request line and header fields must not exceed \(limits.maximumHeadSize) bytes."
             )
         }
         let name = String(cString: source.line.method)
@@ -39,7 +39,13 @@ struct RequestHead {
             throw Self.malformed("The request line or a header field is malformed.")
         }
         guard scanner.fields.count <= limits.maximumFieldCount else {
-            throw ProblemType.fieldsTooLarge.problem("A request may have \(limits.maximumFieldCount) header fields.")
+            throw ProblemType.fieldsTooLarge.problem(
+                "A request may have at most \(limits.maximumFieldCount) header fields."
+            )
+        }
+        let memory = size + Self.valueMemory(of: scanner.fields, of: source.connection) + Self.responseMemory
+        guard memory <= limits.connectionMemory else {
+            throw ProblemType.fieldsTooLarge.problem("The header fields need too much memory.")
         }
         guard method.rawValue != "CONNECT" else { throw ProblemType.notImplemented.problem() }
 
@@ -48,7 +54,7 @@ struct RequestHead {
         let framing = try Framing(fields, scanner, isVersion10: isVersion10)
         contentLength = framing.contentLength
         expectsContinue = framing.expectsContinue
-        try Self.verifyHost(fields[values: .host], isRequired: !isVersion10)
+        try Self.verifyHost(in: fields, isRequired: !isVersion10)
         isForServer = method == .options && source.target == "*"
         var target = isForServer ? "/" : source.target
         if let absolute = AbsoluteTarget(target) {
@@ -63,26 +69,42 @@ struct RequestHead {
         }
     }
 
+    /// Returns the memory of the connection that the library has used for fields and cookies, beside the head.
+    private static func valueMemory(of fields: [HTTPField], of connection: OpaquePointer) -> Int {
+        // The library divides a copy of the field Cookie.
+        let cookies = fields.filter { $0.name.canonicalName == "cookie" }
+        let cookieCount = cookies.isEmpty ? 0 : Int(MHD_get_connection_values(connection, .COOKIE_KIND, nil, nil))
+        return (fields.count + cookieCount) * 64 + cookies.reduce(0) { $0 + $1.value.utf8.count }
+    }
+
+    /// The memory that remains for the head of a response.
+    private static let responseMemory = 1_536
+
     static func malformed(_ detail: String) -> Problem { ProblemType.malformedRequest.problem(detail) }
 
-    private static func verifyHost(_ hosts: [String], isRequired: Bool) throws(Problem) {
-        guard hosts.count <= 1 else { throw malformed("The request has several Host fields.") }
-        guard let host = hosts.first else {
+    private static func verifyHost(in fields: HTTPFields, isRequired: Bool) throws(Problem) {
+        guard let index = fields.firstIndex(where: { $0.name == .host }) else {
             guard !isRequired else { throw malformed("The field Host is missing.") }
             return
         }
-        guard isHost(host) else { throw malformed("The field Host is malformed.") }
+        guard !fields[(index + 1)...].contains(where: { $0.name == .host }) else {
+            throw malformed("The request has several Host fields.")
+        }
+        guard isHost(fields[index].value) else { throw malformed("The field Host is malformed.") }
     }
 
     /// Returns whether a text consists of the characters of a host with an optional port (RFC 3986, section 3.2).
     private static func isHost(_ text: String) -> Bool {
-        text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default:
-                "-._~!$&'()*+,;=:[]%".utf8.contains(byte)
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "-"):
+                    true
+                default:
+                    "_~!$&'()*+,;=[]%".utf8.contains(byte)
+                }
             }
         }
     }

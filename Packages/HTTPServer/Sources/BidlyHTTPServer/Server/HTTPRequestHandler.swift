@@ -2,7 +2,8 @@ public import HTTPCore
 
 /// Responds to the requests of a server.
 public protocol HTTPRequestHandler: Sendable {
-    /// Returns the maximum size of a request's body in bytes; a larger one is refused with 413.
+    /// Returns the maximum size of a request's body in bytes; a larger one is refused with 413. It is not called for a request
+    /// without a body.
     ///
     /// - Parameter request: the request without its body.
     func maximumBodySize(of request: HTTPRequest) -> Int
@@ -18,6 +19,13 @@ public protocol HTTPRequestHandler: Sendable {
     /// sends no content.
     func response(to request: HTTPRequest, from peer: HTTPPeer) async -> HTTPResponse
 
+    /// Returns the response to a request if it is known already, without waiting or working long; `nil` to respond with
+    /// ``response(to:from:)``.
+    ///
+    /// It is called first, on the event thread of the connection. It saves the creation of a task, which for a stored
+    /// response takes more time than all else. The default is `nil`.
+    func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse?
+
     /// Returns the response to a request that the server refuses itself: a malformed one, or one beyond a limit.
     ///
     /// It is called on the event thread. The default is the problem's response.
@@ -27,6 +35,9 @@ public protocol HTTPRequestHandler: Sendable {
 extension HTTPRequestHandler {
     /// 64 KiB.
     public func maximumBodySize(of request: HTTPRequest) -> Int { 64 * 1_024 }
+
+    /// `nil`.
+    public func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse? { nil }
 
     /// The problem's response.
     public func response(refusing problem: Problem, from peer: HTTPPeer) -> HTTPResponse { problem.response }

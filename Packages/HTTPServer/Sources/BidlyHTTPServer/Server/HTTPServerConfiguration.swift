@@ -38,11 +38,12 @@ public struct HTTPServerConfiguration: Sendable, Hashable {
     /// The time in which the client must read a response of complete bytes, and in addition the time for its content at
     /// the ``minimumTransferRate``. Default: 60 s.
     public var responseTimeout = Duration.seconds(60)
-    /// The number of bytes per second that a client must send or read, beside the timeouts. Default: 32 KiB.
+    /// The minimum number of bytes per second that a client must send or read; it extends the timeouts of large bodies.
+    /// Default: 32 KiB.
     public var minimumTransferRate = 32 * 1_024
 
-    /// The maximum number of bytes that are buffered for the reader of a stream, beside as many in the socket; a reader
-    /// that is further behind is disconnected. Default: 64 KiB.
+    /// The maximum number of bytes that are buffered for the reader of a stream, in addition to the same number in the
+    /// socket. A reader that is further behind is disconnected. Default: 64 KiB.
     public var streamBufferSize = 64 * 1_024
     /// The time after which a comment is written to an event stream on which nothing was written, so that the server
     /// notices that the reader has gone. Default: 10 s.

@@ -35,7 +35,9 @@ public final class MicroHTTPServer: HTTPServer {
         clock: some Clock<Duration>
     ) throws(HTTPServerError) -> MicroHTTPServer {
         try configuration.validate()
-        try SystemLimits.requireFileDescriptors(configuration.maximumConnections + 64)
+        try SystemLimits.requireFileDescriptors(
+            configuration.maximumConnections + LingeringSockets.maximumCount + 64
+        )
         let listener = try ListeningSocket(configuration.address)
         let core = ServerCore(configuration, handler)
         guard let daemon = LibraryCallbacks.start(core, on: listener) else {
@@ -90,11 +92,12 @@ public final class MicroHTTPServer: HTTPServer {
             }
         }
         ticker.cancel()
+        core.lingeringSockets.closeAll()
         close(listener.descriptor)
         LibraryCallbacks.release(core)
     }
 
-    /// Tells the core the time once a second, until the server stops.
+    /// Updates the time of the core once a second, until the server stops.
     private static func startTicker<C: Clock<Duration>>(of core: ServerCore, _ clock: C) -> Task<Void, Never> {
         let start = clock.now
         return Task {

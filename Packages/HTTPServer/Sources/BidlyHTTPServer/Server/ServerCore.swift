@@ -4,8 +4,10 @@ internal import Synchronization
 /// The state of a server that all its connections share.
 final class ServerCore: Sendable {
     let configuration: HTTPServerConfiguration
+    let timeouts: Timeouts
     let handler: any HTTPRequestHandler
     let registry: ConnectionRegistry
+    let lingeringSockets = LingeringSockets()
     let counters = Counters()
     private let time = Atomic<Int>(0)
     private let drains = Atomic<Bool>(false)
@@ -13,6 +15,7 @@ final class ServerCore: Sendable {
 
     init(_ configuration: HTTPServerConfiguration, _ handler: any HTTPRequestHandler) {
         self.configuration = configuration
+        timeouts = Timeouts(configuration)
         self.handler = handler
         registry = ConnectionRegistry(configuration)
     }
@@ -25,9 +28,11 @@ final class ServerCore: Sendable {
 
     /// The second at which a timeout that starts now has passed.
     ///
-    /// - Parameter bytes: the number of bytes to transfer, which extend the timeout.
-    func deadline(after timeout: Duration, transferring bytes: Int = 0) -> Int {
-        now + Int(timeout.components.seconds) + bytes / configuration.minimumTransferRate + 1
+    /// - Parameters:
+    ///   - timeout: the timeout in seconds.
+    ///   - bytes: the number of bytes to transfer, which extend the timeout.
+    func deadline(after timeout: Int, transferring bytes: Int = 0) -> Int {
+        now + timeout + bytes / configuration.minimumTransferRate + 1
     }
 
     /// Reserves memory for a part of a body, and returns whether it is within the limit.
@@ -44,9 +49,10 @@ final class ServerCore: Sendable {
     func tick(_ seconds: Int) {
         time.store(seconds, ordering: .relaxed)
         for connection in registry.connections { connection.tick() }
+        lingeringSockets.tick(seconds)
     }
 
-    /// Admits no more connections and requests, and ends event streams. Running requests continue.
+    /// Refuses new connections and requests from now on, and ends event streams. Running requests continue.
     func beginDraining() {
         drains.store(true, ordering: .releasing)
         registry.beginDraining()
@@ -68,6 +74,19 @@ final class ServerCore: Sendable {
         statistics.expiredConnections = counters.expiredConnections.load(ordering: .relaxed)
         statistics.slowReaders = counters.slowReaders.load(ordering: .relaxed)
         return statistics
+    }
+
+    /// The timeouts of the configuration in whole seconds, which every request needs several times.
+    struct Timeouts {
+        let head, body, idle, response: Int
+
+        init(_ configuration: HTTPServerConfiguration) {
+            func seconds(_ duration: Duration) -> Int { Int(duration.components.seconds) }
+            head = seconds(configuration.headTimeout)
+            body = seconds(configuration.bodyTimeout)
+            idle = seconds(configuration.idleTimeout)
+            response = seconds(configuration.responseTimeout)
+        }
     }
 
     /// The counts that connections change.

@@ -1,6 +1,6 @@
 public import HTTPCore
 
-/// The proxies whose `X-Forwarded-For` is believed.
+/// The proxies whose `X-Forwarded-For` field is trusted.
 public struct TrustedProxies: Sendable, Hashable {
     /// The networks of the proxies.
     public let networks: [IPNetwork]
@@ -15,13 +15,16 @@ public struct TrustedProxies: Sendable, Hashable {
     /// untrusted one counts.
     public func client(of request: HTTPRequest, from peer: HTTPPeer) -> IPAddress {
         var client = peer.address
-        let forwarded = request.fields[values: "X-Forwarded-For"].joined(separator: ",").split(separator: ",")
+        guard isTrusted(client) else { return client }
+        let forwarded = request.fields[values: Self.field].joined(separator: ",").split(separator: ",")
         for text in forwarded.reversed() where isTrusted(client) {
             guard let address = IPAddress(String(text.drop { $0 == " " }.prefix { $0 != " " })) else { break }
             client = address
         }
         return client
     }
+
+    private static let field: HTTPField.Name = "X-Forwarded-For"
 
     private func isTrusted(_ address: IPAddress) -> Bool { networks.contains { $0.contains(address) } }
 }

@@ -28,8 +28,8 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         /// The number of bytes of the first chunk that are sent.
         var offset = 0
         var bufferedBytes = 0
-        /// The second in which the library last asked for content or was resumed. If it does not wait for content, it asks as
-        /// soon as the reader has read what it was given before.
+        /// The second in which the library last requested content or was resumed. Unless it waits for content, it
+        /// requests more as soon as the reader has read the previous content.
         var lastProgress = 0
         /// The second of the last write.
         var lastWrite = 0
@@ -209,7 +209,7 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         }
         state.chunks.removeFirst(index)
         state.bufferedBytes -= count
-        // An idle stream keeps no storage.
+        // Release the storage of an idle stream.
         if state.chunks.isEmpty { state.chunks = [] }
         return count
     }

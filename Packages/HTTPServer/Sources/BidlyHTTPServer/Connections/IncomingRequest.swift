@@ -1,0 +1,30 @@
+internal import HTTPCore
+
+/// A request whose body is being received.
+struct IncomingRequest {
+    var request: HTTPRequest
+    let limit: Int
+    /// The number of bytes that were received, also of a body that is refused.
+    var receivedBytes = 0
+    /// The problem to respond with; the body is then discarded.
+    var refusal: Problem?
+
+    /// Keeps a part of the body, unless the body is refused.
+    mutating func append(_ bytes: UnsafeRawBufferPointer, in core: ServerCore) {
+        receivedBytes += bytes.count
+        guard refusal == nil else { return }
+        if receivedBytes > limit {
+            refuse(.tooLarge(limit), in: core)
+        } else if core.reserveBodyMemory(bytes.count) {
+            request.body.append(contentsOf: bytes)
+        } else {
+            refuse(ProblemType.unavailable.problem("The server is receiving too much content. Retry later."), in: core)
+        }
+    }
+
+    private mutating func refuse(_ problem: Problem, in core: ServerCore) {
+        refusal = problem
+        core.releaseBodyMemory(request.body.count)
+        request.body = []
+    }
+}
