@@ -22,6 +22,8 @@ public struct House: Sendable {
     let writer: WriterConnection
     let queue: CommandQueue
     let readers: ReaderPool
+    let shortReader: ShortReader
+    let stamps: CommitStamps
     let backoff = TimerBackoff()
     let schedule = TimerSchedule()
 
@@ -39,6 +41,8 @@ public struct House: Sendable {
         writer = WriterConnection(configuration, commits)
         queue = CommandQueue(writer, busyTimeout: configuration.busyTimeout)
         readers = ReaderPool(configuration)
+        shortReader = ShortReader(configuration)
+        stamps = CommitStamps(configuration.database)
         // A program that only reads needs no write connection. Otherwise the writer creates or migrates the tables, or throws.
         if try await !readers.withReader({ await $0.isReadable() }) { try await writer.open() }
         guard configuration.runsTimersAtOpen else { return }
@@ -51,6 +55,8 @@ public struct House: Sendable {
 
     /// Closes the house; later calls throw `HouseFailure` with `.unavailable`.
     public func close() async {
+        stamps.close()
+        shortReader.close()
         await readers.close()
         // The writer first, so that subscribers receive its last commit.
         await writer.close()
@@ -65,5 +71,16 @@ public struct House: Sendable {
     /// - Throws: what `work` throws; `HouseFailure`.
     public func read<Result: Sendable>(_ work: @Sendable (HouseSnapshot) throws -> Result) async throws -> Result {
         try await readers.withReader { reader in try await reader.read { snapshot, _ in try work(snapshot) } }
+    }
+
+    /// Runs `work` on a snapshot of the house, on the thread of the caller unless another thread is doing so; for reads of a
+    /// few rows by an index.
+    ///
+    /// - Throws: what `work` throws; `HouseFailure`.
+    public func readShortly<Result: Sendable>(
+        _ work: @Sendable (HouseSnapshot) throws -> Result
+    ) async throws -> Result {
+        if let result = try shortReader.read(work) { return result }
+        return try await read(work)
     }
 }

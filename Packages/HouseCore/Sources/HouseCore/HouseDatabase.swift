@@ -2,8 +2,8 @@ public import BidlySQL
 
 /// The port to the database of a house: opens connections and performs operations without a portable SQL statement.
 ///
-/// Any number of houses, in one process or in several, may use one database. The calls block; the kernel makes them on
-/// threads of its own.
+/// Any number of houses, in one process or in several, may use one database. The calls block, so the kernel makes them
+/// on separate threads.
 public protocol HouseDatabase: Sendable {
     /// Opens a connection. Creates an empty database first if there is none and `access` is `.write`.
     ///

@@ -63,6 +63,16 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
         try await house.read { snapshot in try work(try snapshot.session(of: Module.self), snapshot) }
     }
 
+    /// Runs `work` on a snapshot of the house, on the thread of the caller unless another thread is doing so; for reads of a
+    /// few rows by an index.
+    ///
+    /// - Throws: what `work` throws; `HouseFailure`.
+    public func readShortly<Result: Sendable>(
+        _ work: @Sendable (Module.Session, HouseSnapshot) throws -> Result
+    ) async throws -> Result {
+        try await house.readShortly { snapshot in try work(try snapshot.session(of: Module.self), snapshot) }
+    }
+
     private func submit<Output: Sendable>(
         _ command: Command<Module, Output>,
         by caller: Caller,

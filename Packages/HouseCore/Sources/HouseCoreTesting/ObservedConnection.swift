@@ -56,6 +56,8 @@ final class ObservedConnection: SQLConnection {
     }
 
     func rollback() { base.rollback() }
+
+    var commitStamp: SQLCommitStamp? { base.commitStamp }
 }
 
 /// A statement of an `ObservedDatabase`: counts its runs, and fails on demand.
@@ -69,6 +71,8 @@ final class ObservedStatement: SQLStatement {
     }
 
     var sql: String { base.sql }
+
+    func columnNames() throws(SQLError) -> [String] { try base.columnNames() }
 
     func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows {
         let fails = database.state.withLock { state in

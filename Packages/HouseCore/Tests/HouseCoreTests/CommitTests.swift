@@ -43,7 +43,7 @@ struct CommitTests {
             for number in 1...20 { group.addTask { _ = try? await test.write("x", on: "note\(number)") } }
             try await group.waitForAll()
         }
-        // The statement failed once: for a lone command that fails it, for a batch nothing is lost.
+        // The statement failed once: a single command fails, but a batch is retried and loses nothing.
         let count = try await test.log().count
         #expect(count == 20 || count == 21)
     }

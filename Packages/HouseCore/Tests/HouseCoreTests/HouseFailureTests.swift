@@ -7,6 +7,7 @@ import Testing
         "The problem states whether the request took effect and what to do",
         arguments: [
             (HouseFailure.Code.busy, 503, "urn:http:problem:unavailable", nil as Bool?),
+            (.refused, 503, "urn:http:problem:unavailable", nil),
             (.full, 503, "urn:bidly:problem:storage-full", true),
             (.unavailable, 503, "urn:bidly:problem:storage-failed", true),
             (.forbidden, 503, "urn:bidly:problem:storage-failed", true),

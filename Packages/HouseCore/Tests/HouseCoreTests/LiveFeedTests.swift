@@ -53,7 +53,7 @@ struct LiveFeedTests {
         func active(_ sessions: Set<String>) async -> Set<String> { ended.withLock { sessions.subtracting($0) } }
     }
 
-    /// Sessions that nobody can read: each check waits until it is cancelled.
+    /// Sessions that cannot be read: each check waits until it is cancelled.
     private struct UnreadableSessions: LiveSessions {
         let checks: AsyncStream<Void>.Continuation
 
@@ -90,7 +90,7 @@ struct LiveFeedTests {
         return try Stream(response.body)
     }
 
-    /// Advances the clock after the tasks of the feed have begun to wait: one, and another one that checks sessions.
+    /// Advances the clock after the tasks of the feed have started to wait: one, and a second one that checks sessions.
     private func advance(_ clock: TestClock, by duration: Duration, tasks: Int = 1) async {
         while clock.sleeperCount < tasks { await Task.yield() }
         clock.advance(by: duration)

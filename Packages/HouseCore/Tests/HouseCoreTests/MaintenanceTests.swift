@@ -44,12 +44,12 @@ struct MaintenanceTests {
                 "UPDATE notes SET text = 'wrong' WHERE subject = 'note2'",
                 "Row ('note2') of table \"notes\" is ('note2', 'wrong', 'anna', 1, NULL); "
                     + "the log gives ('note2', 'text 2', 'anna', 1, NULL).",
-                "\"text 2\" (note2) does not match log entry 2."
+                "\"text 2\" (note2) does not match log entry 2: text in table \"notes\"."
             ),
             (
                 "DELETE FROM notes WHERE subject = 'note3'",
                 "Row ('note3') of table \"notes\" is missing; the log gives ('note3', 'text 3', 'anna', 1, NULL).",
-                "\"text 3\" (note3) does not match log entry 3."
+                "\"text 3\" (note3) does not match log entry 3: a row is missing in table \"notes\"."
             ),
             (
                 "INSERT INTO tallies VALUES ('zero', 0)",
@@ -60,7 +60,7 @@ struct MaintenanceTests {
                 "DELETE FROM publications WHERE reader = 'anna'",
                 "Row (7, 0, 'anna') of table \"publications\" is missing; "
                     + "the log gives (7, 0, 'anna', NULL, '{\"expired\":true}').",
-                "\"text\" (note1) does not match log entry 7."
+                "\"text\" (note1) does not match log entry 7: a row is missing in table \"publications\"."
             ),
         ]
     )

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The directory of members")
 struct MemberTests {
-    /// A directory over the notes: whoever wrote the note with the name of a member has made that member known.
+    /// A member directory over the notes: the members are anna and those whose identifier is the subject of a note.
     private final class Directory: MemberDirectory {
         private let sessions: ModuleSessions
         private var known: Set<MemberID> = ["anna"]

@@ -110,8 +110,8 @@ struct SubjectTableTests {
             return []
         }
 
-        func publicForms(of events: [LoggedEvent<Pins.Event>]) -> [PublicForm] {
-            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        func auditRecords(of events: [LoggedEvent<Pins.Event>]) -> [AuditRecord] {
+            events.map { AuditRecord(by: .house, data: $0.entry.body) }
         }
     }
 
@@ -140,8 +140,8 @@ private final class Silent: HouseModule {
 
         func load(_ subjects: [LogSubject]) {}
         func apply(_ recorded: RecordedEvent<Tally.Event>) -> [Publication] { [] }
-        func publicForms(of events: [LoggedEvent<Tally.Event>]) -> [PublicForm] {
-            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        func auditRecords(of events: [LoggedEvent<Tally.Event>]) -> [AuditRecord] {
+            events.map { AuditRecord(by: .house, data: $0.entry.body) }
         }
         func flush() { module.flushes.withLock { $0 += 1 } }
         func invalidate(_ subjects: [LogSubject]) {}

@@ -314,13 +314,13 @@ struct TimerTests {
             final class Session: ModuleSession {
                 func load(_ subjects: [LogSubject]) {}
                 func apply(_ recorded: RecordedEvent<Event>) -> [Publication] { [] }
-                func publicForms(of events: [LoggedEvent<Event>]) -> [PublicForm] {
-                    events.map { PublicForm(by: .house, data: $0.entry.body) }
+                func auditRecords(of events: [LoggedEvent<Event>]) -> [AuditRecord] {
+                    events.map { AuditRecord(by: .house, data: $0.entry.body) }
                 }
                 func flush() {}
                 func invalidate(_ subjects: [LogSubject]) {}
                 func invalidateAll() {}
-                /// As many seconds as the subject says.
+                /// The number of seconds that is in the subject.
                 func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
                     time.advanced(by: .seconds(Int(subject.rawValue) ?? 0))
                 }

@@ -85,19 +85,31 @@ struct UpgradeTests {
     }
 
     @Test(
-        "A house that is open in a program of the first version accepts no command after the upgrade, even if it is empty",
+        """
+        A house that is open in a program of the first version accepts no command and reads nothing after the upgrade, even if \
+        it is empty
+        """,
         arguments: [["Emma"], []]
     )
     func upgradeBesideOthers(titles: [String]) async throws {
         let first = try await TestHouse(modules: [First()])
         let books = first.house.module(First.self)
         for title in titles { try await books.add(title) }
+        #expect(try await first.house.read { try $0.lastPosition() } == Int64(titles.count))
         let second = try await TestHouse(modules: [Second()], beside: first)
+        let refusal = HouseFailure(
+            .refused,
+            "A newer version of the program has upgraded this house. Restart this program with the newer version."
+        )
         for _ in 1...2 {
             let failure = await #expect(throws: HouseFailure.self) {
                 try await books.add("Ulysses")
             }
-            #expect(failure?.code == .refused)
+            #expect(failure == refusal)
+            let failureToRead = await #expect(throws: HouseFailure.self) {
+                try await first.house.read { try $0.lastPosition() }
+            }
+            #expect(failureToRead == refusal)
         }
         #expect(try await second.log().map(\.subject.rawValue) == titles)
     }

@@ -20,6 +20,9 @@ public struct Caller: Sendable, Hashable {
         self.address = address
     }
 
+    /// Whether the caller is a member or an administrator.
+    public var isSignedIn: Bool { member != nil || isAdministrator }
+
     /// A caller who is not signed in.
     public static let anonymous = Caller(member: nil)
     /// The house itself: the caller of reactions and timers.

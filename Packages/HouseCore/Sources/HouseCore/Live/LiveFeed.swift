@@ -42,7 +42,7 @@ public final class LiveFeed: Sendable {
     ///
     /// - Parameters:
     ///   - house: the house.
-    ///   - interval: how often the feed looks for commits of other processes.
+    ///   - interval: the interval at which the feed polls for commits of other processes.
     ///   - sessions: queried every 10 seconds for active sessions; `nil` if sessions never end.
     public init(
         of house: House,
@@ -94,15 +94,15 @@ public final class LiveFeed: Sendable {
                 includesOwn: subscription.includesOwn,
                 writingTo: writer
             )
-            reader.keep(
+            reader.setReplayTask(
                 Task {
                     await self.start(reader, after: subscription.position)
-                    reader.hasStarted()
+                    reader.releaseReplayTask()
                 }
             )
             return { [self] in
-                // In this order: `add` looks for the cancellation after it has added the reader.
-                reader.cancelStart()
+                // In this order, because `add` checks for cancellation after it has added the reader.
+                reader.cancelReplay()
                 remove(reader)
             }
         }
@@ -118,7 +118,7 @@ extension LiveFeed {
     private func start(_ reader: LiveReader, after position: Int64?) async {
         do {
             try await add(reader)
-            // Before the snapshot: events that are committed after it are delivered by what the index has.
+            // Before the snapshot, because later events are delivered according to the index.
             if let member = reader.ownMember {
                 let subjects = try await house.read { try $0.subjects(of: member) }
                 state.withLock { $0.index.add(subjects, to: member) }
@@ -126,7 +126,7 @@ extension LiveFeed {
             var replay = try await house.read { try LiveReplay(of: reader, after: position, in: $0) }
             reader.write(replay.opening)
             while true {
-                // Each chunk may have any size, because the reader has received all earlier ones.
+                // Each chunk may be larger than the reader's buffer, because the buffer is empty.
                 guard await reader.flush() else { return }
                 while let query = replay.query {
                     let page = try await house.read { try $0.activity(query, limit: Self.pageSize) }
@@ -246,8 +246,8 @@ extension LiveFeed {
         }
     }
 
-    /// Ends the streams of sessions that have ended, until the task is cancelled. It is a task of its own, so that no event
-    /// waits for the sessions to be read.
+    /// Ends the streams of sessions that have ended, until the task is cancelled. Runs as a separate task, so that
+    /// events are not delayed while sessions are read.
     private func endStreams(ofEndedSessionsIn sessions: any LiveSessions) async {
         while (try? await house.configuration.clock.wait(Self.sessionInterval)) != nil {
             let bySession = Dictionary(grouping: readers.filter { $0.caller.session != nil }, by: \.caller.session)

@@ -1,6 +1,6 @@
 internal import FoundationCore
 
-/// The live readers by what they follow.
+/// An index of the live readers by subject, and by member for readers of their own events.
 struct LiveIndex {
     typealias Readers = [ObjectIdentifier: LiveReader]
 

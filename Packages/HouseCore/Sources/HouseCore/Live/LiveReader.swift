@@ -12,9 +12,9 @@ final class LiveReader: Sendable {
         case ended
     }
 
-    /// The replay task. Released when it ends, because a retained task occupies several kilobytes.
-    private enum Start {
-        case created
+    /// The state of the replay task. The task is released when it ends, because a retained one occupies several kilobytes.
+    private enum ReplayTask {
+        case notStarted
         case running(Task<Void, Never>)
         case ended
     }
@@ -36,7 +36,7 @@ final class LiveReader: Sendable {
     private let writer: any HTTPBodyWriter
     private let state = Mutex(State())
     /// A separate lock: the writer may call back into the reader while `state` is locked.
-    private let replay = Mutex(Start.created)
+    private let replayTask = Mutex(ReplayTask.notStarted)
 
     init(
         of subjects: Set<LogSubject>,
@@ -53,19 +53,19 @@ final class LiveReader: Sendable {
     /// The member whose own events the reader receives.
     var ownMember: MemberID? { followsOwn ? caller.member : nil }
 
-    /// Keeps the task that replays events, until it ends.
-    func keep(_ task: Task<Void, Never>) {
-        replay.withLock { replay in
-            if case .created = replay { replay = .running(task) }
+    /// Stores the replay task, unless it has already ended.
+    func setReplayTask(_ task: Task<Void, Never>) {
+        replayTask.withLock { replayTask in
+            if case .notStarted = replayTask { replayTask = .running(task) }
         }
     }
 
-    /// Releases the finished replay task.
-    func hasStarted() { replay.withLock { $0 = .ended } }
+    /// Releases the replay task, which has ended.
+    func releaseReplayTask() { replayTask.withLock { $0 = .ended } }
 
-    /// Cancels the task that replays events, if it runs.
-    func cancelStart() {
-        guard case .running(let task) = replay.withLock({ $0 }) else { return }
+    /// Cancels the replay task, if it runs.
+    func cancelReplay() {
+        guard case .running(let task) = replayTask.withLock({ $0 }) else { return }
         task.cancel()
     }
 

@@ -3,7 +3,7 @@ internal import HTTPCore
 
 /// The events that a reader missed, as of one snapshot of the house.
 struct LiveReplay {
-    /// What the reader is sent first.
+    /// The first bytes to send to the reader.
     let opening: [UInt8]
     /// The position up to which events are replayed.
     let end: Int64
@@ -15,8 +15,9 @@ struct LiveReplay {
     /// The position up to which events have been replayed.
     private var position: Int64
 
-    /// Creates the replay of the events after a position; of none without one. A position beyond the end of the log is of
-    /// another house, or of an earlier copy of this one: then the opening is `stale` with snapshots of what is followed.
+    /// Creates the replay of the events after a position; empty without a position. A position beyond the end of the
+    /// log belongs to another house, or to a later state of this one: then the opening is `stale` with snapshots of the
+    /// followed subjects.
     ///
     /// - Throws: `SQLError`.
     init(of reader: LiveReader, after position: Int64?, in snapshot: HouseSnapshot) throws {
@@ -58,8 +59,8 @@ struct LiveReplay {
         )
     }
 
-    /// Takes a page, and returns the part of it to send. A full page may end between two publications of one position:
-    /// the next page begins with that position.
+    /// Processes a page, and returns the part of it to send. A full page may end between two publications of one
+    /// position: the next page begins with that position.
     mutating func advance(over page: [Activity], isFull: Bool) -> [Activity] {
         guard isFull, let last = page.last?.position, last <= end else {
             position = end

@@ -48,12 +48,15 @@ extension House {
                 for (owner, table) in configuration.tables {
                     guard let query = table.canonicalQuery else { continue }
                     try Task.checkCancellation()
-                    try TableDifference.compare(table.name, query, stored: connection, rebuilt: copy) { difference in
-                        var difference = difference
-                        if !report.isFull {
-                            difference.origin = try origins.origin(of: difference.key, in: query, of: owner)
+                    try report.noteDamage(of: table) { report in
+                        try TableDifference.compare(table.name, query, stored: connection, rebuilt: copy) {
+                            difference in
+                            var difference = difference
+                            if !report.isFull {
+                                difference.origin = try origins.origin(of: difference.key, in: query, of: owner)
+                            }
+                            report.add(.difference(difference))
                         }
-                        report.add(.difference(difference))
                     }
                 }
                 return report
@@ -82,10 +85,27 @@ extension House {
         for gap in try snapshot.log.sequenceGaps(limit: CheckReport.problemLimit) { report.add(gap) }
         report.entryCount = try snapshot.log.count()
         for (_, table) in configuration.tables {
-            let count = try table.rowCount(on: connection)
-            report.rowCounts[table.name] = count
-            if let name = table.entityName { report.entityCounts.append(EntityCount(name, count)) }
+            try report.noteDamage(of: table) { report in
+                let count = try table.rowCount(on: connection)
+                report.rowCounts[table.name] = count
+                if let name = table.entityName { report.entityCounts.append(EntityCount(name, count)) }
+            }
         }
         return report
+    }
+}
+
+extension CheckReport {
+    /// Reads a table, and adds a problem if it is a derived table that cannot be read.
+    fileprivate mutating func noteDamage(
+        of table: ModuleTable,
+        _ read: (inout CheckReport) throws -> Void
+    ) throws {
+        do {
+            try read(&self)
+        } catch let error as SQLError where error.code == .corrupt && table.canonicalQuery != nil {
+            let problem = HouseProblem.unreadableTable(table.name)
+            if !problems.contains(problem) { add(problem) }
+        }
     }
 }

@@ -6,6 +6,8 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
     case sequenceGap(module: String, subject: LogSubject, count: Int64, last: Int64)
     /// The log cannot be replayed beyond an entry.
     case unreadableLog(String)
+    /// A derived table, such as a full-text index, cannot be read. A rebuild creates its rows again.
+    case unreadableTable(String)
     /// A derived table differs from the replayed log.
     case difference(TableDifference)
 
@@ -16,6 +18,7 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
         case .sequenceGap(let module, let subject, let count, let last):
             "The \(count) events of \(module)/\(subject) are not numbered from 1 to \(count); the last is \(last)."
         case .unreadableLog(let text): text
+        case .unreadableTable(let table): "The derived table \"\(table)\" is damaged."
         case .difference(let difference): "\(difference)."
         }
     }
@@ -25,7 +28,7 @@ extension HouseProblem {
     /// A description without stored values, which may be secret.
     public var summary: String {
         switch self {
-        case .corruptDatabase, .sequenceGap, .unreadableLog: description
+        case .corruptDatabase, .sequenceGap, .unreadableLog, .unreadableTable: description
         case .difference(let difference): "\(difference.summary)."
         }
     }

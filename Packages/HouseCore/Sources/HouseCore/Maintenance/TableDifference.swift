@@ -1,4 +1,5 @@
 public import BidlySQL
+internal import HTTPCore
 
 /// A row of a derived table that differs from the replayed log.
 public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
@@ -6,6 +7,9 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
     public let table: String
     /// The key of the row, in the columns of the canonical query.
     public let key: [SQLValue]
+    /// The names of the columns whose values differ, such as `price`; of a column with JSON objects, those of the members, such
+    /// as `body.price`. Empty if one of the rows is missing.
+    public let columns: [String]
     /// The stored row; `nil` if it is missing.
     public let stored: [SQLValue]?
     /// The replayed row; `nil` if the stored row should not exist.
@@ -25,16 +29,24 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
     /// A description without values, which may be secret: the name of the entity or the key of the row, and the
     /// difference.
     public var summary: String {
-        if let origin {
-            let name = origin.name.map { "\"\($0)\" (\(origin.subject))" } ?? "\"\(origin.subject)\""
-            return "\(name) does not match log entry \(origin.position)"
+        guard let origin else {
+            return switch (stored, rebuilt) {
+            case (.some, .some): "\(row) does not match the log: \(columnList)"
+            case (nil, _): "\(row) is missing"
+            case (.some, nil): "\(row) should not exist"
+            }
         }
-        return switch (stored, rebuilt) {
-        case (.some, .some): "\(row) does not match the log"
-        case (nil, _): "\(row) is missing"
-        case (.some, nil): "\(row) should not exist"
-        }
+        let name = origin.name.map { "\"\($0)\" (\(origin.subject))" } ?? "\"\(origin.subject)\""
+        let difference =
+            switch (stored, rebuilt) {
+            case (.some, .some): "\(columnList) in table \"\(table)\""
+            case (nil, _): "a row is missing in table \"\(table)\""
+            case (.some, nil): "a row in table \"\(table)\" should not exist"
+            }
+        return "\(name) does not match log entry \(origin.position): \(difference)"
     }
+
+    private var columnList: String { columns.joined(separator: ", ") }
 
     private var row: String { "Row \(Self.text(key)) of table \"\(table)\"" }
 
@@ -64,6 +76,7 @@ extension TableDifference {
         _ report: (TableDifference) throws -> Void
     ) throws {
         var storedRows = DerivedRows(query, on: stored), rebuiltRows = DerivedRows(query, on: rebuilt)
+        let names = try rebuiltRows.columnNames()
         var left = try storedRows.row(), right = try rebuiltRows.row()
         while let row = left ?? right {
             let key = Array(row.prefix(query.key.count))
@@ -72,11 +85,38 @@ extension TableDifference {
             let (own, other) = (hasLeft ? left : nil, hasRight ? right : nil)
             if own != other {
                 let key = own == nil ? other.map { Array($0.prefix(query.key.count)) } ?? key : key
-                try report(TableDifference(table: table, key: key, stored: own, rebuilt: other))
+                let columns = zip(names, zip(own ?? [], other ?? [])).flatMap { name, values in
+                    values.0 == values.1 ? [] : differingMembers(of: name, values.0, values.1)
+                }
+                try report(TableDifference(table: table, key: key, columns: columns, stored: own, rebuilt: other))
             }
             if hasLeft { left = try storedRows.row() }
             if hasRight { right = try rebuiltRows.row() }
         }
+    }
+}
+
+extension TableDifference {
+    /// Returns the names of the members in which two JSON objects differ, or the name of the column if the values are not
+    /// JSON objects.
+    private static func differingMembers(of column: String, _ stored: SQLValue, _ rebuilt: SQLValue) -> [String] {
+        guard let left = stored.jsonObject, let right = rebuilt.jsonObject else { return [column] }
+        let names = Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }
+        return names.isEmpty ? [column] : names.sorted().map { "\(column).\($0)" }
+    }
+}
+
+extension SQLValue {
+    /// The members, if the value is the text of a JSON object.
+    fileprivate var jsonObject: [String: JSONValue]? {
+        let bytes: [UInt8]
+        switch self {
+        case .text(let text): bytes = Array(text.utf8)
+        case .blob(let blob): bytes = blob
+        case .null, .integer, .real: return nil
+        }
+        guard case .object(let members)? = try? JSONValue(parsing: bytes) else { return nil }
+        return members
     }
 }
 

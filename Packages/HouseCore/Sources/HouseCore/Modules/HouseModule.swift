@@ -12,7 +12,7 @@ public protocol HouseModule: Sendable {
     /// The module's state on one connection.
     associatedtype Session: ModuleSession where Session.Event == Event
 
-    /// The name that the log stores with each of the module's entries; stable for ever.
+    /// The name that the log stores with each of the module's entries. It must never change.
     static var name: String { get }
     /// The version of the module's events and derived tables; 1 by default. Raise it by one with every change of a derived
     /// table, of the projection, or of the kinds of events.

@@ -22,13 +22,13 @@ public protocol ModuleSession: AnyObject {
     /// - Throws: any error for an event that cannot follow the current state.
     func apply(_ recorded: RecordedEvent<Event>) throws -> [Publication]
 
-    /// Returns the public forms of events, in the same order, for the log that administrators read.
+    /// Returns the records of events in the audit log, which administrators read, in the same order.
     ///
-    /// Prefer the publication as the data of the form, so that everyone learns the same of an event. The body of an entry is
-    /// the data only if no event of the module has a secret. Must run a constant number of statements.
+    /// Prefer the publication as the data of the record, so that administrators and members read the same data. Use the body of
+    /// the entry only if no event of the module has a secret. Must run a constant number of statements.
     ///
     /// - Throws: `SQLError`; any error for an event without its publication.
-    func publicForms(of events: [LoggedEvent<Event>]) throws -> [PublicForm]
+    func auditRecords(of events: [LoggedEvent<Event>]) throws -> [AuditRecord]
 
     /// Writes the rows that changed since the last call, each once, with one statement execution per table and
     /// none if no row changed. The kernel calls it at the end of every transaction, even if only an adapter of another
@@ -45,7 +45,7 @@ public protocol ModuleSession: AnyObject {
     static func recordsEvents(about subject: LogSubject) -> Bool
 
     /// Whether events of other processes are applied with `catchUp(with:)`. If `false` (the default), the kernel calls
-    /// `invalidate(_:)`; prefer that when reloading a subject costs no more than applying an event.
+    /// `invalidate(_:)`; choose `false` if reloading a subject costs no more than applying an event.
     static var catchesUp: Bool { get }
 
     /// Applies an event of another process to the in-memory state of its subject, if the subject is cached. Its rows

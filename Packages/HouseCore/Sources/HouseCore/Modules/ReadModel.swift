@@ -18,7 +18,7 @@ public protocol ReadModel: Sendable {
     /// The read model on one connection.
     associatedtype Session: ReadModelSession
 
-    /// The name under which its tables are migrated, different from that of every module; stable for ever.
+    /// The name under which its tables are migrated, different from that of every module. It must never change.
     static var name: String { get }
     /// The version of its tables and of their projection, as `HouseModule.version`; 1 by default.
     static var version: Int { get }
@@ -46,10 +46,10 @@ extension ReadModel {
 /// A session is not `Sendable`; the kernel calls it on the thread of its connection. Between transactions it may keep in
 /// memory only what no other process changes, such as numbers that never change their meaning.
 public protocol ReadModelSession: AnyObject, SendableMetatype {
-    /// Writes what the events since the last call changed, before the modules write their rows: their sessions still hold
-    /// the state of the changed subjects in memory. The number of statement executions must not depend on the number of
-    /// changes. A rebuild calls it after thousands of events, when the modules have written their rows and may have
-    /// discarded them.
+    /// Writes the changes of the events since the last call. Called before the modules write their rows, while their
+    /// sessions have the state of the changed subjects in memory. The number of statement executions must not depend on
+    /// the number of changes. A rebuild calls it after thousands of events, when the modules have written their rows
+    /// and may have discarded them.
     ///
     /// - Throws: `SQLError`; what the sessions of modules throw.
     func flush() throws

@@ -32,7 +32,8 @@ public struct ActivityQuery: Sendable, Hashable {
     public let reader: MemberID?
     /// The subjects that the activity is about; `nil` for all.
     public let subjects: Set<LogSubject>?
-    /// Whether everything addressed to the reader is included, whatever it is about. Without `subjects` it always is.
+    /// Whether all activity that is addressed to the reader is included, whatever its subject. Always true without
+    /// `subjects`.
     public let includesAddressed: Bool
     /// The module whose activity is asked for; `nil` for all. Entities of two modules may have the same subject.
     public let module: String?

@@ -41,9 +41,13 @@ extension HouseFailure: ProblemConvertible {
         switch code {
         case .outcomeUnknown:
             ProblemType.outcomeUnknown.problem(
-                "The storage failed during the commit. Retry with the same idempotency key."
+                "The storage failed during the commit, so the change may or may not have been saved."
             )
         case .busy: ProblemType.unavailable.problem("The house is locked by another process. \(effect) Retry later.")
+        case .refused:
+            ProblemType.unavailable.problem(
+                "A newer version of the program has upgraded the house. \(effect) Restart this program with the newer version."
+            )
         case .full:
             ProblemType.storageFull.problem(
                 "The storage is full. \(effect) Free some space, then retry.",

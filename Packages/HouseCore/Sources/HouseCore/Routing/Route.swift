@@ -1,24 +1,18 @@
 internal import APICore
 public import HTTPCore
+internal import Synchronization
 
-/// An operation of the API with its handler.
+/// An operation of the API with its handler, for a caller: an `EndpointRoute` of HTTPCore whose responses may be kept.
 public struct Route: Sendable {
     /// The default limit for the request body, in bytes.
-    public static let standardBodyLimit = 64 * 1_024
+    public static let standardBodyLimit = EndpointRoute<Caller>.standardBodyLimit
 
-    /// The method of the requests.
-    public let method: HTTPRequest.Method
-    /// The path of the requests.
-    public let path: PathTemplate
-    /// Whether the caller must be authenticated.
-    public let authentication: APIAuthentication
-    /// The limit for the request body, in bytes.
-    public let bodyLimit: Int
-    let respond: @Sendable (RequestContext) async throws -> HTTPResponse
-    private let describe: @Sendable () -> APIOperation
+    /// Whether a response may be kept until the next commit; see ``keptUntilCommit()``.
+    public private(set) var isKeptUntilCommit = false
+    private let endpointRoute: EndpointRoute<Caller>
 
     /// The declaration of the operation. It is built each time.
-    public var operation: APIOperation { describe() }
+    public var operation: APIOperation { endpointRoute.operation }
 
     /// Creates a route.
     ///
@@ -32,53 +26,33 @@ public struct Route: Sendable {
         bodyLimit: Int = standardBodyLimit,
         _ handler: @escaping @Sendable (Input, Caller) async throws -> RouteOutput<Output>
     ) {
-        self.init(to: endpoint, bodyLimit: bodyLimit) { context in
-            let input = try endpoint.input(from: context.request)
-            return try await handler(input, context.caller).response(of: endpoint, to: context.request)
-        }
+        endpointRoute = EndpointRoute(endpoint, bodyLimit: bodyLimit, handler)
     }
 
     init<Input, Output>(
         to endpoint: Endpoint<Input, Output>,
         bodyLimit: Int,
-        respond: @escaping @Sendable (RequestContext) async throws -> HTTPResponse
+        respond: @escaping @Sendable (RoutedRequest<Caller>) async throws -> HTTPResponse
     ) {
-        method = endpoint.method
-        path = endpoint.path
-        authentication = endpoint.authentication
-        describe = { endpoint.operation }
-        self.bodyLimit = bodyLimit
-        self.respond = respond
-    }
-}
-
-/// The output of a route, with additional header fields.
-public struct RouteOutput<Output: Sendable>: Sendable {
-    /// The output.
-    public let value: Output
-    /// The entity tag of the resource's state; `nil` to derive it from the content.
-    public var tag: EntityTag?
-    /// Header fields, which replace those that every response has.
-    public var fields: HTTPFields
-
-    /// Creates an output.
-    public init(_ value: Output, tag: EntityTag? = nil, fields: HTTPFields = [:]) {
-        self.value = value
-        self.tag = tag
-        self.fields = fields
+        endpointRoute = EndpointRoute(to: endpoint, bodyLimit: bodyLimit, respond: respond)
     }
 
-    /// The complete response to a request.
+    /// Returns the route with responses that a ``ResponseCache`` may keep until the next commit.
     ///
-    /// - Throws: what `Endpoint.response(_:to:tag:contentTag:)` throws.
-    func response<Input>(of endpoint: Endpoint<Input, Output>, to request: HTTPRequest) throws(Problem) -> HTTPResponse
-    {
-        let makeTag: (([UInt8]) -> EntityTag)? =
-            endpoint.caching.allowsStoring
-            ? { content in EntityTag(version: Digest(of: content, count: 16).number) } : nil
-        var response = try endpoint.response(value, to: request, tag: tag, contentTag: makeTag)
-        for field in fields { response.fields[field.name] = field.value }
-        return response
+    /// The response to a caller without credentials must depend only on path, query, `Accept` and the state of the house, not
+    /// on the time, and its endpoint must permit storing by everyone (`Cache-Control: public`).
+    public func keptUntilCommit() -> Route {
+        var route = self
+        route.isKeptUntilCommit = true
+        return route
+    }
+
+    /// Returns the route for a router, with responses that a cache keeps if that is permitted.
+    func routable(keepingIn cache: ResponseCache?) -> EndpointRoute<Caller> {
+        guard isKeptUntilCommit, let cache else { return endpointRoute }
+        return endpointRoute.intercepted { routed, respond in
+            try await cache.keeping(of: routed.request, from: routed.context) { try await respond(routed) }
+        }
     }
 }
 
@@ -119,28 +93,32 @@ extension Route {
         _ command: @escaping @Sendable (Input) throws -> Command<Module, Decided>,
         output: @escaping @Sendable (Input, Decided) throws -> RouteOutput<Output>
     ) -> Route {
-        Route(to: endpoint, bodyLimit: bodyLimit) { context in
-            let input = try endpoint.input(from: context.request)
+        Route(to: endpoint, bodyLimit: bodyLimit) { routed in
+            let input = try endpoint.input(from: routed.request)
             let respond = { @Sendable (decided: Decided) throws -> HTTPResponse in
-                try output(input, decided).response(of: endpoint, to: context.request)
+                try routed.response(of: endpoint, output(input, decided))
             }
             guard let key = key(input) else {
                 return try respond(
-                    try await retryingTakenIdentifiers { try await house.perform(command(input), by: context.caller) }
+                    try await retryingTakenIdentifiers { try await house.perform(command(input), by: routed.context) }
                 )
             }
-            let request = try context.idempotentRequest(key: key) { result in
+            // The response that is stored is also the one that is sent.
+            let made = Mutex<HTTPResponse?>(nil)
+            let request = try routed.idempotentRequest(key: key) { result in
                 do {
-                    return try respond(result.get())
+                    let response = try respond(result.get())
+                    made.withLock { $0 = response }
+                    return response
                 } catch {
-                    return context.response(to: Problem(error))
+                    return RouteTable.response(to: error, requestID: routed.request.fields[RouteTable.requestIDField])
                 }
             }
             let reply = try await retryingTakenIdentifiers {
-                try await house.perform(command(input), by: context.caller, once: request)
+                try await house.perform(command(input), by: routed.context, once: request)
             }
             switch reply {
-            case .decided(let decided): return try respond(decided)
+            case .decided(let decided): return try made.withLock(\.self) ?? respond(decided)
             case .replayed(let bytes):
                 guard var response = StoredResponse(bytes: bytes).response else {
                     throw HouseFailure(.corrupt, "A stored response is damaged.")
@@ -164,7 +142,7 @@ func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async 
     throw HouseFailure(.unavailable, "No free identifier was found in 100 attempts.")
 }
 
-extension RequestContext {
+extension RoutedRequest where Context == Caller {
     /// The idempotent request: identified by its caller, its key and its content.
     ///
     /// - Throws: `CallerRefusal.notSignedIn` for an anonymous caller; the problem of a key that is not valid.
@@ -172,8 +150,8 @@ extension RequestContext {
         key text: String,
         respond: @escaping @Sendable (Result<Output, any Error>) -> HTTPResponse
     ) throws -> IdempotentRequest<Output> {
-        guard caller.member != nil || caller.isAdministrator else { throw CallerRefusal.notSignedIn }
-        guard let key = IdempotencyKey(text, of: caller) else {
+        guard context.isSignedIn else { throw CallerRefusal.notSignedIn }
+        guard let key = IdempotencyKey(text, of: context) else {
             throw Problem(
                 invalidParameter: "Idempotency-Key",
                 "must have 1 to \(IdempotencyKey.maximumLength) bytes"

@@ -16,6 +16,7 @@ public struct RouteTable: Sendable {
 
     /// The routes.
     public let routes: [Route]
+    private let router: EndpointRouter<Caller>
     private let identifiers: any IdentifierSource
 
     /// Creates a table.
@@ -23,8 +24,14 @@ public struct RouteTable: Sendable {
     /// - Parameters:
     ///   - routes: must be distinct by method and path.
     ///   - identifiers: generates ids for requests without a valid `X-Request-Id`.
-    public init(_ routes: [Route], identifiers: any IdentifierSource) {
+    ///   - cache: keeps the responses of routes that are ``Route/keptUntilCommit()``.
+    public init(_ routes: [Route], identifiers: any IdentifierSource, cache: ResponseCache? = nil) {
         self.routes = routes
+        router = EndpointRouter(
+            routes.map { $0.routable(keepingIn: cache) },
+            isAuthenticated: \.isSignedIn,
+            contentTag: { EntityTag(version: Digest(of: $0, count: 16).number) }
+        )
         self.identifiers = identifiers
     }
 
@@ -38,37 +45,34 @@ public struct RouteTable: Sendable {
         to request: HTTPRequest,
         from caller: Caller
     ) async throws(CancellationError) -> HTTPResponse {
-        let context = RequestContext(request, from: caller, identifiers: identifiers)
+        let id = Self.requestID(of: request, identifiers: identifiers)
+        var request = request
         var response: HTTPResponse
         do {
-            response = try await respond(to: context)
+            try Self.checkLimits(of: request)
+            request.fields[Self.requestIDField] = id
+            response = try await router.dispatch(request, in: caller)
         } catch let error as CancellationError {
             throw error
         } catch {
-            response = context.response(to: Problem(error))
+            response = Self.response(to: error, requestID: id)
         }
-        response.fields[Self.requestIDField] = context.id
+        response.fields[Self.requestIDField] = id
         return response
     }
 
     /// Returns the limit of a request's body in bytes: that of its route, or the standard one if there is none.
-    public func bodyLimit(of request: HTTPRequest) -> Int {
-        routes(at: request.path).first { $0.method == request.method }?.bodyLimit ?? Route.standardBodyLimit
-    }
+    public func bodyLimit(of request: HTTPRequest) -> Int { router.bodyLimit(of: request) }
 
     /// Returns the response that states an error: the problem of the error, with the identifier of the request and the
     /// header fields that its status requires. It does not reveal internals.
-    public static func response(to error: any Error, requestID: String) -> HTTPResponse {
+    public static func response(to error: any Error, requestID: String?) -> HTTPResponse {
         var problem = Problem(error)
-        problem.members["requestId"] = .string(requestID)
+        problem.members["requestId"] = requestID.map(JSONValue.string)
         var response = problem.response
         if problem.status == .unauthorized { response.fields[.wwwAuthenticate] = "Bearer" }
-        if problem.status == .serviceUnavailable { response.fields[.retryAfter] = "1" }
-        if case .array(let methods)? = problem.members["allow"] {
-            response.fields[.allow] = methods.compactMap(\.string).joined(separator: ", ")
-        }
-        if case .integer(let seconds)? = problem.members["retryAfter"] {
-            response.fields[.retryAfter] = String(seconds)
+        if problem.status == .serviceUnavailable, !response.fields.contains(.retryAfter) {
+            response.fields[.retryAfter] = "1"
         }
         response.fields[Self.requestIDField] = requestID
         return response
@@ -77,8 +81,8 @@ public struct RouteTable: Sendable {
     /// The header field with the identifier by which a request is found in logs.
     public static let requestIDField: HTTPField.Name = "X-Request-Id"
 
-    /// Returns the identifier of a request: the one that it brings, if that has 1 to 64 visible ASCII characters; otherwise a
-    /// new one.
+    /// Returns the identifier of a request: the value of its header field, if it has 1 to 64 visible ASCII characters;
+    /// otherwise a new one.
     public static func requestID(of request: HTTPRequest, identifiers: any IdentifierSource) -> String {
         if let given = request.fields[requestIDField], (1...64).contains(given.utf8.count),
             given.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -88,54 +92,18 @@ public struct RouteTable: Sendable {
         return identifiers.next(RequestSubject.self).rawValue
     }
 
-    private func respond(to context: RequestContext) async throws -> HTTPResponse {
-        let request = context.request, caller = context.caller
-        guard request.target.utf8.count <= Self.targetLimit else {
-            throw ProblemType.uriTooLong.problem("Path and query must not exceed \(Self.targetLimit) bytes.")
+    private static func checkLimits(of request: HTTPRequest) throws(Problem) {
+        guard request.target.utf8.count <= targetLimit else {
+            throw ProblemType.uriTooLong.problem("Path and query must not exceed \(targetLimit) bytes.")
         }
         let size = request.fields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
-        guard size <= Self.fieldsLimit else {
-            throw ProblemType.fieldsTooLarge.problem("Header fields must not exceed \(Self.fieldsLimit) bytes.")
+        guard size <= fieldsLimit else {
+            throw ProblemType.fieldsTooLarge.problem("Header fields must not exceed \(fieldsLimit) bytes.")
         }
-        let route = try route(for: request)
-        guard request.body.count <= route.bodyLimit else {
-            throw ProblemType.contentTooLarge.problem("The content must not exceed \(route.bodyLimit) bytes.")
-        }
-        guard route.authentication != .required || caller.member != nil || caller.isAdministrator else {
-            throw CallerRefusal.notSignedIn
-        }
-        return try await route.respond(context)
     }
 
     /// Returns the problem of a request that no route accepts, whoever sends it: 404 or 405.
-    public func routingProblem(of request: HTTPRequest) -> Problem? {
-        do throws(Problem) {
-            _ = try route(for: request)
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    /// Returns the route of a request.
-    ///
-    /// - Throws: the problem 404; 405 with the supported methods.
-    private func route(for request: HTTPRequest) throws(Problem) -> Route {
-        let candidates = routes(at: request.path)
-        guard !candidates.isEmpty else { throw ProblemType.notFound.problem() }
-        let method = request.method == .head ? .get : request.method
-        if let route = candidates.first(where: { $0.method == method }) { return route }
-        var methods = candidates.map(\.method)
-        if methods.contains(.get) { methods.append(.head) }
-        throw Problem(supportedMethods: methods)
-    }
-
-    /// The routes that match a path; the most specific template wins.
-    private func routes(at path: URLPath) -> [Route] {
-        let matching = routes.filter { $0.path.match(path) != nil }
-        let fewest = matching.map(\.path.parameters.count).min()
-        return matching.filter { $0.path.parameters.count == fewest }
-    }
+    public func routingProblem(of request: HTTPRequest) -> Problem? { router.routingProblem(of: request) }
 }
 
 extension House {
@@ -149,19 +117,3 @@ extension HouseModule {
 
 /// The phantom type of request identifiers.
 private enum RequestSubject {}
-
-/// A request with its caller and its identifier for logs.
-struct RequestContext: Sendable {
-    let request: HTTPRequest
-    let caller: Caller
-    let id: String
-
-    init(_ request: HTTPRequest, from caller: Caller, identifiers: any IdentifierSource) {
-        self.request = request
-        self.caller = caller
-        id = RouteTable.requestID(of: request, identifiers: identifiers)
-    }
-
-    /// Returns the response with a problem and the identifier of the request.
-    func response(to problem: Problem) -> HTTPResponse { RouteTable.response(to: problem, requestID: id) }
-}

@@ -7,8 +7,20 @@ struct StoredResponse {
 
     /// Encodes a response whose content is complete.
     init(_ response: HTTPResponse) {
-        let fields = response.fields.map { "\($0.name.rawName): \($0.value)\n" }
-        bytes = Array("\(response.status.code)\n\(fields.joined())\n".utf8) + (response.body.bytes ?? [])
+        let content = response.body.bytes ?? []
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(content.count + 512)
+        bytes += String(response.status.code).utf8
+        bytes += "\n".utf8
+        for field in response.fields {
+            bytes += field.name.rawName.utf8
+            bytes += ": ".utf8
+            bytes += field.value.utf8
+            bytes += "\n".utf8
+        }
+        bytes += "\n".utf8
+        bytes += content
+        self.bytes = bytes
     }
 
     init(bytes: [UInt8]) { self.bytes = bytes }

@@ -53,9 +53,9 @@ public final class Argon2Hasher: SecretHasher {
         return hash
     }
 
-    /// Returns whether a secret has a hash; for `nil`, hashes the secret and returns `false`.
+    /// Returns whether a hash is that of a secret. For `nil`, hashes the secret and returns `false`.
     ///
-    /// - Throws: `SecretHasherFailure`. A hash that is damaged is one that no secret has.
+    /// - Throws: `SecretHasherFailure`. For a damaged hash, returns `false`.
     public func verify(_ secret: String, against hash: SecretHash?) async throws(SecretHasherFailure) -> Bool {
         let parameters = parameters
         return try await run {
@@ -84,7 +84,7 @@ public final class Argon2Hasher: SecretHasher {
         )
     }
 
-    /// Runs `work` in turn.
+    /// Runs `work` when a slot is free.
     ///
     /// - Throws: `SecretHasherFailure.overloaded`.
     private func run<Result: Sendable>(

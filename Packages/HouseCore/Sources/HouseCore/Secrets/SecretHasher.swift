@@ -5,8 +5,8 @@ public protocol SecretHasher: Sendable {
     /// - Throws: `SecretHasherFailure`.
     func hash(_ secret: String) async throws(SecretHasherFailure) -> SecretHash
 
-    /// Returns whether a secret has a hash. For `nil` it does the work of one hash, and returns `false`: a caller then
-    /// cannot tell by the time whether there is a hash.
+    /// Returns whether a hash is that of a secret. For `nil`, it computes one hash and returns `false`, so that the
+    /// duration does not reveal whether a hash exists.
     ///
     /// - Throws: `SecretHasherFailure`.
     func verify(_ secret: String, against hash: SecretHash?) async throws(SecretHasherFailure) -> Bool

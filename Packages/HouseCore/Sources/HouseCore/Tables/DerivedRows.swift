@@ -21,6 +21,9 @@ struct DerivedRows {
         isPaged = query.isPaged
     }
 
+    /// The names of the columns.
+    func columnNames() throws(SQLError) -> [String] { try first.columnNames() }
+
     /// The next row; `nil` after the last.
     mutating func row() throws(SQLError) -> [SQLValue]? {
         if let page, isPaged, index == page.count, index > 0 {

@@ -1,6 +1,6 @@
 internal import BidlySQL
 
-/// The one row of data about the house itself, on one connection.
+/// The table with the single row of data about the house, on one connection.
 struct HouseTable {
     private let find, insert, barrier: any SQLStatement
 

@@ -6,8 +6,8 @@ public struct ModuleTable: Sendable {
     public enum Content: Sendable {
         /// A projection of the log. A rebuild recreates it, and a check compares it using the canonical query.
         case derived(CanonicalQuery)
-        /// Data that is not in the log, such as a credential. It is never logged or exported; the description states in
-        /// an export what is missing.
+        /// Data that is not in the log, such as a credential. It is never logged or exported; exports contain the
+        /// description, to state what they omit.
         case kept(String)
     }
 

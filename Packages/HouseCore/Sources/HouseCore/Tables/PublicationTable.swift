@@ -144,13 +144,13 @@ struct PublicationTable {
         return page
     }
 
-    /// All publications after a position up to another one, ascending, whoever their readers are.
+    /// All publications between two positions, ascending, with any addressee.
     func all(after start: Int64, upTo end: Int64) throws -> [LivePublication] {
         try range.query(start, end).map { row in
             let reader = try row.read(7, as: String.self)
             let addressee = reader == Self.everyone ? nil : MemberID(reader)
             guard addressee != nil || reader == Self.everyone else {
-                throw HouseFailure(.corrupt, "A publication has the reader '\(reader)', which is not a member.")
+                throw HouseFailure(.corrupt, "A publication has the addressee '\(reader)', who is not a member.")
             }
             return LivePublication(activity: try activity(row), addressee: addressee)
         }

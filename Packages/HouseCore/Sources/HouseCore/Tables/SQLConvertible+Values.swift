@@ -18,7 +18,7 @@ extension Instant: @retroactive SQLConvertible {
     /// Milliseconds since 1970.
     public var sqlValue: SQLValue { .integer(millisecondsSince1970) }
 
-    /// Creates the time of an integer.
+    /// Creates an instant from milliseconds since 1970.
     public init?(sqlValue: SQLValue) {
         guard case .integer(let milliseconds) = sqlValue else { return nil }
         self.init(millisecondsSince1970: milliseconds)

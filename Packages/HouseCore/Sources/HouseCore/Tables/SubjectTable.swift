@@ -3,7 +3,7 @@ public import FoundationCore
 
 /// The stored state of one subject: one row.
 public protocol SubjectRow: Sendable {
-    /// The columns beside `subject`, with their types and constraints in a dialect's SQL: `due \(d.integer)`.
+    /// The columns in addition to `subject`, with their types and constraints in a dialect's SQL: `due \(d.integer)`.
     static func columns(_ dialect: SQLDialect) -> [(name: String, definition: String)]
     /// Creates the state from a row of all columns: `subject` is the column 0, the first of `columns(_:)` is the column 1.
     ///
@@ -36,7 +36,7 @@ public final class SubjectTable<Row: SubjectRow> {
     /// - Parameters:
     ///   - name: the name of the table.
     ///   - connection: the connection.
-    ///   - cacheLimit: the cache limit in rows, applied after a commit; 0 for large rows that are seldom read again.
+    ///   - cacheLimit: the cache limit in rows, applied after a commit; 0 for large rows that are rarely read again.
     ///   - column: the column with the due time of a subject's timer, in milliseconds since 1970; NULL for none.
     public init(
         _ name: String,

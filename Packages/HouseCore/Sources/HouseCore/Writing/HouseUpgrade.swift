@@ -13,7 +13,7 @@ struct HouseUpgrade {
     func complete(_ migrated: Set<String>) throws {
         let log = LogTable(connection), key = try HouseTable(connection).key()
         let hasEvents = try log.lastPosition() > 0
-        // A new house gets its key afterwards.
+        // A new house has no key yet; it is created later.
         guard key != nil || hasEvents else { return }
         try log.countRebuild(at: configuration.clock.now)
         guard hasEvents, !migrated.isDisjoint(with: configuration.derivedSchemas) else { return }

@@ -16,8 +16,8 @@ protocol AnyModuleRuntime: AnyObject {
     func loadForReplay(_ subjects: [LogSubject]) throws
     /// Applies an entry of the log again; its subject is loaded.
     func replay(_ entry: LogEntry) throws -> [Publication]
-    /// The public forms of entries of the module, by their positions.
-    func publicForms(of entries: [LogEntry], _ published: [Int64: [UInt8]]) throws -> [Int64: PublicForm]
+    /// The audit records of entries of the module, by their positions.
+    func auditRecords(of entries: [LogEntry], _ published: [Int64: [UInt8]]) throws -> [Int64: AuditRecord]
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer]
     func subjects(of member: MemberID) throws -> [LogSubject]
     func name(of subject: LogSubject) throws -> String?
@@ -117,15 +117,18 @@ final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
 
     func replay(_ entry: LogEntry) throws -> [Publication] { try apply(recorded(entry)) }
 
-    func publicForms(of entries: [LogEntry], _ published: [Int64: [UInt8]]) throws -> [Int64: PublicForm] {
+    func auditRecords(of entries: [LogEntry], _ published: [Int64: [UInt8]]) throws -> [Int64: AuditRecord] {
         let events = try entries.map { entry in
             LoggedEvent(event: try event(of: entry), entry: entry, publication: published[entry.position])
         }
-        let forms = try session.publicForms(of: events)
-        guard forms.count == events.count else {
-            throw HouseFailure(.invalidModule, "\"\(name)\" returned \(forms.count) forms of \(events.count) events.")
+        let records = try session.auditRecords(of: events)
+        guard records.count == events.count else {
+            throw HouseFailure(
+                .invalidModule,
+                "\"\(name)\" returned \(records.count) audit records for \(events.count) events."
+            )
         }
-        return Dictionary(uniqueKeysWithValues: zip(entries.map(\.position), forms))
+        return Dictionary(uniqueKeysWithValues: zip(entries.map(\.position), records))
     }
 
     private func recorded(_ entry: LogEntry) throws -> RecordedEvent<Module.Event> {

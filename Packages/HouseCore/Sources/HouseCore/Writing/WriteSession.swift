@@ -22,7 +22,7 @@ final class WriteSession {
     private let members: (any MemberDirectory)?
     /// `nil` if the in-memory state is empty.
     private var highWaterMark: Int64?
-    private var rebuildCount: Int64 = 0
+    private let upgradeCheck: UpgradeCheck
 
     init(_ configuration: HouseConfiguration) throws {
         let connection = try configuration.database.open(.write)
@@ -33,6 +33,7 @@ final class WriteSession {
         self.configuration = configuration
         self.connection = connection
         log = LogTable(connection)
+        upgradeCheck = UpgradeCheck(configuration.schemas, on: connection, log)
         publications = PublicationTable(connection)
         records = IdempotencyTable(connection)
         house = HouseTable(connection)
@@ -126,10 +127,11 @@ final class WriteSession {
         return replies
     }
 
-    /// Brings the subjects that other processes changed since the high-water mark up to date, and returns the last position.
+    /// Updates or invalidates the subjects that other processes changed since the high-water mark, and returns the last
+    /// position.
     private func catchUp() throws -> Int64 {
-        let count = try log.rebuildCount()
-        if let highWaterMark, count == rebuildCount {
+        let isRebuilt = try upgradeCheck.isRebuilt()
+        if let highWaterMark, !isRebuilt {
             let headers = try log.headers(after: highWaterMark, limit: Self.catchUpLimit)
             if headers.count < Self.catchUpLimit {
                 for (module, headers) in Dictionary(grouping: headers, by: \.module) {
@@ -139,11 +141,6 @@ final class WriteSession {
             }
         }
         invalidateAll()
-        if count != rebuildCount {
-            // Another process may have upgraded the house to a version that this program does not support.
-            _ = try connection.isMigrated(to: configuration.schemas)
-            rebuildCount = count
-        }
         return try log.lastPosition()
     }
 

@@ -64,8 +64,8 @@ struct Bells: HouseModule {
             return [Publication(about: recorded.subject, body: Array(#"{"\#(recorded.event.kind)":true}"#.utf8))]
         }
 
-        func publicForms(of events: [LoggedEvent<Event>]) -> [PublicForm] {
-            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        func auditRecords(of events: [LoggedEvent<Event>]) -> [AuditRecord] {
+            events.map { AuditRecord(by: .house, data: $0.entry.body) }
         }
     }
 }

@@ -21,8 +21,8 @@ struct Fragile: HouseModule {
         }
 
         func apply(_ recorded: RecordedEvent<Tally.Event>) -> [Publication] { [] }
-        func publicForms(of events: [LoggedEvent<Tally.Event>]) -> [PublicForm] {
-            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        func auditRecords(of events: [LoggedEvent<Tally.Event>]) -> [AuditRecord] {
+            events.map { AuditRecord(by: .house, data: $0.entry.body) }
         }
         func flush() {}
         func invalidate(_ subjects: [LogSubject]) {}

@@ -130,14 +130,14 @@ final class NotesSession: ModuleSession {
         }
     }
 
-    func publicForms(of events: [LoggedEvent<Notes.Event>]) throws -> [PublicForm] {
+    func auditRecords(of events: [LoggedEvent<Notes.Event>]) throws -> [AuditRecord] {
         try load(events.map(\.entry.subject))
         return events.map { logged in
             switch logged.event {
             case .written(let subject, _, let author, _):
                 let isSecret = note(subject)?.due != nil
-                return PublicForm(by: isSecret ? .pseudonym("x") : .member(author), data: logged.publication ?? [])
-            case .expired: return PublicForm(by: .house, data: Array(#"{"expired":true}"#.utf8))
+                return AuditRecord(by: isSecret ? .pseudonym("x") : .member(author), data: logged.publication ?? [])
+            case .expired: return AuditRecord(by: .house, data: Array(#"{"expired":true}"#.utf8))
             }
         }
     }

@@ -2,7 +2,7 @@ import BidlySQL
 import FoundationCore
 import HouseCore
 
-/// A test module that asks another one: pins that members put on notes of others.
+/// A test module that depends on another one: pins that members put on notes of others.
 struct Pins: HouseModule {
     static let name = "pins"
 
@@ -54,7 +54,7 @@ extension Pin {
     init(_ row: SQLRow) throws { self.init(note: try row.read(1)) }
 }
 
-/// What pins ask about notes.
+/// The port of pins to the notes.
 protocol PinnableNotes: AnyObject {
     /// Loads these notes in a constant number of queries.
     func load(_ notes: [LogSubject]) throws
@@ -109,8 +109,8 @@ final class PinsSession: SubjectTableSession {
         ]
     }
 
-    func publicForms(of events: [LoggedEvent<Pins.Event>]) -> [PublicForm] {
-        events.map { PublicForm(by: .house, data: $0.entry.body) }
+    func auditRecords(of events: [LoggedEvent<Pins.Event>]) -> [AuditRecord] {
+        events.map { AuditRecord(by: .house, data: $0.entry.body) }
     }
 }
 

@@ -108,8 +108,8 @@ final class ShelfSession<Row: BookRow>: SubjectTableSession {
         return [Publication(about: recorded.subject, body: Array("{}".utf8))]
     }
 
-    func publicForms(of events: [LoggedEvent<BookAdded>]) -> [PublicForm] {
-        events.map { PublicForm(by: .house, data: $0.entry.body) }
+    func auditRecords(of events: [LoggedEvent<BookAdded>]) -> [AuditRecord] {
+        events.map { AuditRecord(by: .house, data: $0.entry.body) }
     }
 }
 

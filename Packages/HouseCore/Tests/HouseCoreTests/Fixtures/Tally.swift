@@ -2,7 +2,7 @@ import BidlySQL
 import FoundationCore
 import HouseCore
 
-/// A second test module: counts what a reaction tells it to count.
+/// A second test module, which a reaction changes: a counter per subject.
 struct Tally: HouseModule {
     static let name = "tally"
 
@@ -66,8 +66,8 @@ final class TallySession: ModuleSession {
         return []
     }
 
-    func publicForms(of events: [LoggedEvent<Tally.Event>]) -> [PublicForm] {
-        events.map { PublicForm(by: .house, data: $0.entry.body) }
+    func auditRecords(of events: [LoggedEvent<Tally.Event>]) -> [AuditRecord] {
+        events.map { AuditRecord(by: .house, data: $0.entry.body) }
     }
 
     func flush() throws {

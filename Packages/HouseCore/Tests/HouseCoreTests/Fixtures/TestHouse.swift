@@ -14,7 +14,7 @@ struct TestHouse {
     static let anna = Caller.member("anna")
     static let ben = Caller.member("ben")
 
-    /// Opens a house; on the file of another one if that is given.
+    /// Opens a house in a new file, or in the file of another house.
     init(
         modules: [any HouseModule] = [Notes()],
         readModels: [any ReadModel] = [],

@@ -1,14 +1,14 @@
 public import FoundationCore
 
 extension HouseSnapshot {
-    /// Returns a page of the log in its public form, for administrators.
+    /// Returns a page of the audit log.
     ///
     /// - Parameters:
     ///   - start: the start and direction of the page.
     ///   - limit: the largest number of entries.
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for an entry that its module cannot read.
     /// - Complexity: O(`limit`), in a number of queries that depends only on the number of modules.
-    public func publicLog(_ start: ActivityQuery.Start, limit: Int) throws -> [PublicLogEntry] {
+    public func auditLog(_ start: ActivityQuery.Start, limit: Int) throws -> [AuditLogEntry] {
         let entries =
             switch start {
             case .after(let position): try log.entries(after: position, limit: limit)
@@ -22,19 +22,19 @@ extension HouseSnapshot {
             let activity = publication.activity
             if activity.subject == subjects[activity.position] { published[activity.position] = activity.body }
         }
-        var forms: [Int64: PublicForm] = [:]
+        var records: [Int64: AuditRecord] = [:]
         for (module, entries) in Dictionary(grouping: entries, by: \.module) {
-            forms.merge(try publicForms(of: entries, in: module, published)) { $1 }
+            records.merge(try auditRecords(of: entries, in: module, published)) { $1 }
         }
         return entries.compactMap { entry in
-            forms[entry.position].map { form in
-                PublicLogEntry(
+            records[entry.position].map { record in
+                AuditLogEntry(
                     position: entry.position,
                     time: entry.time,
                     module: entry.module,
                     kind: entry.kind,
                     sequence: entry.sequence,
-                    form: form
+                    record: record
                 )
             }
         }
@@ -50,13 +50,13 @@ extension HouseSnapshot {
         try log.eventCounts(since: time, among: limit)
     }
 
-    private func publicForms(
+    private func auditRecords(
         of entries: [LogEntry],
         in module: String,
         _ published: [Int64: [UInt8]]
-    ) throws -> [Int64: PublicForm] {
+    ) throws -> [Int64: AuditRecord] {
         do {
-            return try runtime(named: module).publicForms(of: entries, published)
+            return try runtime(named: module).auditRecords(of: entries, published)
         } catch let error as UnreadableEntry {
             throw HouseFailure(.corrupt, "\(error)")
         }

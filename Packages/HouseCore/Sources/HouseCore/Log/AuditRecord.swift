@@ -4,7 +4,7 @@ public import FoundationCore
 ///
 /// Contains no data that is secret from members; administrators are subject to the same rules. It names a member only if the
 /// module discloses who acted.
-public struct PublicForm: Sendable, Hashable {
+public struct AuditRecord: Sendable, Hashable {
     /// The cause of an event.
     public enum Actor: Sendable, Hashable {
         /// The house itself: a timer or a reaction.
@@ -34,7 +34,7 @@ public struct PublicForm: Sendable, Hashable {
     /// The data that is not secret: a JSON object in UTF-8.
     public let data: [UInt8]
 
-    /// Creates a form.
+    /// Creates a record.
     public init(by actor: Actor, because reason: String? = nil, about entity: Entity? = nil, data: [UInt8]) {
         self.actor = actor
         self.reason = reason
@@ -53,8 +53,8 @@ public struct LoggedEvent<Event: LogEvent>: Sendable {
     public let publication: [UInt8]?
 }
 
-/// An entry of the log in its public form.
-public struct PublicLogEntry: Sendable, Hashable {
+/// An entry of the audit log.
+public struct AuditLogEntry: Sendable, Hashable {
     /// The position in the log, ascending over all modules, with gaps.
     public let position: Int64
     /// The time of the event.
@@ -65,6 +65,6 @@ public struct PublicLogEntry: Sendable, Hashable {
     public let kind: String
     /// The sequence number among the events of the module and subject.
     public let sequence: Int64
-    /// The public form of the event.
-    public let form: PublicForm
+    /// What administrators may read of the event.
+    public let record: AuditRecord
 }

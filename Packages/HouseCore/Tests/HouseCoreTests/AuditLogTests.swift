@@ -4,20 +4,20 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-@Suite("The public form of the log")
-struct PublicLogTests {
+@Suite("The audit log")
+struct AuditLogTests {
     private func page(
         _ start: ActivityQuery.Start,
         limit: Int = 100,
         in test: TestHouse
     ) async throws -> [String] {
-        try await test.house.read { try $0.publicLog(start, limit: limit) }.map { entry in
-            "\(entry.position) \(entry.kind) \(entry.form.actor) \(String(decoding: entry.form.data, as: UTF8.self))"
+        try await test.house.read { try $0.auditLog(start, limit: limit) }.map { entry in
+            "\(entry.position) \(entry.kind) \(entry.record.actor) \(String(decoding: entry.record.data, as: UTF8.self))"
         }
     }
 
     @Test("Entries have who acted and the publication for everyone, and no other publication")
-    func forms() async throws {
+    func records() async throws {
         let test = try await TestHouse()
         try await test.write("Water", on: "palm")
         try await test.write("Prune", on: "rose", due: test.clock.now.advanced(by: .seconds(60)))

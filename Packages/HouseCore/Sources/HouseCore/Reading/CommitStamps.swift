@@ -1,0 +1,27 @@
+internal import BidlySQL
+internal import Synchronization
+
+/// Reads the stamp of the last commit, on a connection that does nothing else. The connection is opened when it is needed.
+final class CommitStamps: Sendable {
+    private struct State {
+        var connection: (any SQLConnection)?
+        var isClosed = false
+    }
+
+    private let database: any HouseDatabase
+    private let state = Mutex(State())
+
+    init(_ database: any HouseDatabase) { self.database = database }
+
+    /// The stamp of the last commit of any process; `nil` if it is not known.
+    var last: SQLCommitStamp? {
+        state.withLock { state in
+            guard !state.isClosed else { return nil }
+            if state.connection == nil { state.connection = try? database.open(.read) }
+            return state.connection?.commitStamp
+        }
+    }
+
+    /// Closes the connection. Later stamps are not known.
+    func close() { state.withLock { $0 = State(connection: nil, isClosed: true) } }
+}
