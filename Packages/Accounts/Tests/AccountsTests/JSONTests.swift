@@ -33,7 +33,7 @@ import Foundation
         #expect(try decoded(text, as: Account.self) == account)
     }
 
-    @Test("every sample comes back from its JSON")
+    @Test("every sample is decoded from its JSON")
     func roundTrips() throws {
         for account in Account.samples { #expect(try decoded(json(account), as: Account.self) == account) }
         #expect(try decoded(json(Session.sample), as: Session.self) == .sample)

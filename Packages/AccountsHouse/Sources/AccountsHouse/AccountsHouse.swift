@@ -6,8 +6,8 @@ public import HouseCore
 /// The authority of the context of accounts, as a module of the house: members, their roles and suspensions, passwords and
 /// sessions.
 ///
-/// The log has what members and administrators do, without secrets. Passwords, sessions, e-mail addresses and one-time codes
-/// are in kept tables, which are never logged or exported.
+/// The log contains the actions of members and administrators, without secrets. Passwords, sessions, e-mail addresses
+/// and one-time codes are in kept tables, which are never logged or exported.
 ///
 /// ```swift
 /// let accounts = AccountsHouse { sessions in ObligationsOfMembers(sessions) }
@@ -23,7 +23,7 @@ public struct AccountsHouse: HouseModule {
     let policy: AccountsPolicy
     let gate: SignInGate
     let secrets: any SecretSource
-    private let trades: @Sendable (ModuleSessions) throws -> any MemberTrades
+    private let auctionActivity: @Sendable (ModuleSessions) throws -> any MemberAuctionActivity
 
     /// Creates the module.
     ///
@@ -32,17 +32,17 @@ public struct AccountsHouse: HouseModule {
     ///   - hasher: the hasher of passwords.
     ///   - secrets: the source of tokens and one-time codes.
     ///   - limits: the limits of failed sign-ins, for all houses of this process that share this module.
-    ///   - trades: creates the port to the trades of members for one connection.
+    ///   - auctionActivity: creates the port to the auction activity of members for one connection.
     public init(
         policy: AccountsPolicy = AccountsPolicy(),
         hasher: any SecretHasher = Argon2Hasher(),
         secrets: any SecretSource = RandomSecretSource(),
         limits: FailedSignInLimiter.Settings = FailedSignInLimiter.Settings(),
-        trades: @escaping @Sendable (ModuleSessions) throws -> any MemberTrades
+        auctionActivity: @escaping @Sendable (ModuleSessions) throws -> any MemberAuctionActivity
     ) {
         self.policy = policy
         self.secrets = secrets
-        self.trades = trades
+        self.auctionActivity = auctionActivity
         gate = SignInGate(hasher, FailedSignInLimiter(limits))
     }
 
@@ -53,7 +53,7 @@ public struct AccountsHouse: HouseModule {
 
     /// Opens a session.
     public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> AccountsSession {
-        AccountsSession(connection, trades: try trades(sessions), key: sessions.key)
+        AccountsSession(connection, auctionActivity: try auctionActivity(sessions), key: sessions.key)
     }
 
     /// The routes of `AccountsAPI`.

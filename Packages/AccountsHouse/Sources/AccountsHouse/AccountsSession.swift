@@ -7,13 +7,13 @@ public import HouseCore
 public final class AccountsSession: ModuleSession {
     let members: MembersTable
     let secrets: SecretsTables
-    let trades: any MemberTrades
+    let auctionActivity: any MemberAuctionActivity
     let key: HouseKey
 
-    init(_ connection: any SQLConnection, trades: any MemberTrades, key: HouseKey) {
+    init(_ connection: any SQLConnection, auctionActivity: any MemberAuctionActivity, key: HouseKey) {
         members = MembersTable(connection)
         secrets = SecretsTables(connection)
-        self.trades = trades
+        self.auctionActivity = auctionActivity
         self.key = key
     }
 
@@ -22,17 +22,17 @@ public final class AccountsSession: ModuleSession {
         AccountsSubject.recordsEvents(about: subject)
     }
 
-    /// Makes members, names, secrets and trades available in memory.
+    /// Loads members, names, secrets and auction activity into memory.
     public func load(_ subjects: [LogSubject]) throws {
         var members: [MemberID] = [], names: [String] = [], passwords: [MemberID] = []
-        var codes: [String] = [], trades: [MemberID] = [], needsAdministrators = false
+        var codes: [String] = [], auctionActivity: [MemberID] = [], needsAdministrators = false
         for subject in subjects {
             switch AccountsSubject(subject) {
             case .member(let member): members.append(member)
             case .name(let key): names.append(key)
             case .secrets(let member): passwords.append(member)
             case .code(let digest): codes.append(digest)
-            case .trades(let member): trades.append(member)
+            case .auctionActivity(let member): auctionActivity.append(member)
             case .administrators: needsAdministrators = true
             case nil: break
             }
@@ -41,7 +41,7 @@ public final class AccountsSession: ModuleSession {
         try self.members.load(names: names)
         if needsAdministrators { try self.members.loadAdministrators() }
         try secrets.load(passwordsOf: passwords, codes: codes)
-        if !trades.isEmpty { try self.trades.load(trades) }
+        if !auctionActivity.isEmpty { try self.auctionActivity.load(auctionActivity) }
     }
 
     /// Applies an event. It has no publication, because no activity shows accounts.
@@ -105,6 +105,6 @@ public final class AccountsSession: ModuleSession {
         return ids.reduce(into: [:]) { names, id in names[id] = memberName(id) }
     }
 
-    /// Returns the name of a loaded member; `nil` if there is none. The name of a closed account is that of the past.
+    /// Returns the name of a loaded member; `nil` if there is none. A closed account keeps its name.
     public func memberName(_ id: MemberID) -> String? { members.member(id)?.member.name }
 }

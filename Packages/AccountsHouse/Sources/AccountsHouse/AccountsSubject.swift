@@ -1,8 +1,8 @@
 internal import FoundationCore
 internal import HouseCore
 
-/// What a subject of the module stands for. Events are about members only. Commands declare the other kinds to load and
-/// lock their data.
+/// A parsed subject key of this module. Events are about members only; commands declare the other kinds only to load
+/// and lock their data.
 enum AccountsSubject {
     /// A member, with their password if the command reads it.
     case member(MemberID)
@@ -13,7 +13,7 @@ enum AccountsSubject {
     /// The digest of a one-time code, in hexadecimal digits.
     case code(String)
     /// The auctions in which a member leads or sells, which prevent the deletion of the account.
-    case trades(MemberID)
+    case auctionActivity(MemberID)
     /// All administrators.
     case administrators
 }
@@ -35,16 +35,16 @@ extension AccountsSubject {
         case "secrets":
             guard let member = MemberID(rest) else { return nil }
             self = .secrets(member)
-        case "trades":
+        case "activity":
             guard let member = MemberID(rest) else { return nil }
-            self = .trades(member)
+            self = .auctionActivity(member)
         case "name": self = .name(String(rest))
         case "code": self = .code(String(rest))
         default: return nil
         }
     }
 
-    /// Whether the module records events about a subject: whether it is a member.
+    /// Whether the module records events about a subject. True for members only.
     static func recordsEvents(about subject: LogSubject) -> Bool { subject.rawValue.hasPrefix("member ") }
 
     /// The subject as commands and events declare it.
@@ -54,7 +54,7 @@ extension AccountsSubject {
         case .name(let key): LogSubject(rawValue: "name \(key)")
         case .secrets(let member): LogSubject(rawValue: "secrets \(member)")
         case .code(let digest): LogSubject(rawValue: "code \(digest)")
-        case .trades(let member): LogSubject(rawValue: "trades \(member)")
+        case .auctionActivity(let member): LogSubject(rawValue: "activity \(member)")
         case .administrators: LogSubject(rawValue: "administrators")
         }
     }

@@ -61,17 +61,17 @@ import Testing
         #expect(code.status == 201 && code[.cacheControl] == "no-store")
     }
 
-    @Test("an account is closed in the log, and its secrets are gone")
+    @Test("closing an account is logged, and deletes its secrets")
     func closing() async throws {
         let house = try await TestHouse()
         let (anna, caller) = try await house.enter("Anna")
         _ = try await house.call(AccountsAPI.changeEmailAddress, EmailAddressChange(emailAddress: .sample), as: caller)
         _ = try await house.call(AccountsAPI.issuePasswordCode, anna.id, as: TestHouse.owner)
         for obligation in MemberObligation.allCases {
-            house.trades.set(obligation, of: anna.id)
+            house.auctionActivity.set(obligation, of: anna.id)
             #expect(try await house.send(.delete, "/v1/me", as: caller).status == 409)
         }
-        house.trades.set(nil, of: anna.id)
+        house.auctionActivity.set(nil, of: anna.id)
         #expect(try await house.send(.delete, "/v1/me", as: caller).status == 204)
         #expect(try await house.log().last?.kind == "accountClosed")
         let connection = try house.database.open(.read)

@@ -151,7 +151,7 @@ import Testing
     }
 }
 
-/// Identifiers in a given order; then random ones.
+/// Returns identifiers in a given order, then random ones.
 private final class RepeatingIdentifierSource: IdentifierSource {
     private let texts: [String]
     private let next = Mutex(0)

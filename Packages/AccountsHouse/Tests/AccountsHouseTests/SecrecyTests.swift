@@ -11,7 +11,8 @@ import HouseCoreTesting
 import Testing
 
 @Suite("secrets of accounts") struct SecrecyTests {
-    /// A house after everything that handles a secret, and all bytes that it gave out except the ones that state a new secret.
+    /// Runs every operation that handles a secret. Returns the house, the secrets, and all responses except those that
+    /// issue a new secret.
     private func play() async throws -> (house: TestHouse, secrets: [String: String], responses: [String]) {
         let house = try await TestHouse()
         var responses: [String] = []

@@ -14,7 +14,7 @@ import Testing
         #"{"name":"\#(name)","password":"\#(password)"}"#
     }
 
-    @Test("answers with a token of 256 bits that stands for the member")
+    @Test("responds with a token of 256 bits for the member")
     func token() async throws {
         let house = try await TestHouse()
         let anna = try await house.register("Anna")

@@ -7,7 +7,7 @@ import HTTPCoreTesting
 import Testing
 
 @Suite("the API of accounts") struct AccountsAPITests {
-    @Test("has an identifier and a place of its own for each operation")
+    @Test("each operation has a unique identifier and a unique method and path")
     func distinct() {
         let operations = AccountsAPI.operations
         #expect(Set(operations.map(\.id)).count == operations.count)
@@ -37,7 +37,7 @@ import Testing
         #expect(open.sorted() == ["member", "members", "registerMember", "setPassword", "signIn"])
     }
 
-    @Test("requests come back from what is sent")
+    @Test("requests are decoded as they were encoded")
     func roundTrips() throws {
         let registration = Registration(
             name: "Anna",

@@ -5,13 +5,13 @@ import HTTPCore
 import Testing
 
 @Suite("refusals of accounts as problems") struct RefusalProblemTests {
-    @Test("every refusal comes back from its problem", arguments: Refusal.Code.accounts + [Refusal.nameTaken.code])
+    @Test("every refusal is decoded from its problem", arguments: Refusal.Code.accounts + [Refusal.nameTaken.code])
     func roundTrip(code: Refusal.Code) {
         let problem = Problem(Refusal(code).accountsProblem.response)
         #expect(Refusal(ofAccounts: problem) == Refusal(code) && problem.members["retryable"] == false)
     }
 
-    @Test("a problem of another kind is no refusal, and a refusal of another context is not told")
+    @Test("other problems are not refusals, and refusals of other contexts have no problem here")
     func others() {
         #expect(Refusal(ofAccounts: ProblemType.notFound.problem()) == nil)
         #expect(Refusal(.init(rawValue: "itemFrozen")).accountsProblem.status == .internalServerError)

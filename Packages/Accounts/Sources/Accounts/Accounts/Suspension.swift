@@ -26,6 +26,6 @@ public struct Suspension: Sendable, Hashable {
     /// - Throws: `InvalidField` if the text has no visible character, is too long or contains control characters.
     public static func reason(_ text: String) throws(InvalidField) -> String {
         guard CheckedText.isVisible(text) else { throw InvalidField("reason", "must not be empty") }
-        return try CheckedText.prose(text, as: "reason", longest: maximumReasonLength)
+        return try CheckedText.prose(text, as: "reason", maximumLength: maximumReasonLength)
     }
 }

@@ -170,14 +170,14 @@ extension Accounts {
         )
     }
 
-    /// Returns what the house stores about the account.
+    /// Returns all data that the house stores about the account.
     ///
     /// - Throws: `ClientFailure`, as `AccountClient.exportAccount()` does.
     public func exportAccount() async throws(ClientFailure) -> AccountExport {
         try await perform { () async throws(ClientFailure) in try await accountClient.exportAccount() }
     }
 
-    /// Closes the account for ever, and signs out.
+    /// Closes the account permanently, and signs out.
     ///
     /// - Throws: `ClientFailure`, as `AccountClient.closeAccount()` does; the account is then unchanged.
     public func closeAccount() async throws(ClientFailure) {

@@ -20,11 +20,11 @@ public protocol AccountClient: Sendable {
     /// Ends a session. It is no error if the session has ended.
     func endSession(_ id: SessionID) async throws(ClientFailure)
 
-    /// Returns what the house stores about the account.
+    /// Returns all data that the house stores about the account.
     func exportAccount() async throws(ClientFailure) -> AccountExport
 
-    /// Closes the account for ever: ends all sessions, and deletes password and e-mail address. The
-    /// name stays reserved, and the public profile stays.
+    /// Closes the account permanently: ends all sessions, and deletes the password and the e-mail address. The name
+    /// stays reserved, and the public profile remains.
     ///
     /// - Throws: `ClientFailure`, refused as `Refusal.leadingBids`, `.openAuctions`, `.unpaidOrders` or `.lastAdministrator`.
     func closeAccount() async throws(ClientFailure)

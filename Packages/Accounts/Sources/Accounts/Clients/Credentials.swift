@@ -1,4 +1,4 @@
-/// What a member states to sign in.
+/// The name and password with which a member signs in.
 public struct Credentials: Sendable, Hashable {
     /// The name, in upper or lower case.
     public let name: String

@@ -13,7 +13,7 @@ public struct MemberName: Sendable, Hashable {
     /// - Throws: `InvalidField` if the text is empty, is too long, begins or ends with whitespace, or contains control
     ///   characters, line breaks or invisible characters.
     public init(_ text: String) throws(InvalidField) {
-        self.text = try CheckedText.line(text, as: "name", longest: Self.maximumLength)
+        self.text = try CheckedText.line(text, as: "name", maximumLength: Self.maximumLength)
         try CheckedText.requireVisible(text, as: "name")
     }
 
@@ -21,7 +21,7 @@ public struct MemberName: Sendable, Hashable {
     ///
     /// - Throws: `InvalidField` as above, except for invisible characters.
     public init(stored text: String) throws(InvalidField) {
-        self.text = try CheckedText.line(text, as: "name", longest: Self.maximumLength)
+        self.text = try CheckedText.line(text, as: "name", maximumLength: Self.maximumLength)
     }
 
     /// Returns whether both names identify the same member. Case is ignored.

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Limits failed attempts to prove one's identity: for a name and network address together, and for a network address.
+/// Limits failed attempts to prove an identity: for a name and network address together, and for a network address.
 ///
 /// A name is never locked: others who guess its password from elsewhere cannot keep its member out. An attempt counts as
 /// failed when it begins, so that concurrent attempts cannot exceed the limit; ``succeed(_:)`` takes it back.

@@ -58,6 +58,6 @@ public struct Session: Sendable, Hashable, Identifiable {
     /// - Throws: `InvalidField` if it is longer than ``maximumLabelLength``, begins or ends with whitespace, or contains control
     ///   characters. An empty label is valid.
     public static func checkedLabel(_ label: String) throws(InvalidField) -> String {
-        label.isEmpty ? "" : try CheckedText.line(label, as: "label", longest: maximumLabelLength)
+        label.isEmpty ? "" : try CheckedText.line(label, as: "label", maximumLength: maximumLabelLength)
     }
 }

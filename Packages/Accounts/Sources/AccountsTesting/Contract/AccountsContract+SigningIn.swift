@@ -15,7 +15,7 @@ extension AccountsContract {
             let account = try await stage.house.client(presenting: signedIn.token).account()
             #expect(account == Account(member: anna, hasPassword: true))
         },
-        AccountsContract("registering never takes over an existing name, in any case") { stage in
+        AccountsContract("a name that exists cannot be registered again, in upper or lower case") { stage in
             _ = try await stage.register("Anna")
             #expect(await failure { try await stage.register("aNNA") }?.refusal == .nameTaken)
         },
@@ -36,7 +36,8 @@ extension AccountsContract {
             let missing = await failure { try await stage.anonymous.register(Registration(name: "Anna")) }
             #expect(missing?.refusal == .passwordRequired)
         },
-        AccountsContract("a closed house registers nobody but for its administrators", registration: .closed) { stage in
+        AccountsContract("if registration is closed, only administrators can register members", registration: .closed) {
+            stage in
             #expect(await failure { try await stage.register("Anna") }?.refusal == .registrationClosed)
             let anna = try await stage.owner.register(Registration(name: "Anna", password: .sample))
             #expect(try await stage.signIn("Anna").member == anna)

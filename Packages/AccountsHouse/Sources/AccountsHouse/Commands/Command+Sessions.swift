@@ -2,7 +2,7 @@ internal import Accounts
 internal import FoundationCore
 internal import HouseCore
 
-// Sessions and passwords. These commands record no event: what they change is kept, not logged.
+// Sessions and passwords. These commands record no events, because they change only kept tables, which are not logged.
 
 extension Command where Module == AccountsHouse, Output == Session {
     /// The time after which a session ends by itself.
@@ -11,7 +11,8 @@ extension Command where Module == AccountsHouse, Output == Session {
     /// Opens a session of a member whose password was verified.
     ///
     /// - Parameters:
-    ///   - hash: the hash against which the password was verified; another one means that it was changed meanwhile.
+    ///   - hash: the hash against which the password was verified. If the stored hash differs, the password has changed
+    ///     since.
     ///   - digest: the digest of the session's token.
     static func openSession(
         of member: MemberID,
@@ -83,11 +84,11 @@ extension Command where Module == AccountsHouse, Output == Void {
         }
     }
 
-    /// Closes the account of the caller for ever.
+    /// Closes the account of the caller permanently.
     static func closeAccount(of member: MemberID) -> Command {
-        Command(on: .init(.member(member), .trades(member), .administrators)) { context in
+        Command(on: .init(.member(member), .auctionActivity(member), .administrators)) { context in
             let session = context.session, id = try context.member()
-            if let obligation = session.trades.obligation(of: id) {
+            if let obligation = session.auctionActivity.obligation(of: id) {
                 throw AccountsRefusal.rules(obligation.refusal)
             }
             if session.members.member(id)?.role == .administrator, !session.members.hasAdministrator(except: id) {
@@ -100,7 +101,7 @@ extension Command where Module == AccountsHouse, Output == Void {
 }
 
 extension MemberObligation {
-    /// The refusal of closing the account.
+    /// The refusal that an obligation causes.
     fileprivate var refusal: Refusal {
         switch self {
         case .leading: .leadingBids

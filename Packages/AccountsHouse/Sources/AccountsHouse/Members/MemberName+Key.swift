@@ -1,8 +1,8 @@
 internal import Accounts
 
 extension MemberName {
-    /// The key by which the name is looked up. Equal names have the same key; other names may share it, so compare what is
-    /// found.
+    /// The lookup key of the name. Equal names have the same key. Other names may share the key, so compare the names
+    /// that a lookup finds.
     var key: String { Self.key(of: text) }
 
     /// Returns the lookup key of a name or of its beginning.

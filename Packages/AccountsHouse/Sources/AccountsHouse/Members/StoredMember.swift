@@ -1,7 +1,7 @@
 internal import Accounts
 internal import FoundationCore
 
-/// A member as the log states it.
+/// The state of a member that is derived from the log.
 struct StoredMember: Sendable, Hashable {
     let member: Member
     var role = Role.member
@@ -11,7 +11,7 @@ struct StoredMember: Sendable, Hashable {
 
     var isOpen: Bool { closedAt == nil }
 
-    /// The account without what the kept tables know.
+    /// The account, without the data of kept tables.
     func account(hasPassword: Bool, emailAddress: EmailAddress? = nil) -> Account {
         Account(
             member: member,

@@ -3,7 +3,7 @@ internal import AccountsAPI
 internal import FoundationCore
 internal import HouseCore
 
-/// What one caller may see of accounts, on one state of the house.
+/// The data of accounts that a caller may read, in one snapshot of the house.
 struct AccountsView {
     let session: AccountsSession
     let snapshot: HouseSnapshot
@@ -68,13 +68,13 @@ struct AccountsView {
     /// - Throws: `CallerRefusal`; `SQLError`; `HouseFailure` with `.corrupt`.
     func export() throws -> AccountExport {
         let account = try account()
-        let records = try session.trades.records(of: account.id, at: snapshot.now)
+        let activity = try session.auctionActivity.exportedActivity(of: account.id, at: snapshot.now)
         return AccountExport(
             exportedAt: snapshot.now,
             account: account,
             sessions: try sessions(),
-            bids: records.bids,
-            listings: records.listings
+            bids: activity.bids,
+            listings: activity.listings
         )
     }
 
@@ -84,7 +84,10 @@ struct AccountsView {
     func profile(of id: MemberID) throws -> MemberProfile {
         try session.members.load([id])
         guard let member = session.members.member(id) else { throw AccountsRefusal.notFound }
-        return try MemberProfile(member: member.member, retractionCount: session.trades.retractionCount(of: id))
+        return try MemberProfile(
+            member: member.member,
+            retractionCount: session.auctionActivity.retractionCount(of: id)
+        )
     }
 
     /// Finds members by name, ascending by name.

@@ -50,7 +50,7 @@ extension AccountsHouse {
         return account
     }
 
-    /// Refuses what the command would refuse on the present state.
+    /// Throws the refusal that the command would throw in the current state.
     private func requireAllowed(
         _ account: NewAccount,
         by caller: Caller,

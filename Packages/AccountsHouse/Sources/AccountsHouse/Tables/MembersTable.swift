@@ -151,7 +151,7 @@ extension MembersTable: MemberDirectory {
         loadedNames[MemberName.key(of: member.member.name), default: []].append(member.member.id)
     }
 
-    /// A member that changed in this transaction stays as it is.
+    /// Caches a stored member, unless this transaction has changed the cached one.
     private func remember(_ member: StoredMember) {
         if !changed.contains(member.member.id) { known[member.member.id] = member }
     }

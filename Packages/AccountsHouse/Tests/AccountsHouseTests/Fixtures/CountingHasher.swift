@@ -1,7 +1,7 @@
 import HouseCore
 import Synchronization
 
-/// A hasher that counts its hashes. By default its hashes are the secrets in reverse, with a number in place of a salt.
+/// A hasher that counts its calls. By default, a hash is the reversed secret with a number as the salt.
 final class CountingHasher: SecretHasher {
     private let base: (any SecretHasher)?
     private let hashes = Mutex(0)

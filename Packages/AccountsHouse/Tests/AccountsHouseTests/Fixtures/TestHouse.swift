@@ -9,18 +9,18 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// A house with accounts and toy trades, in a temporary file, with a clock that tests move.
+/// A house with accounts and fake auction activity, in a temporary file, with a clock that tests advance.
 struct TestHouse {
     let database: ObservedDatabase
     let clock: TestClock
     let house: House
     let hasher: CountingHasher
-    let trades: ToyTrades
+    let auctionActivity: ToyAuctionActivity
     private let table: RouteTable
 
     static let owner = Caller(member: nil, isAdministrator: true)
 
-    /// Opens a house; on the file of another one if that is given.
+    /// Opens a house in a new file, or in the file of another house.
     init(
         beside other: TestHouse? = nil,
         policy: AccountsPolicy = AccountsPolicy(),
@@ -30,12 +30,13 @@ struct TestHouse {
         database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
         clock = other?.clock ?? TestClock()
         self.hasher = CountingHasher(hasher)
-        let trades = other?.trades ?? ToyTrades()
-        self.trades = trades
+        let auctionActivity = other?.auctionActivity ?? ToyAuctionActivity()
+        self.auctionActivity = auctionActivity
         house = try await House(
             HouseConfiguration(
                 modules: [
-                    AccountsHouse(policy: policy, hasher: self.hasher) { _ in ToyMemberTrades(trades) }
+                    AccountsHouse(policy: policy, hasher: self.hasher) { _ in ToyMemberAuctionActivity(auctionActivity)
+                    }
                 ],
                 members: AccountsHouse.members,
                 database: database,
@@ -67,7 +68,7 @@ struct TestHouse {
         as caller: Caller = .anonymous
     ) async throws -> Output { try await endpoint.call(input, over: TestTransport(table: table, caller: caller)) }
 
-    /// Registers a member; without a password as the owner of the house.
+    /// Registers a member. Without a password, the owner of the house registers the member.
     @discardableResult
     func register(_ name: String, password: Password? = .sample) async throws -> Member {
         let caller = password == nil ? Self.owner : .anonymous
@@ -79,7 +80,7 @@ struct TestHouse {
         return try await call(AccountsAPI.signIn, Credentials(name: name, password: password), as: caller)
     }
 
-    /// The caller of a token.
+    /// Returns the caller to whom a token belongs.
     func caller(_ token: SessionToken) async throws -> Caller? {
         try await accounts.caller(presenting: token)?.caller
     }

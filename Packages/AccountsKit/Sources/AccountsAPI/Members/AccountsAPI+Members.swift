@@ -9,10 +9,10 @@ extension AccountsAPI {
         .post,
         "/v1/members",
         id: "registerMember",
-        summary: "Become a member",
+        summary: "Register a member",
         details: """
-            Everyone may register, or persons with a code, or nobody: a setting of the house. Administrators may register \
-            members in every case, also without a password.
+            A setting of the house permits registration for everyone, for persons with a code, or for nobody. \
+            Administrators can always register members, also without a password.
             """,
         input: RequestCoding({ $0 }, .body(\.self, .json(Registration.schema))),
         status: .created,
@@ -25,13 +25,13 @@ extension AccountsAPI {
         .get,
         "/v1/members",
         id: "members",
-        summary: "Members by name",
+        summary: "Find members by name",
         details: "Ascending by name. Case is ignored.",
         caching: .revalidated,
         input: RequestCoding(
             MemberSearch.init(name:prefix:limit:),
-            .query("name", \.name, .text(), "The whole name."),
-            .query("prefix", \.prefix, .text(), default: anyPrefix, "What the name begins with."),
+            .query("name", \.name, .text(), "The complete name."),
+            .query("prefix", \.prefix, .text(), default: anyPrefix, "The beginning of the name."),
             .query("limit", \.limit, .limit, default: .standard)
         ),
         output: .json(MemberList.schema)
@@ -44,7 +44,7 @@ extension AccountsAPI {
         .get,
         "/v1/members/{id}",
         id: "member",
-        summary: "A member's public profile",
+        summary: "Read a member's public profile",
         caching: .listed,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(MemberProfile.schema)

@@ -11,7 +11,7 @@ extension Account {
                 "role": Role.schema,
                 "suspension": Suspension.schema.nullable,
                 "hasPassword": .boolean(),
-                "emailAddress": EmailAddress.schema.nullable.described("Only in one's own account."),
+                "emailAddress": EmailAddress.schema.nullable.described("Only in the caller's own account."),
             ]) { own, _ in own }
         )
     )
@@ -33,7 +33,7 @@ extension AccountExport {
         "AccountExport",
         .object([
             "exportedAt": .instant, "account": Account.schema, "sessions": .array(of: Session.schema),
-            "bids": .array(of: ExportedBid.schema).described("The caller's bids that count, oldest first."),
+            "bids": .array(of: ExportedBid.schema).described("The caller's valid bids, oldest first."),
             "listings": .array(of: ExportedListing.schema).described("The auctions of the caller's items, by start."),
         ])
     )

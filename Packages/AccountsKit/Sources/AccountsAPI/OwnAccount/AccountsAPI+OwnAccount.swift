@@ -8,7 +8,7 @@ extension AccountsAPI {
         .get,
         "/v1/me",
         id: "me",
-        summary: "One's own account",
+        summary: "Read the caller's account",
         authentication: .required,
         caching: .revalidated,
         input: RequestCoding({}),
@@ -21,8 +21,8 @@ extension AccountsAPI {
         .put,
         "/v1/me/password",
         id: "changePassword",
-        summary: "Change one's password",
-        details: "Ends all other sessions. Failures are limited like those of signing in.",
+        summary: "Change the caller's password",
+        details: "Ends all other sessions. Failed attempts are limited like those of signing in.",
         authentication: .required,
         input: RequestCoding({ $0 }, .body(\.self, .json(PasswordChange.schema))),
         status: .noContent,
@@ -35,7 +35,7 @@ extension AccountsAPI {
         .put,
         "/v1/me/email-address",
         id: "changeEmailAddress",
-        summary: "Set or remove one's e-mail address",
+        summary: "Set or remove the caller's e-mail address",
         authentication: .required,
         input: RequestCoding({ $0 }, .body(\.self, .json(EmailAddressChange.schema))),
         output: .json(Account.schema),
@@ -47,10 +47,10 @@ extension AccountsAPI {
         .get,
         "/v1/me/export",
         id: "exportAccount",
-        summary: "Export your data",
+        summary: "Export the caller's data",
         details: """
-            The account, the sessions, the bids that count and the auctions of one's items. It contains no password, token, \
-            code or digest of one. Watchlists are stored by clients only.
+            The account, the sessions, the valid bids, and the auctions of the caller's items. Contains no passwords, \
+            tokens or codes, and no digests of them. Watchlists are stored by clients only.
             """,
         authentication: .required,
         input: RequestCoding({}),
@@ -58,15 +58,15 @@ extension AccountsAPI {
         problems: [.membersOnly]
     )
 
-    /// `DELETE /v1/me`: closes the caller's account for ever.
+    /// `DELETE /v1/me`: closes the caller's account permanently.
     public static let closeAccount = Endpoint<Void, Void>(
         .delete,
         "/v1/me",
         id: "closeAccount",
-        summary: "Close one's account for ever",
+        summary: "Close the caller's account permanently",
         details: """
-            Ends all sessions and deletes password and e-mail address. The name stays reserved. Refused while the member leads \
-            or sells in an open auction, or has an order that is not completed.
+            Ends all sessions, and deletes the password and the e-mail address. The name stays reserved. Refused while \
+            the member leads or sells in an open auction, or has an order that is not completed.
             """,
         authentication: .required,
         input: RequestCoding({}),

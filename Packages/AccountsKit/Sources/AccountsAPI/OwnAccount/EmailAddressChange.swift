@@ -1,7 +1,7 @@
 public import Accounts
 import FoundationCore
 
-/// The request body to set or remove one's e-mail address.
+/// The request body to set or remove the caller's e-mail address.
 public struct EmailAddressChange: Sendable, Hashable {
     /// The address; `nil` to remove it.
     public let emailAddress: EmailAddress?

@@ -1,6 +1,6 @@
 public import Accounts
 
-/// The request body to change one's password. JSON: `{"current","new"}`.
+/// The request body to change the caller's password. JSON: `{"current","new"}`.
 public struct PasswordChange: Sendable, Hashable, Codable {
     /// The current password.
     public let current: Password

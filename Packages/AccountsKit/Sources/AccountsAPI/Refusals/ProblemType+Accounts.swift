@@ -14,7 +14,7 @@ extension ProblemType {
     /// 403: the current password is another one.
     public static let wrongPassword = house("wrong-password", "Wrong password", status: .forbidden)
     /// 403: the one-time code is unknown, was used, has expired, or is for another purpose.
-    public static let wrongCode = house("wrong-code", "The code does not work", status: .forbidden)
+    public static let wrongCode = house("wrong-code", "Invalid code", status: .forbidden)
     /// 403: the house registers no members at present.
     public static let registrationClosed = house(
         "registration-closed",
@@ -22,11 +22,11 @@ extension ProblemType {
         status: .forbidden
     )
     /// 403: the house registers members only with a code of an administrator.
-    public static let codeRequired = house("code-required", "Registration needs a code", status: .forbidden)
+    public static let codeRequired = house("code-required", "Registration requires a code", status: .forbidden)
     /// 403: the registration states no password, and the caller is no administrator.
     public static let passwordRequired = house(
         "password-required",
-        "Registration needs a password",
+        "Registration requires a password",
         status: .forbidden
     )
     /// 409: the member leads an open auction.
@@ -38,7 +38,7 @@ extension ProblemType {
     /// 409: the house would have no administrator.
     public static let lastAdministrator = house(
         "last-administrator",
-        "The house needs an administrator",
+        "The last administrator cannot be removed",
         status: .conflict
     )
 }

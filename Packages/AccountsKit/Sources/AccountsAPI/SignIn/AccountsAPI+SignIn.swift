@@ -10,8 +10,8 @@ extension AccountsAPI {
         id: "signIn",
         summary: "Sign in",
         details: """
-            The response is the same, and takes the same work, for an unknown name, a wrong password and a member without a \
-            password. Failures are limited for a name and network address together, and for a network address.
+            The response and its duration are the same for an unknown name, a wrong password, and a member without a \
+            password. Failed attempts are limited per name and network address, and per network address.
             """,
         input: RequestCoding({ $0 }, .body(\.self, .json(Credentials.schema))),
         status: .created,
@@ -37,8 +37,8 @@ extension AccountsAPI {
         .get,
         "/v1/tokens",
         id: "sessions",
-        summary: "One's own sessions",
-        details: "Newest first. They contain no token.",
+        summary: "List the caller's sessions",
+        details: "Newest first, without tokens.",
         authentication: .required,
         input: RequestCoding({}),
         output: .json(SessionList.schema),
@@ -50,7 +50,7 @@ extension AccountsAPI {
         .delete,
         "/v1/tokens/{id}",
         id: "endSession",
-        summary: "End one of one's own sessions",
+        summary: "End a session of the caller",
         details: "Succeeds without effect if the session has ended or belongs to another member.",
         authentication: .required,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
@@ -65,7 +65,7 @@ extension AccountsAPI {
         "/v1/password-resets",
         id: "setPassword",
         summary: "Set a password with a one-time code",
-        details: "Ends all sessions of the member. Failures are limited like those of signing in.",
+        details: "Ends all sessions of the member. Failed attempts are limited like those of signing in.",
         input: RequestCoding({ $0 }, .body(\.self, .json(PasswordReset.schema))),
         status: .noContent,
         output: .empty,

@@ -3,7 +3,7 @@ public import Accounts
 public import HTTPCore
 
 extension Credentials {
-    /// The JSON schema. The name may be any text, so that the response does not tell whether a member may have it.
+    /// The JSON schema. The name may be any text, so that the response does not reveal whether it is a valid name.
     public static let schema = JSONSchema.component(
         "Credentials",
         .object(
@@ -52,7 +52,7 @@ extension SignedIn {
     public static let schema = JSONSchema.component(
         "SignedIn",
         .object([
-            "token": .string().described("For the header field Authorization: Bearer. It is shown only here."),
+            "token": .string().described("For the header field Authorization: Bearer. Returned only here."),
             "session": Session.schema,
             "member": Member.schema,
         ])

@@ -1,16 +1,7 @@
 internal import APICore
 public import Accounts
 public import FoundationCore
-internal import HTTPCore
 internal import Synchronization
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
 
 /// A store of the program's session in one house, in a file that only its owner may read (mode 0600) and that is replaced
 /// atomically.
@@ -18,9 +9,6 @@ internal import Darwin
 /// A file that others may read is refused, because its token may be known to them. The session of this process stays in use
 /// if it could not be stored.
 public final class FileSessionStore: SessionStore {
-    /// The permissions of the group and of others, none of which the file may have.
-    private static let othersMask: mode_t = 0o077
-
     /// The path of the file.
     public let path: String
     private let file: OwnedFile<StoredSession?>
@@ -43,10 +31,7 @@ public final class FileSessionStore: SessionStore {
     ///
     /// - Throws: `LocalStoreFailure`: `.damaged`; `.unreadable`, also if others may read the file.
     @concurrent public func load() async throws(LocalStoreFailure) -> StoredSession? {
-        var status = stat()
-        if stat(path, &status) == 0, status.st_mode & Self.othersMask != 0 {
-            throw LocalStoreFailure(.unreadable, "\(path): readable by others; run: chmod 600 '\(path)'")
-        }
+        try AtomicFile(path: path).requirePrivacy()
         let session = try file.read().flatMap(\.self)
         current.withLock { $0 = session }
         return session

@@ -72,7 +72,7 @@ extension InMemoryAccountsClient: AccountClient {
         try ask { state, caller, now throws(ClientFailure) in try state.endSession(id, of: caller, at: now) }
     }
 
-    /// Returns what the house stores about the account.
+    /// Returns all data that the house stores about the account.
     public func exportAccount() throws(ClientFailure) -> AccountExport {
         try ask { state, caller, now throws(ClientFailure) in
             AccountExport(

@@ -4,10 +4,10 @@ public import HouseCore
 
 extension AccountsSession {
     /// Uses the entry bodies unchanged: no event contains a secret or an e-mail address.
-    public func publicForms(of events: [LoggedEvent<AccountsEvent>]) -> [PublicForm] {
+    public func auditRecords(of events: [LoggedEvent<AccountsEvent>]) -> [AuditRecord] {
         events.map { logged in
             let event = logged.event
-            return PublicForm(
+            return AuditRecord(
                 by: event.actor,
                 because: event.reason,
                 about: .member(event.member),
@@ -18,7 +18,7 @@ extension AccountsSession {
 }
 
 extension AccountsEvent {
-    fileprivate var actor: PublicForm.Actor {
+    fileprivate var actor: AuditRecord.Actor {
         switch self {
         case .memberRegistered(let member, _), .accountClosed(let member): .member(member)
         case .roleChanged(_, _, let admin), .suspended(_, _, let admin), .reinstated(_, _, let admin),

@@ -1,17 +1,17 @@
 public import Accounts
 public import FoundationCore
 
-/// The port to the trades of members: what other modules know of a member that concerns the account.
+/// The port to the auction activity of members, as far as it concerns their accounts.
 ///
 /// One value is created for each connection; it belongs to the connection's thread.
-public protocol MemberTrades: AnyObject {
-    /// Loads what `obligation(of:)` reads. Called for members who close
-    /// their accounts, so it may run one statement for each.
+public protocol MemberAuctionActivity: AnyObject {
+    /// Loads the data for `obligation(of:)`. Called for members who close their accounts, so it may run one statement
+    /// for each member.
     ///
     /// - Throws: `SQLError`.
     func load(_ members: [MemberID]) throws
 
-    /// Returns what keeps a loaded member from closing the account; `nil` if nothing does.
+    /// Returns the obligation that prevents a loaded member from closing the account; `nil` if there is none.
     func obligation(of member: MemberID) -> MemberObligation?
 
     /// Reads the number of retractions of a member, for the public profile. A retraction of several bids counts once.
@@ -23,19 +23,19 @@ public protocol MemberTrades: AnyObject {
     ///
     /// - Parameters:
     ///   - member: The member.
-    ///   - time: The time for which the statuses of auctions are stated.
+    ///   - time: The time as of which the auction statuses are computed.
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if an item does not exist.
-    func records(of member: MemberID, at time: Instant) throws -> TradeRecords
+    func exportedActivity(of member: MemberID, at time: Instant) throws -> ExportedAuctionActivity
 }
 
 /// The bids and listings of a member.
-public struct TradeRecords: Sendable, Hashable {
+public struct ExportedAuctionActivity: Sendable, Hashable {
     /// The bids that count, oldest first.
     public let bids: [ExportedBid]
     /// The auctions of the member's items, by start.
     public let listings: [ExportedListing]
 
-    /// Creates records.
+    /// Creates the export.
     ///
     /// - Parameters:
     ///   - bids: The bids that count, in any order.
@@ -46,7 +46,7 @@ public struct TradeRecords: Sendable, Hashable {
     }
 }
 
-/// What keeps a member from closing the account.
+/// An obligation that prevents a member from closing the account.
 public enum MemberObligation: Sendable, Hashable, CaseIterable {
     /// The member leads an open auction.
     case leading
