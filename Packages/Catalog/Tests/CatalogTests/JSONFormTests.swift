@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("JSON forms") struct JSONFormTests {
+@Suite("JSON codings") struct JSONFormTests {
     @Test("are these bytes with sorted keys; absent values are null")
     func bytes() throws {
         let category = try ItemCategory(id: "cat", name: "Radios", parent: "top")

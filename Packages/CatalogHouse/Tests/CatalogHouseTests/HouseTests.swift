@@ -20,7 +20,7 @@ struct HouseTests {
         let kinds: Set = [
             "brandAdded", "categoryAdded", "changed", "itemDrafted", "itemRelisted", "itemReviewed", "itemRevised",
         ]
-        // 500 commands, and as many more as it takes to see each kind of event.
+        // At least 500 commands, and more until each kind of event has occurred.
         var step = 0, seen: Set<String> = []
         while step < 500 || seen != kinds {
             try #require(step < 20_000, "seed \(seed) leads to few kinds of events")
@@ -112,8 +112,8 @@ struct HouseTests {
         for title in ["Radio 1", "Radio 2", "Radio 3"] {
             house.database.resetCounts()
             try await house.revise(item.id, to: ItemDetails(title: title, category: radios))
-            // Rebuild count, catch-up, the item, the auction; log, the item. The sequence of the item is known from its draft,
-            // and the category and the auction have none.
+            // Six statements: rebuild count, catch-up, the item, the auction; then the log, the item. The sequence of
+            // the item is known from its draft; the category and the auction have no sequence.
             #expect(house.database.counts.runs == 6)
         }
     }

@@ -27,7 +27,7 @@ struct PhotoTests {
         try await house.send(.post, "/v1/items/\(item)/photos", content, as: caller, fields: [.contentType: type])
     }
 
-    @Test("are added by the seller in order, and served to everyone for ever")
+    @Test("are added by the seller in order, and served to everyone without expiry")
     func adding() async throws {
         let item = try await house.draft(in: radios).id
         let first = try await upload("front of the radio", to: item)

@@ -5,7 +5,8 @@ import FoundationCoreTesting
 import HouseCore
 import Testing
 
-/// Every part of an item's details in every state of its auction: it is changed, refused, or was so already.
+/// Tests every part of an item's details in every state of its auction. The revision takes effect, is refused, or
+/// changes nothing.
 @Suite("Revising in every state")
 struct RevisionTests {
     enum Option: CaseIterable, Sendable {

@@ -231,7 +231,7 @@ struct RouteTests {
     }
 }
 
-/// A source whose first identifier of an item is given.
+/// A source that returns a given identifier for the first item.
 private final class BeginningSource: IdentifierSource {
     private let first: ItemID
     private let others = RandomIdentifierSource(SplitMix64(seed: 7))

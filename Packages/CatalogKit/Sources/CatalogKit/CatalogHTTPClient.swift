@@ -11,7 +11,7 @@ public import HTTPCore
 /// let catalog = Catalog(client: client)
 /// ```
 ///
-/// It is stateless. Caching, retries, request sharing and authorisation belong to the transport.
+/// It is stateless. Caching, retries, request coalescing and authorisation belong to the transport.
 public struct CatalogHTTPClient<Transport: HTTPTransport>: Sendable {
     let transport: Transport
 

@@ -79,7 +79,7 @@ import Testing
         #expect(ProblemType.preconditionRequired ~= (try CatalogAPI.reviseItem.problem(of: request)))
     }
 
-    @Test("public resources are cached for seconds, photos for ever, prices are revalidated, the rest is not stored")
+    @Test("public resources are cached for seconds, photos permanently; prices are revalidated; the rest is not stored")
     func caching() {
         func ids(_ caching: CacheControl) -> [String] {
             CatalogAPI.operations.filter { $0.caching == caching }.map(\.id)

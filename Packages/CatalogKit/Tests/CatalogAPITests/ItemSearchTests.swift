@@ -75,10 +75,10 @@ import Testing
     }
 
     @Test(
-        "what cannot be is refused with the parameter's name",
+        "invalid parameters are refused by name",
         arguments: [
-            ("minPrice=5", "currency", "currency must be given with prices"),
-            ("currency=USD", "currency", "currency needs minPrice or maxPrice"),
+            ("minPrice=5", "currency", "currency is required with minPrice or maxPrice"),
+            ("currency=USD", "currency", "currency requires minPrice or maxPrice"),
             ("minPrice=5&maxPrice=4&currency=USD", "maxPrice", "maxPrice must not be below the lowest, 0.05 USD"),
             ("maxPrice=-1&currency=USD", "maxPrice", "maxPrice must be at least 0"),
             ("status=frozen", "status", nil), ("sort=nearest", "sort", nil), ("facets=maybe", "facets", nil),

@@ -142,7 +142,7 @@ public final class Listings {
             pendingKeys[intent] = nil
             return value
         } catch {
-            // A failure without effect does not tell whether an earlier attempt took effect.
+            // A failure without effect does not show whether an earlier attempt took effect.
             if error.isDecision { pendingKeys[intent] = nil }
             throw error
         }

@@ -22,7 +22,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
     ///   characters or line breaks.
     public init(id: BrandID, name: String) throws(InvalidField) {
         self.id = id
-        self.name = try CheckedText.line(name, as: "name", longest: Self.maximumNameLength)
+        self.name = try CheckedText.line(name, as: "name", maximumLength: Self.maximumNameLength)
     }
 }
 

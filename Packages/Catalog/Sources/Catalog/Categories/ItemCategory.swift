@@ -33,6 +33,6 @@ public struct ItemCategory: Sendable, Hashable, Identifiable {
         guard !name.unicodeScalars.contains(CategoryPath.separator) else {
             throw InvalidField(field, "must not contain >")
         }
-        return try CheckedText.line(name, as: field, longest: maximumNameLength)
+        return try CheckedText.line(name, as: field, maximumLength: maximumNameLength)
     }
 }

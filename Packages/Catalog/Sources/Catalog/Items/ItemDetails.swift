@@ -42,7 +42,11 @@ public struct ItemDetails: Sendable, Hashable {
         photos: [PhotoID] = []
     ) throws(InvalidField) {
         self.title = try Self.checkedTitle(title)
-        self.description = try CheckedText.prose(description, as: "description", longest: Self.maximumDescriptionLength)
+        self.description = try CheckedText.prose(
+            description,
+            as: "description",
+            maximumLength: Self.maximumDescriptionLength
+        )
         guard photos.count <= Self.maximumPhotoCount else {
             throw InvalidField("photos", "must be at most \(Self.maximumPhotoCount)")
         }
@@ -54,7 +58,7 @@ public struct ItemDetails: Sendable, Hashable {
     }
 
     static func checkedTitle(_ title: String) throws(InvalidField) -> String {
-        try CheckedText.line(title, as: "title", longest: maximumTitleLength)
+        try CheckedText.line(title, as: "title", maximumLength: maximumTitleLength)
     }
 
     /// Returns the details with a paragraph appended to the description.

@@ -28,7 +28,7 @@ public struct Review: Sendable, Hashable, Identifiable {
         guard (1...5).contains(rating) else { throw InvalidField("rating", "must be from 1 to 5") }
         self.item = item
         self.rating = rating
-        self.text = try CheckedText.prose(text, as: "text", longest: Self.maximumTextLength)
+        self.text = try CheckedText.prose(text, as: "text", maximumLength: Self.maximumTextLength)
         self.time = time
     }
 }

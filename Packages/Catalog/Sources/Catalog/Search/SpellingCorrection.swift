@@ -9,7 +9,7 @@
 /// is at most one for words of up to four letters, and two for longer words.
 public struct SpellingCorrection: Sendable, Hashable {
     /// The length of the shortest word that is corrected.
-    public static let shortestWord = 3
+    public static let minimumWordLength = 3
     /// The length of the longest word that is corrected.
     public static let maximumWordLength = 32
 
@@ -20,7 +20,7 @@ public struct SpellingCorrection: Sendable, Hashable {
     /// Creates a correction; `nil` if the word is too short, too long, or not only letters.
     public init?(of word: String) {
         let scalars = Array(word.unicodeScalars)
-        guard Self.shortestWord...Self.maximumWordLength ~= scalars.count else { return nil }
+        guard Self.minimumWordLength...Self.maximumWordLength ~= scalars.count else { return nil }
         guard scalars.allSatisfy({ $0.properties.isAlphabetic }) else { return nil }
         self.word = scalars
         maximumDistance = scalars.count <= 4 ? 1 : 2
@@ -29,7 +29,8 @@ public struct SpellingCorrection: Sendable, Hashable {
     /// The possible lengths of a correction.
     public var lengths: ClosedRange<Int> { word.count - maximumDistance...word.count + maximumDistance }
 
-    /// The prefixes of candidate words: the first letter, which is seldom wrong, and the second, in case they are transposed.
+    /// The prefixes of candidate words: the first letter, which is rarely wrong, and the second, in case they are
+    /// transposed.
     public var prefixes: [String] { word[0] == word[1] ? [String(word[0])] : word.prefix(2).map { String($0) } }
 
     /// Returns the nearest candidates, sorted; empty if none is near. O(candidates).

@@ -12,7 +12,8 @@ public import Testing
 /// }
 /// ```
 public struct CatalogSnapshotStoreContract: Sendable, CustomTestStringConvertible {
-    /// Opens the storage under test: at first empty, later with what was saved. Each call stands for a run of the program.
+    /// Opens the storage under test: at first empty, later with what was saved. Each call simulates a new run of the
+    /// program.
     public typealias Open = @Sendable () async throws -> any CatalogSnapshotStore
 
     /// All cases.

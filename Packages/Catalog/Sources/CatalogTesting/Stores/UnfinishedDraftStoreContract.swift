@@ -11,7 +11,8 @@ public import Testing
 /// }
 /// ```
 public struct UnfinishedDraftStoreContract: Sendable, CustomTestStringConvertible {
-    /// Opens the storage under test: at first empty, later with what was stored. Each call stands for a run of the program.
+    /// Opens the storage under test: at first empty, later with what was stored. Each call simulates a new run of the
+    /// program.
     public typealias Open = @Sendable () async throws -> any UnfinishedDraftStore
 
     /// All cases.

@@ -5,7 +5,7 @@ import Testing
 
 /// Random requests, whose responses are late, out of order, lost or cancelled, while the house changes.
 @MainActor @Suite struct CatalogConvergenceTests {
-    /// What the house has, and what it would answer now.
+    /// The content of the house, and its current responses.
     private struct House {
         var items = Dictionary(uniqueKeysWithValues: Item.samples.map { ($0.id, $0) })
         var bidCounts: [ItemID: Int] = [:]
@@ -18,7 +18,7 @@ import Testing
             switch request {
             case .item(let id): items[id].map { Versioned<Item>($0) }
             case .search(let query, let cursor, _):
-                // Each query has an order of its own; two pages of three.
+                // Each query has its own order; there are two pages of three items.
                 SearchPage(
                     rows: Page(
                         order(of: query)[cursor == nil ? 0..<3 : 3..<6].compactMap { row($0) },

@@ -70,7 +70,7 @@ import Testing
         #expect(catalog.brands == [])
     }
 
-    @Test("a category is loaded with its ancestors and a brand alone, beside the loaded ones")
+    @Test("a category is loaded with its ancestors, and a brand alone, in addition to the loaded ones")
     func singles() async throws {
         let tree = CategoryTree.sample, paths = tree.all.map { tree.path(to: $0.id) }.filter { $0.count > 1 }
         let path = try #require(paths.first), other = try #require(paths.last)
@@ -276,7 +276,7 @@ import Testing
         screen.update()
         #expect(screen.shown == (.failed(offline), [rows[0]], []))
 
-        // The query that a failed one has replaced is still visible.
+        // The failed query, which this one replaces, is still visible.
         let typing = Task { await catalog.search(last, replacing: next) }
         let late = await client.next()
         #expect(catalog.visibleResults(of: last) == [rows[0]])

@@ -3,7 +3,7 @@ import CatalogTesting
 import FoundationCore
 import FoundationCoreTesting
 
-/// The fixture of the contract in memory. It sets the auctions from outside.
+/// The in-memory fixture of the contract. Tests set the auctions.
 struct InMemoryCatalogFixture: CatalogFixture {
     private let clock = TestClock()
     private let identifiers: any IdentifierSource

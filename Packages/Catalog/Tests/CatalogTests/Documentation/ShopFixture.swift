@@ -4,7 +4,7 @@ import Foundation
 import FoundationCore
 import Synchronization
 
-/// The fixture of the shop in the article: a catalog in memory behind the shop's API.
+/// The fixture of the shop in the article: an in-memory catalog behind the shop's API.
 struct ShopFixture: CatalogFixture {
     private let base = InMemoryCatalogFixture(identifiers: NumericIdentifierSource())
 
@@ -36,7 +36,7 @@ struct ShopFixture: CatalogFixture {
     func advance(by duration: Duration) throws { try base.advance(by: duration) }
 }
 
-/// The server of the shop: converts the values of a catalog in memory into the shop's JSON.
+/// The server of the shop: converts the values of an in-memory catalog into the shop's JSON.
 private struct ShopServer: Sendable {
     let catalog: InMemoryCatalog
     let caller: MemberID?

@@ -5,7 +5,7 @@ public protocol PhotoProcessor: Sendable {
     /// Checks an image file by its content, and encodes it again, upright and without metadata.
     ///
     /// - Parameters:
-    ///   - photo: the content of the file, which nobody has checked.
+    ///   - photo: the untrusted content of the file.
     ///   - mediaType: the declared media type; `nil` if the sender did not declare one.
     /// - Throws: `PhotoFailure`; `CancellationError`.
     func process(_ photo: [UInt8], mediaType: String?) async throws -> ProcessedPhoto

@@ -20,7 +20,8 @@ extension CatalogHouse {
             .reading(CatalogAPI.item, in: house) { id, caller, session, _ in
                 let (item, isDraft) = try session.visibleItem(id, to: caller)
                 return RouteOutput(item, tag: item.tag, fields: cachingFields(isDraft: isDraft))
-            },
+            }
+            .keptUntilCommit(),
             .performing(CatalogAPI.reviseItem, in: house) { revision in
                 .revise(revision)
             } output: { _, item in
@@ -43,7 +44,8 @@ extension CatalogHouse {
                 let (_, isDraft) = try session.visibleItem(id, to: caller)
                 let reviews = session.review(of: id).map { [$0] } ?? []
                 return RouteOutput(reviews, fields: cachingFields(isDraft: isDraft))
-            },
+            }
+            .keptUntilCommit(),
             .performing(CatalogAPI.reviewItem, in: house, key: \.idempotencyKey) { review in
                 .review(review.item, review.review)
             } output: { _, review in
@@ -56,10 +58,12 @@ extension CatalogHouse {
         [
             .reading(CatalogAPI.categories, in: house) { _, _, session, _ in
                 RouteOutput(try session.allCategories())
-            },
+            }
+            .keptUntilCommit(),
             .reading(CatalogAPI.categoryPath, in: house) { id, _, session, _ in
                 RouteOutput(try session.path(to: id))
-            },
+            }
+            .keptUntilCommit(),
             .performing(CatalogAPI.addCategory, in: house) { category in
                 .addCategory(category, as: house.identifiers.next(ItemCategorySubject.self))
             } output: { _, category in
@@ -72,8 +76,12 @@ extension CatalogHouse {
         [
             .reading(CatalogAPI.brands, in: house) { _, _, session, _ in
                 RouteOutput(try session.allBrands())
-            },
-            .reading(CatalogAPI.brand, in: house) { id, _, session, _ in RouteOutput(try session.brand(id)) },
+            }
+            .keptUntilCommit(),
+            .reading(CatalogAPI.brand, in: house) { id, _, session, _ in
+                RouteOutput(try session.brand(id))
+            }
+            .keptUntilCommit(),
             .performing(CatalogAPI.addBrand, in: house) { brand in
                 .addBrand(brand, as: house.identifiers.next(BrandSubject.self))
             } output: { _, brand in

@@ -3,7 +3,7 @@ import CatalogHouse
 import FoundationCore
 import HouseCore
 
-/// A toy of the module that conducts auctions: each auction allows what a test says.
+/// A fake of the bidding module: each auction permits what a test sets.
 struct FakeAuctions: HouseModule {
     static let name = "fakeCatalog"
     let tables = [SubjectTable<Row>.definition("toy_auctions")]
@@ -29,7 +29,7 @@ struct FakeAuctions: HouseModule {
 
     func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> Session { Session(connection) }
 
-    /// Lets the auction of an item allow something; this publishes it.
+    /// Sets what the auction of an item permits, which publishes the item.
     static func change(_ item: ItemID, to auction: ItemAuction) -> Command<FakeAuctions, Void> {
         let subject = LogSubject(item)
         return Command(on: [subject]) { context in try context.record(Event(subject: subject, auction: auction)) }
@@ -45,13 +45,13 @@ struct FakeAuctions: HouseModule {
             return []
         }
 
-        func publicForms(of events: [LoggedEvent<Event>]) -> [PublicForm] {
-            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        func auditRecords(of events: [LoggedEvent<Event>]) -> [AuditRecord] {
+            events.map { AuditRecord(by: .house, data: $0.entry.body) }
         }
     }
 }
 
-/// The adapter between the catalog and the toy.
+/// The adapter between the catalog and the fake.
 final class FakeItemAuctions: ItemAuctions {
     private let sessions: ModuleSessions
 

@@ -10,7 +10,7 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// A house with the catalog and toy auctions, in a temporary file. Its members are sam, anna, ben, and max, who is
+/// A house with the catalog and fake auctions, in a temporary file. Its members are sam, anna, ben, and max, who is
 /// suspended.
 struct TestHouse {
     let database: ObservedDatabase
@@ -21,7 +21,7 @@ struct TestHouse {
     static let sam = Caller.member("sam"), anna = Caller.member("anna"), ben = Caller.member("ben")
     static let administrator = Caller(member: nil, isAdministrator: true)
 
-    /// Opens a house; on the file of another one if that is given.
+    /// Opens a house in a new file, or in the file of another house.
     init(beside other: TestHouse? = nil, identifiers: any IdentifierSource = SequentialIdentifierSource()) async throws
     {
         database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
@@ -49,7 +49,7 @@ struct TestHouse {
         try await catalog.perform(command, by: caller)
     }
 
-    /// Adds a category at the top.
+    /// Adds a top-level category.
     @discardableResult
     func addCategory(_ name: String = "Radios", below parent: ItemCategoryID? = nil) async throws -> ItemCategoryID {
         let id = catalog.identifiers.next(ItemCategorySubject.self)
@@ -76,7 +76,7 @@ struct TestHouse {
         for photo in photos { try insert.execute(photo.rawValue) }
     }
 
-    /// Lets the auction of an item allow something; this publishes it.
+    /// Sets what the auction of an item permits, which publishes the item.
     func publish(_ item: ItemID, as auction: ItemAuction = ItemAuction(revision: .anything)) async throws {
         try await house.module(FakeAuctions.self).perform(FakeAuctions.change(item, to: auction), by: .house)
     }
@@ -87,7 +87,7 @@ struct TestHouse {
         try await perform(.revise(ItemRevision(item, ifMatch: .init(rawValue: "*"), details: details)), by: caller)
     }
 
-    /// The item as it is stored.
+    /// Reads the stored item.
     func item(_ id: ItemID) async throws -> Item? {
         try await catalog.read { session, _ in
             try session.load([LogSubject(id)])

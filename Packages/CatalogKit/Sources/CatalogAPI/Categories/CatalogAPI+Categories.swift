@@ -19,8 +19,8 @@ extension CatalogAPI {
         .get,
         "/v1/categories/{id}/path",
         id: "categoryPath",
-        summary: "The way to a category",
-        details: "From the top down, the category last.",
+        summary: "Read the path of a category",
+        details: "From the top-level category to the category itself.",
         caching: .listed,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json("categories", .array(of: ItemCategory.schema), in: "CategoryList")

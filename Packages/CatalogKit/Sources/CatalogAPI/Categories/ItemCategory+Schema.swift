@@ -16,6 +16,6 @@ extension NewCategory {
 
     static let members: [String: JSONSchema] = [
         "name": .line(length: 1...ItemCategory.maximumNameLength),
-        "parent": .identifier.nullable.described("Null at the top."),
+        "parent": .identifier.nullable.described("Null for a top-level category."),
     ]
 }

@@ -10,7 +10,7 @@ extension CatalogAPI {
         "/v1/items",
         id: "draftItem",
         summary: "Draft an item",
-        details: "The caller becomes its seller. It is shown to nobody else until its terms are published.",
+        details: "The caller becomes the seller. The item is visible to the seller only until its terms are published.",
         authentication: .required,
         input: RequestCoding(
             ItemDraft.init(_:idempotencyKey:),
@@ -28,7 +28,7 @@ extension CatalogAPI {
         "/v1/items/{id}",
         id: "item",
         summary: "One item",
-        details: "A draft is shown to its seller alone.",
+        details: "A draft is visible to its seller only.",
         authentication: .optional,
         caching: .listed,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
@@ -41,12 +41,12 @@ extension CatalogAPI {
         "/v1/items/{id}",
         id: "reviseItem",
         summary: "Revise an item",
-        details: "For its seller. With bids on it, text may be added to the description, and nothing else.",
+        details: "For the seller. After the first bid, text can only be added to the description.",
         authentication: .required,
         input: RequestCoding(
             ItemRevision.init(_:ifMatch:details:),
             .path("id", \.item, .identifier()),
-            .header(.ifMatch, \.ifMatch, .version(), "The version as last seen."),
+            .header(.ifMatch, \.ifMatch, .version(), "The version that the caller has read."),
             .body(\.details, .json(ItemDetails.schema))
         ),
         output: .json(Item.schema),
@@ -56,7 +56,7 @@ extension CatalogAPI {
     /// 409: the auction has bids or is over, so this revision is not allowed.
     public static let tooLateToRevise = ProblemType.house(
         "too-late-to-revise",
-        "Too late to revise",
+        "The item can no longer be revised",
         status: .conflict
     )
 }

@@ -8,8 +8,8 @@ extension CatalogAPI {
         .post,
         "/v1/items/{id}/relisting",
         id: "relistItem",
-        summary: "Put an unsold item up again",
-        details: "For its seller. The response is the new item, a draft with the same details. Once for an item.",
+        summary: "Relist an unsold item",
+        details: "For the seller, once per item. The response is the new item, a draft with the same details.",
         authentication: .required,
         input: RequestCoding(
             ItemRelisting.init(of:idempotencyKey:),
@@ -24,14 +24,14 @@ extension CatalogAPI {
     /// 409: the auction is not over, or the item was sold.
     public static let notRelistable = ProblemType.house(
         "not-relistable",
-        "Only an item that did not sell is put up again",
+        "Only unsold items can be relisted",
         status: .conflict
     )
 
     /// 409: the item was already relisted, as `item`.
     public static let alreadyRelisted = ProblemType.house(
         "already-relisted",
-        "The item was put up again already",
+        "The item was already relisted",
         status: .conflict,
         members: ["item": .identifier]
     )

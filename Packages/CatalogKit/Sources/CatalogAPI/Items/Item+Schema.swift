@@ -10,8 +10,8 @@ extension Item {
             ItemDetails.members(condition: ItemCondition.schema).merging([
                 "id": .identifier,
                 "seller": .identifier,
-                "relistedFrom": .identifier.nullable.described("The item that did not sell before."),
-                "version": .integer(minimum: 1).described("The entity tag is this number."),
+                "relistedFrom": .identifier.nullable.described("The unsold item of which this item is a relisting."),
+                "version": .integer(minimum: 1).described("The version, which is also the entity tag."),
                 "createdAt": .instant,
             ]) { details, _ in details }
         )

@@ -14,8 +14,9 @@ extension CatalogAPI {
         id: "addPhoto",
         summary: "Add a photo to an item",
         details: """
-            For its seller. The image is checked by its content, turned upright and encoded again without metadata. A photo \
-            that the item already has changes nothing. The response is the item; its last photo is at `Location`.
+            For the seller. The image is validated by its content, rotated upright, and encoded again without \
+            metadata. Adding a photo that the item already has changes nothing. The response is the item; `Location` \
+            is its last photo.
             """,
         authentication: .required,
         input: RequestCoding(

@@ -9,7 +9,7 @@ extension CatalogAPI {
         .get,
         "/v1/items/{id}/reviews",
         id: "reviews",
-        summary: "The reviews of an item",
+        summary: "List the reviews of an item",
         caching: .listed,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json("reviews", .array(of: Review.schema), in: "ReviewList")
@@ -37,7 +37,7 @@ extension CatalogAPI {
     /// 409: the caller is not the buyer of the item, or has already reviewed it.
     public static let notReviewable = ProblemType.house(
         "not-reviewable",
-        "Only its buyer may review an item, once",
+        "Only the buyer can review the item, once",
         status: .conflict
     )
 }

@@ -10,7 +10,10 @@ extension CatalogAPI {
         "/v1/items",
         id: "searchItems",
         summary: "Search items",
-        details: "Without parameters all open auctions, ending soonest first. Drafts are found by their seller alone.",
+        details: """
+            Without parameters, returns all open auctions, ending soonest first. Drafts are visible to their seller \
+            only.
+            """,
         authentication: .optional,
         caching: .revalidated,
         input: RequestCoding(
@@ -29,18 +32,25 @@ extension CatalogAPI {
                 cursor:
                 limit:
             ),
-            .query("q", \.query.text, .text(), "Words of title, description or brand; the last may be incomplete."),
-            .query("category", \.query.category, .identifier(), "A category; those below it count, too."),
+            .query(
+                "q",
+                \.query.text,
+                .text(),
+                """
+                Words of the title, description or brand. The last word may be incomplete.
+                """
+            ),
+            .query("category", \.query.category, .identifier(), "A category, including its subcategories."),
             .query("brand", \.query.brand, .identifier()),
             .query("minPrice", \.minPrice, minorUnits, "In minor units of `currency`."),
             .query("maxPrice", \.maxPrice, minorUnits, "In minor units of `currency`."),
-            .query("currency", \.currency, .currency, "Of the prices; needed with them."),
-            .query("status", \.statuses, each: status, "Any of these; `any` for all. Without it: `open`."),
+            .query("currency", \.currency, .currency, "The currency of the prices; required with them."),
+            .query("status", \.statuses, each: status, "One or more statuses; `any` for all. Default: `open`."),
             .query("seller", \.query.seller, .identifier()),
             .query("condition", \.query.condition, .rawValue(ItemCondition.choiceSchema)),
             .query("sort", \.query.sort, sort, default: .endingSoonest),
-            .query("facets", \.facets, .boolean(), default: false, "Whether to count values of some fields."),
-            .query("cursor", \.cursor, .cursor, "Where the page begins: the `next` of the page before."),
+            .query("facets", \.facets, .boolean(), default: false, "Whether to include result counts by field."),
+            .query("cursor", \.cursor, .cursor, "The cursor of the page: the `next` of the previous page."),
             .query("limit", \.limit, .limit, default: .standard)
         ),
         output: .json(SearchPage.schema)

@@ -50,10 +50,10 @@ extension ItemSearch {
         in currency: Currency?
     ) throws(Problem) -> PriceRange? {
         guard lowest != nil || highest != nil else {
-            guard currency == nil else { throw Problem(invalidParameter: "currency", "needs minPrice or maxPrice") }
+            guard currency == nil else { throw Problem(invalidParameter: "currency", "requires minPrice or maxPrice") }
             return nil
         }
-        guard let currency else { throw Problem(invalidParameter: "currency", "must be given with prices") }
+        guard let currency else { throw Problem(invalidParameter: "currency", "is required with minPrice or maxPrice") }
         do {
             return try PriceRange(
                 lowest: lowest.map { Money(minorUnits: $0, currency: currency) },

@@ -4,16 +4,16 @@ public import HouseCore
 
 extension CatalogSession {
     /// Uses the entry bodies unchanged: administrators may read drafts.
-    public func publicForms(of events: [LoggedEvent<CatalogEvent>]) throws -> [PublicForm] {
+    public func auditRecords(of events: [LoggedEvent<CatalogEvent>]) throws -> [AuditRecord] {
         let items = events.filter { if case .item = CatalogSubject($0.entry.subject) { true } else { false } }
         try load(items.map(\.entry.subject))
         return try events.map { logged in
-            let item = ItemID(logged.entry.subject.rawValue).map(PublicForm.Entity.item)
-            return PublicForm(by: try actor(of: logged), about: item, data: logged.entry.body)
+            let item = ItemID(logged.entry.subject.rawValue).map(AuditRecord.Entity.item)
+            return AuditRecord(by: try actor(of: logged), about: item, data: logged.entry.body)
         }
     }
 
-    private func actor(of logged: LoggedEvent<CatalogEvent>) throws -> PublicForm.Actor {
+    private func actor(of logged: LoggedEvent<CatalogEvent>) throws -> AuditRecord.Actor {
         switch logged.event {
         case .itemDrafted(_, let seller, _, _): return .member(seller)
         case .itemRevised(let id, _), .itemRelisted(let id, _):
