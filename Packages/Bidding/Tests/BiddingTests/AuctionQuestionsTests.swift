@@ -18,7 +18,7 @@ import Testing
         OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: time, alias: sampleAlias)
     }
 
-    /// What is foretold of a bid.
+    /// Returns the predicted refusal of a bid.
     private func refusal(
         _ maximum: Money,
         by member: MemberID,
@@ -36,7 +36,7 @@ import Testing
         #expect(refusal(usd(1000), by: "anna", in: ledger) == nil)
         try ledger.place(2000, by: "anna")
         #expect(refusal(usd(1049), by: "ben", in: ledger) == .belowMinimum(usd(1050)))
-        // That it would be outbid at once is the leader's secret.
+        // That the bid would be outbid immediately is the leader's secret, so it is not predicted.
         #expect(refusal(usd(1050), by: "ben", in: ledger) == nil)
     }
 

@@ -113,9 +113,9 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
         #expect(SoftClose(window: .zero, extension: .minutes(5)) == nil)
         #expect(SoftClose(window: .minutes(5), extension: .zero) == nil)
         #expect(SoftClose(window: .milliseconds(1), extension: .milliseconds(1)) != nil)
-        #expect(SoftClose(window: SoftClose.longest, extension: SoftClose.longest) != nil)
-        #expect(SoftClose(window: .minutes(5), extension: SoftClose.longest + .milliseconds(1)) == nil)
-        #expect(SoftClose(window: SoftClose.longest + .milliseconds(1), extension: .minutes(5)) == nil)
+        #expect(SoftClose(window: SoftClose.maximumDuration, extension: SoftClose.maximumDuration) != nil)
+        #expect(SoftClose(window: .minutes(5), extension: SoftClose.maximumDuration + .milliseconds(1)) == nil)
+        #expect(SoftClose(window: SoftClose.maximumDuration + .milliseconds(1), extension: .minutes(5)) == nil)
         #expect(SoftClose(window: .microseconds(1500), extension: .seconds(1))?.window == .milliseconds(1))
         #expect(SoftClose(window: .seconds(1), extension: .microseconds(1500))?.extension == .milliseconds(1))
     }

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("The board of a member") struct BoardTests {
-    /// An auction of an item that ends so many hours after the start, played by `play`, seen at its twentieth hour.
+    /// An auction that ends a number of hours after the start, changed by `play`, as of the twentieth hour.
     private func auction(
         _ item: ItemID,
         by seller: MemberID = "seller",

@@ -218,7 +218,7 @@ import Testing
 
     @Test("The reason of a withdrawal and the name of a counterparty are checked, also in JSON")
     func texts() throws {
-        let longest = String(repeating: "é", count: StatedReason.longest / 2)
+        let longest = String(repeating: "é", count: StatedReason.maximumLength / 2)
         for reason in ["", "Broken.\n\tSorry.", longest] {
             #expect(try Withdrawal(reason: reason, authority: .seller).reason == reason)
         }

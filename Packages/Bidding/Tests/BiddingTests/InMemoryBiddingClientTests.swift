@@ -16,6 +16,9 @@ import Testing
         try await contract.run(InMemoryBiddingFixture())
     }
 
+    @Test("Keeps the contract of live updates", arguments: LiveUpdateClientContract.all)
+    func live(_ contract: LiveUpdateClientContract) async throws { try await contract.run(InMemoryBiddingFixture()) }
+
     @Test("Knows everything that a sample names")
     func samples() throws {
         let market = InMemoryBiddingMarket(samplesAt: TestClock(now: Sample.start))

@@ -59,7 +59,7 @@ import Testing
         expect(.noSuchBid, at: 2, in: [first, AuctionEvent(sequence: 2, time: sampleStart, change: voided)])
     }
 
-    @Test("Nobody retracts another's bid, sellers do not bid, and terms stay with their auction")
+    @Test("Members cannot retract bids of others, sellers cannot bid, and terms belong to their auction")
     func impossibleActors() throws {
         let first = try published()
         func at3(_ change: AuctionEvent.Change) -> [AuctionEvent] {

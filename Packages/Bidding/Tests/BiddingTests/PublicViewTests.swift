@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-/// The house's names for the sample bidders.
+/// The aliases of the sample bidders.
 private func alias(_ member: MemberID) -> BidderAlias {
     switch member {
     case "anna": "a1"
@@ -30,7 +30,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(bids.isEmpty)
     }
 
-    @Test("The history is from high to low, ties earlier first; the leader's bids show no more than the price")
+    @Test("Bids are listed from high to low, equal ones earlier first; the leader's bids show the price at most")
     func history() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -196,7 +196,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
                 #expect(((try? other.place(bid, by: bidder)) != nil) == accepted, "seed \(seed)")
             }
             guard let leader = one.leader else { continue }
-            // Far enough above the runner-up that no price is capped below a full step.
+            // So far above the runner-up that the increment does not cap the price.
             let own = one.state.standing.leaderMaximum + 1000
             try one.place(own, by: leader)
             try other.place(own + Int64.random(in: 1...50_000, using: &random), by: leader)

@@ -5,7 +5,7 @@ import Testing
 
 private let randomBidders: [MemberID] = ["anna", "ben", "carl", "dora", "emil", "seller"]
 
-/// Plays one random auction; after every command that was accepted, `check` sees the ledger before and after.
+/// Plays one random auction. Calls `check` with the ledger before and after each accepted command.
 func play(
     _ random: inout SplitMix64,
     log: inout [AuctionEvent],
@@ -73,7 +73,7 @@ private func randomCommand(
     }
 }
 
-/// Plays thousands of random auctions; `check` is also told where to find one again.
+/// Plays thousands of random auctions. `check` also receives the seed, auction and event, to reproduce a failure.
 func playMany(_ check: (AuctionLedger, AuctionLedger, AuctionDecision, Comment) -> Void) throws {
     let seed = TestSeed.next()
     var random = SplitMix64(seed: seed), log: [AuctionEvent] = []

@@ -165,7 +165,7 @@ import Testing
         #expect(throws: Refusal.extended(after(.hours(25)))) {
             try ledger.revise(sampleTerms(buyNow: 3000, lasting: .hours(24)), at: after(.hours(13)))
         }
-        // After the first end, everything else may still change.
+        // After the planned end, all other terms can still be changed.
         let dearer = try sampleTerms(buyNow: 3000, lasting: .hours(24), softClose: softClose)
         #expect(throws: Refusal.buyNowNotOffered) { try ledger.revise(dearer, at: after(.hours(24))) }
         let cheaper = try sampleTerms(start: 500, buyNow: 2000, lasting: .hours(24), softClose: softClose)
@@ -204,7 +204,7 @@ import Testing
         #expect(refusals(spent) == gone)
         try spent.retract(by: "anna")
         #expect(refusals(spent) == gone)
-        // The seller knows as much by the public auction and the own position.
+        // The public auction and the own position show the seller the same.
         for (ledger, expected) in [(plain, .hasBids), (spent, .buyNowNotOffered)] as [(AuctionLedger, Refusal)] {
             let time = after(.hours(3)), state = ledger.state
             let auction = Auction(of: state, title: "", bidderCount: 0, at: time, alias: sampleAlias)

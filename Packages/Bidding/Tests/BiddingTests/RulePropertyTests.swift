@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-/// Random auctions, each played with random commands, held against the invariants of section "Bidding rules".
+/// Checks the invariants of the bidding rules in random auctions with random commands.
 @Suite("Properties of the rules, over random auctions") struct RulePropertyTests {
     private func isExtended(_ before: AuctionLedger, _ after: AuctionLedger) -> Bool {
         after.state.endsAt > before.state.endsAt

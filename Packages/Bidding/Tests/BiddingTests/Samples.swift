@@ -5,7 +5,7 @@ import FoundationCoreTesting
 /// An amount of US cents.
 func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
 
-/// The time so long after the sample auctions' start.
+/// The time after a duration from the start of the sample auctions.
 func after(_ duration: Duration) -> Instant { sampleStart.advanced(by: duration) }
 
 extension Duration {
@@ -15,7 +15,7 @@ extension Duration {
 
 let sampleStart = Instant(millisecondsSince1970: 1_893_456_000_000)
 
-/// A week's auction by `seller`, from 10.00 USD.
+/// The terms of a week's auction of `seller` that starts at 10.00 USD.
 func sampleTerms(
     start: Int64 = 1000,
     reserve: Int64? = nil,
@@ -36,7 +36,7 @@ func sampleTerms(
     )
 }
 
-/// A ledger of such an auction, just published.
+/// A ledger of a newly published auction with these terms.
 func sampleLedger(
     start: Int64 = 1000,
     reserve: Int64? = nil,
@@ -54,7 +54,7 @@ func sampleLedger(
     return AuctionLedger(AuctionState(publishing: terms, at: sampleStart))
 }
 
-/// Commands with the usual times and reasons left out.
+/// Commands with default times and reasons.
 extension AuctionLedger {
     /// Places a maximum in cents.
     @discardableResult
@@ -109,5 +109,5 @@ extension AuctionLedger {
     var leader: MemberID? { state.standing.leader }
 }
 
-/// A name for a bidder that tests can read.
+/// A readable alias of a bidder.
 func sampleAlias(_ member: MemberID) -> BidderAlias { BidderAlias(stringLiteral: "x-\(member)") }

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("Offering terms") struct TermsOfferTests {
-    /// The terms in force as the seller sees them.
+    /// The current terms as the seller reads them.
     private func seen(_ ledger: AuctionLedger) -> TermsOffer {
         let (auction, position) = view(of: ledger)
         return TermsOffer(of: auction, position)

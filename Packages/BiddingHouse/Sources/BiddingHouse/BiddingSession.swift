@@ -171,7 +171,7 @@ extension BiddingSession {
     /// count. Runs three statements. For adapters of other modules.
     ///
     /// - Throws: `SQLError`.
-    public func trades(of member: MemberID) throws -> [(state: AuctionState, bids: [AcceptedBid])] {
+    public func auctionsAndBids(of member: MemberID) throws -> [(state: AuctionState, bids: [AcceptedBid])] {
         let states = try auctions.find(auctions.items(of: member)).map(\.state)
         let bids = try bids.bids(of: member, on: states.map(\.terms))
         return states.map { ($0, bids[$0.terms.item, default: []]) }

@@ -117,7 +117,7 @@ struct RetentionTests {
         try await house.bid(2000, on: item.rawValue, as: anna, key: key)[.idempotentReplayed] == "true"
     }
 
-    /// Lets time pass as a house sees it that runs timers.
+    /// Advances the clock in a house that runs timers.
     private func pass(_ duration: Duration, in house: TestHouse) async throws {
         house.clock.advance(by: duration)
         _ = try await house.closeDue()

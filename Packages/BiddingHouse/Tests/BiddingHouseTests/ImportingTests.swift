@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Import of past auctions")
 struct ImportingTests {
-    /// A house with the members Sam, Anna and Ben, an item of Sam's, and terms of ten days ago for a week.
+    /// Creates a house with the members Sam, Anna and Ben, an item of Sam's, and terms of a week's auction that started
+    /// ten days ago.
     private func scene() async throws -> (house: TestHouse, terms: AuctionTerms, bidders: [MemberID]) {
         let house = try await TestHouse()
         let seller = try await house.register("Sam")
@@ -40,7 +41,7 @@ struct ImportingTests {
     @Test("A past auction is imported once, with its own times, and closed at its end")
     func past() async throws {
         let (house, terms, bidders) = try await scene()
-        // The second bid is below the minimum: history does not ask rule R1.
+        // The second bid is below the minimum: rule R1 does not apply to imported bids.
         let events = log(terms, [(bidders[0], 1500), (bidders[1], 1010), (bidders[1], 2000)])
         #expect(try await house.perform(.importAuctions([events, events]), asAdmin: true) == [.new, .existing])
         #expect(try await house.perform(.importAuctions([events]), asAdmin: true) == [.existing])

@@ -10,23 +10,23 @@ import Testing
 
 @Suite("Projection")
 struct ProjectionTests {
-    /// Which houses decide the commands.
+    /// The houses that execute the commands.
     enum Writers: CaseIterable {
-        /// One house, with its memory.
+        /// One house, which keeps state in memory.
         case warm
-        /// A house that has just been opened for each command.
+        /// A newly opened house for each command.
         case cold
-        /// Two houses in turns: each changes what the other has in memory.
+        /// Two houses alternately: each invalidates the in-memory state of the other.
         case alternating
     }
 
-    /// The log and all rows of all derived tables after the same random commands.
+    /// Executes random commands, and returns the log and all rows of all derived tables.
     private func stored(by writers: Writers, seed: UInt64) async throws -> (log: [LogEntry], report: CheckReport) {
         let first = try await TestHouse()
         var auctions = try await RandomAuctions(first, seed: seed)
         let second = try await TestHouse(beside: first)
         var number = 0
-        // Rare commands may need more steps; the upper limit only ends a run without them.
+        // Rare commands may need more steps than usual. The maximum ends a run in which one does not occur.
         while number < 300 || (number < 5_000 && auctions.accepted != Set(RandomAuctions.Kind.allCases)) {
             number += 1
             switch writers {
@@ -122,7 +122,7 @@ struct ProjectionTests {
         for _ in 0..<100 { items.append(try await house.publish(by: seller)) }
         for number in 0..<100 { bidders.append(try await house.register("Bidder \(number)")) }
         var cents = Int64(1000)
-        // First a writer without anything in memory, then the same with all of it.
+        // First a writer without in-memory state, then one with the complete state in memory.
         let other = try await TestHouse(beside: house)
         for limit in [16, 9] {
             for count in [4, 50, 100] {

@@ -62,7 +62,7 @@ struct RandomAuctions {
             }
             accepted.insert(kind)
         } catch is BiddingRefusal {
-            // Most bids of three bidders on a few auctions count.
+            // Three bidders on a few auctions, so that most bids are accepted.
         }
     }
 

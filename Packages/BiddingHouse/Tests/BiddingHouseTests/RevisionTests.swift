@@ -6,10 +6,11 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// Every option of a revision of terms in every state of an auction: it takes effect, is refused, or was in force already.
+/// Tests every option of a revision of terms in every state of an auction. The revision takes effect, is refused, or
+/// changes nothing.
 @Suite("Revisions in every state")
 struct RevisionTests {
-    /// What a seller may ask for.
+    /// The changes that a seller may request.
     enum Option: CaseIterable {
         case start, lowerReserve, higherReserve, noReserve, otherBuyNow, sameBuyNow, noBuyNow, startsAt, endsAt,
             softClose
@@ -52,7 +53,7 @@ struct RevisionTests {
         }
     }
 
-    /// An auction in a state, in a house of its own.
+    /// An auction in a state, in its own house.
     struct Scene {
         let house: TestHouse
         let seller: MemberID
@@ -122,7 +123,7 @@ struct RevisionTests {
 
         private static let soft = SoftClose(window: .seconds(60), extension: .seconds(60))
 
-        /// The terms as the seller sees them, with an option.
+        /// The current terms with an option, as the seller would send them.
         private func offer(with option: Option) async throws -> TermsOffer {
             let state = try await house.state(of: item)
             let alias: (MemberID) -> BidderAlias = { _ in "alias" }

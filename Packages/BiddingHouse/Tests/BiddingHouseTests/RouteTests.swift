@@ -61,6 +61,20 @@ struct RouteTests {
         #expect(try await house.get(path)[.eTag] == #""1.2.ended""#)
     }
 
+    @Test("The receipt of a bid has exactly the bytes of its JSON coding, for every outcome")
+    func receiptBytes() async throws {
+        let other = try await house.auction("Reserved radio", by: seller, reserve: 20_000)
+        let bids = [(5_000, anna, item), (2_000, boris, item), (9_000, boris, item), (5_000, anna, other)]
+        var codes: [String?] = []
+        for (number, (amount, bidder, item)) in bids.enumerated() {
+            let reply = try await house.bid(Int64(amount), on: item, as: bidder, key: "k\(number)")
+            let receipt: BidReceipt = try JSONCoding.decode(from: Array(reply.text.utf8))
+            #expect(reply.text == String(decoding: try JSONCoding.encode(receipt), as: UTF8.self))
+            codes.append(receipt.outcome?.code.rawValue)
+        }
+        #expect(codes == ["leading", "outbid", "leading", "leadingReserveUnmet"])
+    }
+
     @Test("A bid leads, the next one outbids it, and both receipts state it")
     func bidding() async throws {
         let first = try await house.bid(5000, on: item, as: anna)

@@ -44,7 +44,7 @@ struct SeveralHousesTests {
                     for round in 0..<30 {
                         let item = items[(number + round) % items.count]
                         let cents = Int64(1000 + round * 97 + number * 31)
-                        // Each bid through the other house than the one before.
+                        // The houses alternate.
                         guard (try? await houses[round % 2].bid(cents, on: item, by: bidder)) != nil else { continue }
                         accepted[item, default: 0] += 1
                     }
@@ -89,7 +89,7 @@ struct SeveralHousesTests {
             try connection.execute(script: "DELETE FROM bids; UPDATE auctions SET bid_count = 0, leader = NULL")
         }
         #expect(try await other.house.fullCheck().problemCount == 2)
-        // Reads the damaged rows, and remembers them.
+        // Loads the damaged rows into the in-memory state.
         _ = try? await other.bid(1, on: item, by: ben)
         _ = try await house.house.rebuild()
         #expect(try await other.bid(3000, on: item, by: ben).price == usd(2050))

@@ -10,7 +10,7 @@ import Testing
     private let state = EntityVersion<Auction>(rawValue: "\"4\"")
     private let maximum = Money(minorUnits: 2550, currency: .usd)
 
-    @Test("what a client writes, a server reads")
+    @Test("a server decodes what a client encodes")
     func requests() throws {
         try BiddingAPI.auction.expectRoundTrip("camera0001", "a/?#%")
         try BiddingAPI.publishTerms.expectRoundTrip(
@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test("every sample fits the schema of its answer, and is read as it was written")
+    @Test("every sample matches the schema of its response, and is decoded as it was encoded")
     func answers() throws {
         for auction in Auction.samples {
             try BiddingAPI.auction.expectResponse(auction, to: auction.item)
@@ -75,7 +75,7 @@ import Testing
         try BiddingAPI.board.expectResponse(.sample, to: ())
     }
 
-    @Test("a withdrawn auction fits its schema, too")
+    @Test("a withdrawn auction matches its schema")
     func withdrawn() throws {
         let text = try String(decoding: JSONCoding.encode(Auction.samples[1]), as: UTF8.self)
             .replacing(#""status":"unsold""#, with: #""status":"withdrawn""#)
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(
-        "a body that cannot be is told at its place",
+        "an invalid body is reported with its location",
         arguments: [
             (#"{}"#, "/maximum", "is missing"), (#"{"maximum":25}"#, "/maximum", "must be an object"),
             (#"{"maximum":{"amount":"25","currency":"USD"}}"#, "/maximum/amount", "must be an integer"),
@@ -119,7 +119,7 @@ import Testing
         #expect(problem.faults == [Problem.Fault(.body(pointer), detail)])
     }
 
-    @Test("a soft close of no time and an unheard-of reason are refused in words")
+    @Test("a soft close without duration and an unknown reason are refused with a message")
     func invalidTerms() throws {
         var offer = try BiddingAPI.publishTerms.request(for: TermsPublication(of: "i", .sample))
         let text = String(decoding: offer.body, as: UTF8.self)
@@ -139,14 +139,14 @@ import Testing
         )
     }
 
-    @Test("prices and what is one's own are always asked about again, changes are not kept")
+    @Test("responses with prices or own data are always revalidated; responses to changes are not stored")
     func caching() {
         let revalidated = CacheControl(.private, maxAge: 0, staleIfError: 604_800)
         for operation in BiddingAPI.operations {
             let expected: CacheControl =
                 switch (operation.method, operation.id) {
                 case (.get, "member"): CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
-                // An outcome of before tells nothing of now.
+                // An earlier outcome may no longer be current.
                 case (.get, "outcome"): .noStore
                 case (.get, _): revalidated
                 default: .noStore
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test("All but reading needs a caller; a bid, a purchase and the query of an outcome need an idempotency key")
+    @Test("All operations except reads require a caller; bids, purchases and outcomes require an idempotency key")
     func callers() {
         func ids(_ authentication: APIAuthentication) -> [String] {
             BiddingAPI.operations.filter { $0.authentication == authentication }.map(\.id)
@@ -166,7 +166,7 @@ import Testing
         #expect(keyed.map(\.id) == ["placeBid", "buyNow", "outcome"])
     }
 
-    @Test("makes one document, in which each name stands for one thing")
+    @Test("the operations form one document with unique names")
     func document() throws {
         let document = try OpenAPIDocument(title: "Bidding", version: "1", operations: BiddingAPI.operations)
         let schemas = try #require(document.json["components"]?["schemas"])

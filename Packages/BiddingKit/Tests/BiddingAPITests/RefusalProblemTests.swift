@@ -16,7 +16,7 @@ import Testing
         .extended(time), .notDue(time),
     ]
 
-    @Test("every refusal there is comes back from its problem, through JSON", arguments: refusals)
+    @Test("every refusal is decoded from its problem, through JSON", arguments: refusals)
     func roundTrip(refusal: Refusal) throws {
         let problem = Problem(refusal.problem().response)
         #expect(Refusal(ofBidding: problem) == refusal)
@@ -25,7 +25,7 @@ import Testing
         #expect(ProblemType.refusal(refusal.code).schema.faults(in: json, unknownMembers: .refused) == [])
     }
 
-    @Test("none is left out, and each code has a type of its own")
+    @Test("every code has its own problem type")
     func complete() {
         #expect(Set(Self.refusals.map(\.code)) == Set(Refusal.Code.bidding))
         let types = Refusal.Code.bidding.map { ProblemType.refusal($0) }
@@ -33,7 +33,7 @@ import Testing
         #expect(ProblemType.refusal(.notAboveOwnMaximum).uri == "urn:bidly:problem:not-above-own-maximum")
     }
 
-    @Test("what a caller needs to go on stands in members and in words")
+    @Test("the deciding values are in the members and in the detail")
     func members() {
         let price = Money(minorUnits: 2050, currency: .usd)
         let below = Refusal.belowMinimum(Self.amount).problem(currentPrice: price)
@@ -44,14 +44,14 @@ import Testing
                 "retryable": false,
             ]
         )
-        #expect(below.detail == "it must be at least 21.00 USD")
+        #expect(below.detail == "the minimum next bid is 21.00 USD")
         let late = Refusal.tooLate(Self.time).problem(currentPrice: price)
         #expect(late.members == ["until": "2030-01-01T02:00:00.000Z", "retryable": false])
         #expect(Refusal.wrongCurrency(.kwd).problem().members["currency"] == "KWD")
         #expect(Refusal.closed.problem().detail == nil)
     }
 
-    @Test("a problem of another kind is no refusal; a refusal not known here still has a type")
+    @Test("other problems are not refusals; an unknown refusal code has a type as well")
     func unknown() {
         #expect(Refusal(ofBidding: ProblemType.notFound.problem()) == nil)
         #expect(Refusal(ofBidding: Problem()) == nil)
@@ -59,14 +59,14 @@ import Testing
         #expect(frozen.type == "urn:bidly:problem:item-frozen" && frozen.status == .conflict)
     }
 
-    @Test("a member of another type counts as missing")
+    @Test("a member with a wrong type counts as missing")
     func damaged() {
         var problem = Refusal.belowMinimum(Self.amount).problem()
         problem.members["minimumNext"] = "21 dollars"
         #expect(Refusal(ofBidding: problem) == Refusal(.belowMinimum))
     }
 
-    @Test("each operation declares the refusals the rules have for it")
+    @Test("each operation declares the refusals of its rules")
     func declared() {
         var codes: Set<Refusal.Code> = []
         for operation in BiddingAPI.operations {
@@ -74,7 +74,8 @@ import Testing
             codes.formUnion(declared)
             if operation.method == .get { #expect(declared.isEmpty, "\(operation.id)") }
         }
-        // Terms of another auction cannot be sent, the same terms again change nothing, and the house alone closes.
+        // These refusals cannot occur over HTTP: a request cannot contain terms of another auction, equal terms change
+        // nothing, and only the house closes auctions.
         #expect(Set(Refusal.Code.bidding).subtracting(codes) == [.otherAuction, .unchanged, .notDue])
     }
 }

@@ -20,14 +20,14 @@ import Testing
         }
     }
 
-    @Test("every refusal of the rules comes through", arguments: Refusal.Code.bidding)
+    @Test("every refusal of the rules reaches the caller", arguments: Refusal.Code.bidding)
     func refusals(code: Refusal.Code) async {
         let refusal = Refusal(code)
         let failure = await failure { _ in refusal.problem().response }
         #expect(failure?.code == .refused && failure?.effect == .notApplied && failure?.refusal?.code == code)
     }
 
-    @Test("with what decides")
+    @Test("with the deciding values")
     func amounts() async {
         let least = Money(minorUnits: 2600, currency: .usd)
         let failure = await failure { _ in Refusal.belowMinimum(least).problem().response }
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "every other problem has its kind, and whether something has happened",
+        "every other problem has its kind and its effect",
         arguments: [
             (ProblemType.unauthenticated, ClientFailure.Code.notSignedIn, ClientFailure.Effect.notApplied),
             (.adminsOnly, .forbidden, .notApplied), (.notFound, .notFound, .notApplied),
@@ -50,7 +50,7 @@ import Testing
         #expect(failure?.code == code && failure?.effect == effect && failure?.detail == "because")
     }
 
-    @Test("how long to wait is told")
+    @Test("the time to wait is reported")
     func retryAfter() async {
         let failure = await failure { _ in
             var response = ProblemType.unavailable.problem().response
@@ -60,7 +60,7 @@ import Testing
         #expect(failure?.retryAfter == .seconds(30))
     }
 
-    @Test("an answer that does not come, or makes no sense, leaves open whether the bid was placed")
+    @Test("without a valid response, the outcome of a bid is unknown")
     func unknown() async {
         struct Broken: Error {}
         let broken = await failure { _ in throw Broken() }
@@ -71,7 +71,7 @@ import Testing
         #expect(garbled?.code == .serverFault && garbled?.effect == .unknown)
     }
 
-    @Test("a read that fails has changed nothing")
+    @Test("a failed read has no effect")
     func reads() async {
         struct Broken: Error {}
         let client = BiddingHTTPClient(transport: ScriptedTransport { _ in throw Broken() })
@@ -84,13 +84,16 @@ import Testing
         #expect(fault?.code == .serverFault && fault?.effect == .notApplied)
     }
 
-    @Test("a server that was waited for, or is not ready, can be asked again with the same key", arguments: [408, 425])
+    @Test(
+        "after a timeout or an unavailable server, the request can be repeated with the same key",
+        arguments: [408, 425]
+    )
     func askAgain(status: Int) async {
         let failure = await failure { _ in HTTPResponse(status: try #require(HTTPResponse.Status(code: status))) }
         #expect(failure?.code == .throttled && failure?.isDecision == false)
     }
 
-    @Test("values that a newer house sends are kept as they came")
+    @Test("unknown values of a newer house are preserved")
     func newerHouse() async throws {
         let body = try String(decoding: JSONCoding.encode(Auction.sample), as: UTF8.self)
             .replacing(#""status":"open""#, with: #""status":"paused","colour":"red""#)

@@ -11,7 +11,8 @@ import Testing
     private let maximum = Money(minorUnits: 2550, currency: .usd)
     private let version = EntityVersion<Auction>(rawValue: #""5.1.open""#)
 
-    /// What a client asks for, and gets, when the answer is a success with this content.
+    /// Calls a client, and returns its result for a successful response with this content, and the request that it
+    /// sent.
     private func exchange<Output>(
         _ content: some Encodable,
         status: HTTPResponse.Status = .ok,
@@ -29,7 +30,7 @@ import Testing
 
     private func text(_ request: HTTPRequest) -> String { String(decoding: request.body, as: UTF8.self) }
 
-    @Test("an auction comes with its tag as the version")
+    @Test("the version of an auction is its entity tag")
     func auction() async throws {
         let (seen, request) = try await exchange(Auction.sample, fields: [.eTag: version.rawValue]) {
             try await $0.auction(of: "camera0001")
@@ -38,7 +39,7 @@ import Testing
         #expect(line(request) == "GET /v1/items/camera0001/auction" && request.body.isEmpty)
     }
 
-    @Test("bids are asked for page by page")
+    @Test("bids are requested page by page")
     func bids() async throws {
         let page = Page(Bid.samples, next: PageCursor(rawValue: "n"))
         let limit = try #require(PageLimit(7))
@@ -48,7 +49,7 @@ import Testing
         #expect(bids == page && line(request) == "GET /v1/items/i/auction/bids?cursor=a%2B/%3D&limit=7")
     }
 
-    @Test("a bid has its key, and the state that it is meant for")
+    @Test("a bid has its idempotency key and the expected version")
     func placeBid() async throws {
         let (receipt, request) = try await exchange(BidReceipt.sample, status: .created) {
             try await $0.placeBid(NewBid(maximum, on: "i", key: "k1", ifSeen: version))
@@ -62,7 +63,7 @@ import Testing
         #expect(blind.fields[.ifMatch] == nil)
     }
 
-    @Test("retractions and purchases have their keys")
+    @Test("retractions and purchases have idempotency keys")
     func retractAndBuy() async throws {
         let (_, retraction) = try await exchange(BidReceipt.sample) {
             try await $0.retract(from: "i", because: .wrongAmount, key: "k1")
@@ -74,7 +75,7 @@ import Testing
         #expect(receipt == .sample)
     }
 
-    @Test("what is one's own is asked for without saying whose")
+    @Test("requests for own data do not name the member")
     func own() async throws {
         let (position, own) = try await exchange(OwnPosition.sample) { try await $0.ownPosition(on: "i") }
         #expect(position == .sample && line(own) == "GET /v1/items/i/auction/own")
@@ -82,7 +83,7 @@ import Testing
         #expect(board == .sample && line(request) == "GET /v1/board")
     }
 
-    @Test("activity names its items in one order")
+    @Test("requests for activity list the items in one order")
     func activity() async throws {
         let (page, request) = try await exchange(ActivityPage.sample) {
             try await $0.activity(ActivityRequest(items: ["b", "c", "a"], includesOwn: true, after: 7, before: 99))
@@ -95,7 +96,7 @@ import Testing
         #expect(line(all) == "GET /v1/activity?limit=100")
     }
 
-    @Test("sellers publish and take back")
+    @Test("sellers publish and withdraw")
     func selling() async throws {
         let (seen, put) = try await exchange(Auction.sample, fields: [.eTag: version.rawValue]) {
             try await $0.publish(.sample, of: "i", ifSeen: version)
@@ -110,7 +111,7 @@ import Testing
         #expect(text(withdrawal) == #"{"reason":"broken"}"# && withdrawal.fields[.ifMatch] == version.rawValue)
     }
 
-    @Test("a version that no house has given is not sent")
+    @Test("a version of another backend is not sent")
     func badVersion() async throws {
         let transport = ScriptedTransport { _ in HTTPResponse(status: .ok) }
         let client = BiddingHTTPClient(transport: transport)

@@ -22,7 +22,7 @@ import Foundation
         try await work(folder.path)
     }
 
-    /// What is in a folder but for locks, which stay.
+    /// The names of the files in a folder, without lock files, which are never removed.
     private func names(_ folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasSuffix(".lock") }.sorted()
     }
@@ -56,7 +56,7 @@ import Foundation
         _ = try await store.update { _ in list }
     }
 
-    @Test("a watchlist comes back as it was saved, each person's own in each house")
+    @Test("a watchlist is loaded as it was saved, one for each person and house")
     func watchlists() async throws {
         try await withFolder { folder in
             let owners = [
@@ -80,7 +80,7 @@ import Foundation
     }
 
     @Test(
-        "a damaged file is kept under another name, with a message, and a new one can be begun",
+        "a damaged file is renamed and reported, and a new one can be created",
         arguments: ["", "{", "[]", #"{"version":1}"#, #"{"version":1,"house":"h","member":null,"content":7}"#]
     )
     func damaged(text: String) async throws {
@@ -100,7 +100,7 @@ import Foundation
         }
     }
 
-    @Test("a file of a newer program, or of another owner, stays where it is")
+    @Test("a file of a newer program or of another owner is unchanged")
     func foreign() async throws {
         try await withFolder { folder in
             let store = FileWatchlistStore(folder: folder, owner: anna)
@@ -119,7 +119,7 @@ import Foundation
         }
     }
 
-    @Test("a save that fails is told of, and what was there stays")
+    @Test("a failed save is reported, and the old content remains")
     func unwritable() async throws {
         try await withFolder { folder in
             let store = FileWatchlistStore(folder: folder + "/missing", owner: anna)
@@ -130,7 +130,7 @@ import Foundation
         }
     }
 
-    @Test("Pending bids are kept apart from those of other members")
+    @Test("Pending bids of different members are separate")
     func pendingBids() async throws {
         try await withFolder { folder in
             let bid = try PendingBid(key: "k", item: "i", intent: .purchase, time: time)
@@ -151,7 +151,7 @@ import Foundation
         }
     }
 
-    @Test("a key that can be no file's name leaves the folder alone")
+    @Test("a key that is not a valid file name changes nothing")
     func badKey() async throws {
         try await withFolder { folder in
             let store = FilePendingBidStore(folder: folder + "/in", owner: anna)
@@ -162,7 +162,7 @@ import Foundation
         }
     }
 
-    @Test("pending bids that cannot be read do not hide the others: damaged ones are set aside, newer ones stay")
+    @Test("unreadable pending bids do not hide the others: damaged ones are moved aside, newer ones remain")
     func unreadablePendingBids() async throws {
         try await withFolder { folder in
             let store = FilePendingBidStore(folder: folder, owner: anna)
@@ -183,7 +183,7 @@ import Foundation
         }
     }
 
-    @Test("a folder that cannot be read is told of")
+    @Test("an unreadable folder is reported")
     func missingFolder() async throws {
         try await withFolder { folder in
             let stored = await FilePendingBidStore(folder: folder + "/missing", owner: anna).load()
@@ -191,7 +191,7 @@ import Foundation
         }
     }
 
-    @Test("a pending bid is for the house at its own path; for a house that was moved it is not sure")
+    @Test("a pending bid belongs to the house at its path; for a moved house it requires confirmation")
     func places() async throws {
         try await withFolder { folder in
             let (original, copy, moved) = ("\(folder)/a.bidly", "\(folder)/b.bidly", "\(folder)/c.bidly")

@@ -13,7 +13,7 @@ import Foundation
 #endif
 
 @Suite("the README of the Kit") struct KitReadmeTests {
-    @MainActor @Test("its example works as it stands there")
+    @MainActor @Test("the example works as printed")
     func example() async throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -23,8 +23,10 @@ import Foundation
         let transport = ScriptedTransport { _ in HTTPResponse(status: .ok, body: .bytes(body)) }
 
         let owner = StoreOwner(house: "https://bidly.example", member: anna)
+        let client = BiddingHTTPClient(transport: transport)
         let bidding = Bidding(
-            client: BiddingHTTPClient(transport: transport),
+            client: client,
+            live: client,
             watchlist: FileWatchlistStore(folder: folder, owner: owner),
             snapshot: FileBiddingSnapshotStore(folder: folder, owner: owner),
             pendingBids: FilePendingBidStore(folder: folder, owner: owner)

@@ -5,15 +5,15 @@ import FoundationCore
 extension AuctionLoader {
     func merge(_ seen: Versioned<Auction>, of item: ItemID) {
         let record = state.record(item)
-        record.isMissing = false
-        if seen.value.sequence >= record.auction?.sequence ?? 0 {
+        if record.accepts(seen.value) {
             if record.version != seen.version { record.version = seen.version }
             record.asOf = clock.now
             if record.auction != seen.value { record.auction = seen.value }
         }
+        record.noteLoad()
         record.newestSequence = max(record.newestSequence, seen.value.sequence)
         reload(.auction, of: item, ifOlderThanKnown: record.auction?.sequence ?? 0)
-        // The updates up to the loaded state are not applied any more, so the other parts must be loaded.
+        // Updates up to the loaded state are no longer applied, so the other parts must be loaded.
         refresh(record.partsBehind.filter { $0 != .auction }, of: item)
     }
 

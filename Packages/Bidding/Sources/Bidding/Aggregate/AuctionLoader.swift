@@ -43,7 +43,8 @@ final class AuctionLoader {
         record.areBidsWanted = true
         // A failed load is retried after the next poll, not with each read.
         if record.areBidsBehind, !state.behind.contains(item) {
-            // Deferred, because the reader may be rendering what a load changes.
+            // Deferred, because the reader may be a view that is being rendered, and a load changes the values that it
+            // reads.
             Task { [weak self] in if record.areBidsBehind { self?.refresh(.bids(on: item)) } }
         }
         return record.bids

@@ -42,6 +42,8 @@ final class AuctionRecord: Observable {
     private var knownBids: Set<Int> = []
     /// Whether the house has answered that the auction does not exist.
     var isMissing = false
+    /// Whether the loaded values are of another log, so that any response replaces them.
+    private var isOutdated = false
     /// The number of consecutive loads of each part that returned an older state than a known update.
     var vainLoads: [Bidding.Load.Part: Int] = [:]
 
@@ -152,7 +154,7 @@ extension AuctionRecord {
             return []
         }
         newestSequence = update.sequence
-        guard update.leadsOn(from: sequence, status) else {
+        guard !isOutdated, update.leadsOn(from: sequence, status) else {
             noteActivity(at: update.time)
             return knownParts
         }
@@ -164,6 +166,27 @@ extension AuctionRecord {
         }
         guard facts.position?.sequence != nil || keepsBids, let auction = facts.auction else { return [] }
         return partsUntold(by: update, leadingTo: auction)
+    }
+
+    /// Returns whether a loaded auction is not older than the known one.
+    func accepts(_ loaded: Auction) -> Bool { isOutdated || loaded.sequence >= facts.auction?.sequence ?? 0 }
+
+    /// Notes that an auction was loaded.
+    func noteLoad() {
+        isMissing = false
+        isOutdated = false
+    }
+
+    /// Continues in another log. The own position is removed, because it decides what may be bid; the other values stay until a
+    /// response replaces them.
+    ///
+    /// - Returns: The parts to load in addition to the auction.
+    func restart() -> [Bidding.Load.Part] {
+        (newestSequence, bidsSequence, vainLoads) = (0, 0, [:])
+        (isMissing, isOutdated) = (false, true)
+        guard facts.position?.sequence != nil else { return [] }
+        position = nil
+        return [.ownPosition]
     }
 
     private func noteActivity(at time: Instant) {

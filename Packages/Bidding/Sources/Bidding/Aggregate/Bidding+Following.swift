@@ -4,18 +4,21 @@ import Observation
 extension Bidding {
     /// Follows the watched auctions and others until the task is cancelled.
     ///
-    /// Polls the house every `interval` for the updates after `position`. After a failure or a restart, polling
-    /// continues at that position, so no update is lost or repeated. Items that are watched later are followed from the
-    /// next poll on.
+    /// With a client of live updates, updates arrive over one connection as they happen. Without one, and while the
+    /// connection is interrupted, the house is polled every `interval` for the updates after `position`. After a failure
+    /// or a restart, following continues at that position, so no update is lost or repeated. `connection` shows an
+    /// interruption at once. Items that are watched later are followed after at most `interval`.
     ///
-    /// Several calls may follow at the same time, each for the auctions of its screen. They share one poll for the
-    /// union of their selections, at the shortest of their intervals; `events` yields each update once. When a call
-    /// ends, only its own selection ends; polling ends with the last call.
+    /// Several calls may follow at the same time, each for the auctions of its screen. They share one connection, or one
+    /// poll, for the union of their selections, at the shortest of their intervals; `events` yields each update once.
+    /// When a call ends, only its own selection ends; following ends with the last call.
     ///
-    /// Without a saved position, polling starts at the end of the log. Each followed auction is loaded once. After each
-    /// successful poll, pending bids are settled. Updates are saved to the snapshot at most every 30 seconds, and
-    /// at the end.
+    /// Without a saved position, following starts at the end of the log. Each followed auction is loaded once. Pending
+    /// bids are settled every `interval` while the house responds. Updates are saved to the snapshot at most every 30
+    /// seconds, and at the end.
     ///
+    /// Live updates are for at most ``ActivityRequest/maximumItemCount`` items; more items, and the whole house, are
+    /// polled.
     /// Up to 1000 items are requested by identifier, 100 per request, so that catching up after a long time reads their
     /// updates only. With more items, the poll reads the log of the whole house, and `events` yields the updates of all
     /// auctions.
@@ -89,7 +92,7 @@ extension Bidding {
 // MARK: - Applying updates
 
 extension Bidding {
-    /// Applies updates: those of a poll, or those of another feed. O(1) per update.
+    /// Applies updates: those of a poll or of the live connection, or those of another feed. O(1) per update.
     ///
     /// Repeated updates are ignored by their sequences; a gap reloads the auction. `events` yields each position once,
     /// in ascending order: an update that arrives after one of a higher position is applied, but not yielded.

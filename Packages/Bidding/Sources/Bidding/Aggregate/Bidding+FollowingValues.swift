@@ -7,9 +7,12 @@ extension Bidding {
         case idle
         /// No poll has succeeded yet.
         case connecting
-        /// The last poll succeeded: all updates up to it are known.
+        /// All updates are known: up to the last poll, and since then those that the live connection has brought.
         case live
-        /// The last poll failed; polling continues.
+        /// Live again, but in another log, because the house did not know the position: it was restored from a backup, for
+        /// example. The auctions were loaded again; updates may be missing. Lasts until the connection is lost.
+        case resynchronised
+        /// The last poll failed, or the live connection was lost; following continues.
         case reconnecting(ClientFailure)
     }
 

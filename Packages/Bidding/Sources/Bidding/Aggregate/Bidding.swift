@@ -44,6 +44,7 @@ public final class Bidding: Observable {
     ///
     /// - Parameters:
     ///   - client: The client of the caller.
+    ///   - live: The client of live updates; `nil` if the backend has none, so that followers poll.
     ///   - watchlist: The store of the watchlist; by default in memory.
     ///   - snapshot: The store of the snapshot; by default in memory.
     ///   - pendingBids: The store of pending bids; by default in memory.
@@ -52,6 +53,7 @@ public final class Bidding: Observable {
     ///   - starsItemsBidOn: Whether a bid adds its item to the watchlist.
     public init(
         client: any BiddingClient,
+        live: (any LiveUpdateClient)? = nil,
         watchlist: any WatchlistStore = InMemoryBiddingStores(),
         snapshot: any BiddingSnapshotStore = InMemoryBiddingStores(),
         pendingBids: any PendingBidStore = InMemoryBiddingStores(),
@@ -69,7 +71,7 @@ public final class Bidding: Observable {
         receiver = UpdateReceiver(state, loader)
         pending = PendingBids(state, client, pendingBids, loader, watchlistSynchronizer, clock)
         settler = PendingBidSettler(state, client, pending, clock)
-        poller = UpdatePoller(state, client, loader, receiver, settler, saver, clock)
+        poller = UpdatePoller(state, client, LiveConnection(live), loader, receiver, settler, saver, clock)
     }
 
     /// Restores the watchlist, the snapshot and the pending bids from the stores. Sends no request.

@@ -45,6 +45,15 @@ final class BiddingState {
         return record
     }
 
+    /// Continues after a position of another log. Loaded values stay until a response replaces them.
+    func restart(at position: Int64) {
+        self.position = position
+        broadcastPosition = position
+        followed = []
+        polledSince = [:]
+        activity.removeAll { $0.position > position }
+    }
+
     /// Sets or clears the failure of a store. Observers are notified only if the value changes.
     func setFailure(_ failure: LocalStoreFailure?, of store: Bidding.Store) {
         if storeFailures[store] != failure { storeFailures[store] = failure }

@@ -30,6 +30,12 @@ final class UpdateFollower {
     /// Whether the follower receives updates.
     var isSentUpdates: Bool { updates != nil }
 
+    /// Whether the follower receives the updates of the caller's own auctions, but not those of all auctions.
+    var wantsOwn: Bool { isSentUpdates && following.includesOwn && !following.includesAll }
+
+    /// Continues after a position of another log.
+    func restart(at position: Int64) { self.position = isSentUpdates ? position : .max }
+
     /// Sends the updates that the follower has not received, and advances its position.
     func send(_ new: some Sequence<AuctionUpdate>, upTo last: Int64) {
         for update in new where update.position > position && update.position <= last { updates?.yield(update) }

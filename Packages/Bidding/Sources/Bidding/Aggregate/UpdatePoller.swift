@@ -1,29 +1,39 @@
 import FoundationCore
 
-/// Polls the house for updates. All followers share one poll.
+/// Delivers updates to the followers: over one live connection, or by polling if there is none. All followers share the
+/// connection and the polls.
+///
+/// A poll begins each run, each change of the selection and each recovery of the connection, so that the state is complete when
+/// it is reported as live. While the connection is interrupted, polls replace it.
 @MainActor
 final class UpdatePoller {
-    private let state: BiddingState
+    let state: BiddingState
+    let loader: AuctionLoader
+    let receiver: UpdateReceiver
+    let saver: SnapshotSaver
+    let live: LiveConnection
     private let client: any BiddingClient
-    private let loader: AuctionLoader
-    private let receiver: UpdateReceiver
     private let settler: PendingBidSettler
-    private let saver: SnapshotSaver
     private let clock: any WallClock
 
-    private var followers: [UpdateFollower] = []
+    private(set) var followers: [UpdateFollower] = []
     private var pollCount = 0
     /// The number of the current run of the poll. Responses of an earlier run are discarded.
     private var run = 0
     private var polling: Task<Void, Never>?
-    /// The pause before the next poll, cancelled when a follower joins; `nil` while it must not be cut short (backoff).
+    /// The pause before the next poll; `nil` while it must not be cut short (Retry-After).
     private var pause: Task<Void, any Error>?
-    /// Whether a follower has joined since the last poll started.
-    private var hasJoined = false
+    /// Whether the pause follows a failed poll, so that a new follower does not end it.
+    private var isBackingOff = false
+    /// Whether to poll although the connection is live.
+    private var isPollDue = true
+    /// Whether the log has changed to another one since the connection was opened.
+    private var hasResynchronised = false
 
     init(
         _ state: BiddingState,
         _ client: any BiddingClient,
+        _ live: LiveConnection,
         _ loader: AuctionLoader,
         _ receiver: UpdateReceiver,
         _ settler: PendingBidSettler,
@@ -32,6 +42,7 @@ final class UpdatePoller {
     ) {
         self.state = state
         self.client = client
+        self.live = live
         self.loader = loader
         self.receiver = receiver
         self.settler = settler
@@ -43,33 +54,52 @@ final class UpdatePoller {
     func join(_ follower: UpdateFollower) {
         followers.append(follower)
         guard followers.count == 1 else {
-            hasJoined = true
-            pause?.cancel()
-            pause = nil
+            isPollDue = true
+            if !isBackingOff { pause?.cancel() }
             return
         }
         begin(after: follower.start)
-        run += 1
-        polling = Task { [run] in await poll(in: run) }
+        start()
     }
 
     /// Removes a follower. The poll ends with the last one.
     func leave(_ follower: UpdateFollower) {
         followers.removeAll { $0 === follower }
         guard followers.isEmpty else { return }
-        run += 1
-        polling?.cancel()
-        pause?.cancel()
-        (polling, pause) = (nil, nil)
+        stop()
+        live.close()
         state.polledSince = [:]
         state.connection = .idle
         saver.saveUpdates(atLeast: .zero)
     }
 
+    /// Polls now, unless the house has requested a pause.
+    func pollNow() {
+        isPollDue = true
+        pause?.cancel()
+    }
+
+    /// Continues after a position of another log, of which nothing is known yet.
+    func resynchronise(at position: Int64) {
+        guard !followers.isEmpty else { return }
+        stop()
+        hasResynchronised = true
+        state.restart(at: position)
+        for (item, record) in state.records { loader.refresh(record.restart(), of: item) }
+        for follower in followers { follower.restart(at: position) }
+        start()
+    }
+
+    /// Reports that the connection is interrupted.
+    func report(_ failure: ClientFailure) {
+        hasResynchronised = false
+        if state.connection != .reconnecting(failure) { state.connection = .reconnecting(failure) }
+    }
+
     private func begin(after start: Int64?) {
         state.connection = .connecting
         state.polledSince = [:]
-        hasJoined = false
+        hasResynchronised = false
         guard let start else { return }
         // Events before the start are no longer reported.
         if start > state.position ?? .max { state.followed = [] }
@@ -77,28 +107,42 @@ final class UpdatePoller {
         state.broadcastPosition = start
     }
 
+    private func start() {
+        run += 1
+        isPollDue = true
+        polling = Task { [run] in await poll(in: run) }
+    }
+
+    private func stop() {
+        run += 1
+        polling?.cancel()
+        pause?.cancel()
+        (polling, pause) = (nil, nil)
+    }
+
     /// Polls until another run starts or the last follower leaves.
     private func poll(in run: Int) async {
         while run == self.run {
-            hasJoined = false
-            var interval = followers.map(\.interval).min() ?? .zero, hasFailed = false
+            var interval = followers.map(\.interval).min() ?? .zero, failure: ClientFailure?
             do throws(ClientFailure) {
-                try await catchUp(in: run)
+                try await update(in: run)
                 guard run == self.run else { return }
-                if state.connection != .live { state.connection = .live }
                 loader.retryFailedParts()
                 settler.retryPendingBids()
                 saver.saveUpdates(atLeast: Self.savingInterval)
             } catch {
                 guard run == self.run else { return }
-                if state.connection != .reconnecting(error) { state.connection = .reconnecting(error) }
+                report(error)
+                live.retryIfUnavailable()
+                isPollDue = true
                 interval = max(interval, error.retryAfter ?? .zero)
-                hasFailed = true
+                failure = error
             }
             // A new follower does not wait, except after a failed poll.
-            guard hasFailed || !hasJoined else { continue }
+            guard failure != nil || !isPollDue else { continue }
             let waiting = Task { [clock, interval] in try await clock.wait(interval) }
-            pause = hasFailed ? nil : waiting
+            pause = failure?.retryAfter == nil ? waiting : nil
+            isBackingOff = failure != nil
             await withTaskCancellationHandler {
                 _ = await waiting.result
             } onCancel: {
@@ -107,11 +151,37 @@ final class UpdatePoller {
         }
     }
 
+    /// Makes the state current: by a poll, unless the live connection has brought all updates.
+    private func update(in run: Int) async throws(ClientFailure) {
+        let sharing = followers, selection = selection
+        guard isPollDue || !live.covers(selection) else {
+            return loadSome(of: selection.items.subtracting(state.followed))
+        }
+        isPollDue = false
+        // The position must not advance past updates of auctions that the connection does not deliver.
+        if live.selection != selection { live.close() }
+        try await catchUp(with: selection, for: sharing, in: run)
+        guard run == self.run else { return }
+        let connection = hasResynchronised ? Bidding.Connection.resynchronised : .live
+        if state.connection != connection { state.connection = connection }
+        guard let position = state.position else { return live.close() }
+        live.open(selection, after: position) { [weak self] step, wasInterrupted in
+            self?.receive(step, wasInterrupted: wasInterrupted)
+        }
+    }
+
+    /// The watched auctions, and the auctions of all followers.
+    private var selection: Bidding.Following {
+        followers.reduce(Bidding.Following(Set(state.watchlist.items))) { $0.union($1.following) }
+    }
+
     /// Reads and applies all updates since the last poll.
-    private func catchUp(in run: Int) async throws(ClientFailure) {
-        let sharing = followers
-        let following = sharing.reduce(Bidding.Following()) { $0.union($1.following) }
-        guard !state.watchlist.isEmpty || !following.isEmpty else { return state.polledSince = [:] }
+    private func catchUp(
+        with selection: Bidding.Following,
+        for sharing: [UpdateFollower],
+        in run: Int
+    ) async throws(ClientFailure) {
+        guard !selection.isEmpty else { return state.polledSince = [:] }
         if state.position == nil {
             let last = try await client.latestPosition()
             guard run == self.run else { return }
@@ -120,20 +190,20 @@ final class UpdatePoller {
         }
         for follower in sharing where follower.isSentUpdates { try await replay(to: follower, in: run) }
         guard run == self.run else { return }
-        let scope = following.items.union(state.watchlist.items)
         pollCount += 1
-        state.followed.formIntersection(scope)
+        state.followed.formIntersection(selection.items)
         let since = state.polledSince
-        state.polledSince = Dictionary(uniqueKeysWithValues: scope.map { ($0, since[$0] ?? pollCount) })
-        let selections = UpdateSelections(following, watching: state.watchlist, for: sharing)
-        loadSome(of: scope.subtracting(state.followed))
+        state.polledSince = Dictionary(uniqueKeysWithValues: selection.items.map { ($0, since[$0] ?? pollCount) })
+        let selections = UpdateSelections(selection, for: sharing)
+        loadSome(of: selection.items.subtracting(state.followed))
         while let start = state.position {
             let answer = try await selections.request(after: start, from: client)
             guard run == self.run else { return }
             for update in answer.page.updates { receiver.receive(update) }
             for follower in sharing { send(answer, upTo: answer.page.last, to: follower) }
             if !answer.page.updates.isEmpty { saver.hasUnsavedUpdates = true }
-            if answer.page.last > start { state.position = answer.page.last }
+            // Live updates may have arrived during the request.
+            if answer.page.last > state.position ?? start { state.position = answer.page.last }
             guard answer.hasMore, answer.page.last > start else { return }
         }
     }
@@ -141,7 +211,8 @@ final class UpdatePoller {
     /// Sends a follower the updates of its auctions before the position of the shared poll. Earlier followers have
     /// received them already.
     private func replay(to follower: UpdateFollower, in run: Int) async throws(ClientFailure) {
-        let selections = UpdateSelections(follower.following, watching: state.watchlist, for: [follower])
+        let selection = follower.following.union(Bidding.Following(Set(state.watchlist.items)))
+        let selections = UpdateSelections(selection, for: [follower])
         while run == self.run, let end = state.position, follower.position < end {
             guard !selections.all.isEmpty else { return follower.send([], upTo: end) }
             let start = follower.position
@@ -154,15 +225,25 @@ final class UpdatePoller {
         }
     }
 
-    /// Sends a follower the updates of an answer that belong to its auctions.
     private func send(_ answer: UpdateSelections.Answer, upTo last: Int64, to follower: UpdateFollower) {
+        send(answer.page.updates, own: answer.own, upTo: last, to: follower)
+    }
+
+    /// Sends a follower those of some updates that belong to its auctions.
+    ///
+    /// - Parameters:
+    ///   - updates: The updates after the position of the follower.
+    ///   - own: The positions of the updates of the caller's own auctions; `nil` if other updates are the caller's own.
+    ///   - last: The position up to which the updates are complete.
+    ///   - follower: The follower.
+    func send(_ updates: [AuctionUpdate], own: Set<Int64>?, upTo last: Int64, to follower: UpdateFollower) {
         guard follower.isSentUpdates else { return }
         let following = follower.following
-        let own = answer.page.updates.lazy.filter { [watchlist = state.watchlist] update in
+        let selected = updates.lazy.filter { [watchlist = state.watchlist] update in
             following.includesAll || following.items.contains(update.item) || watchlist.contains(update.item)
-                || following.includesOwn && answer.own?.contains(update.position) ?? true
+                || following.includesOwn && own?.contains(update.position) ?? true
         }
-        follower.send(own, upTo: last)
+        follower.send(selected, upTo: last)
     }
 
     /// Starts the loads of at most 50 auctions per poll. Auctions whose last load failed come last, so that they do not

@@ -23,18 +23,18 @@ final class UpdateReceiver {
         if let record = state.records[update.item] { loader.refresh(record.apply(update), of: update.item) }
         guard update.position > state.broadcastPosition else { return }
         state.broadcastPosition = update.position
-        if state.keepsActivity { note(update) }
+        if state.keepsActivity { record(update) }
         updates.send(update)
         if watchedUpdates.subscriberCount > 0, state.watchlist.contains(update.item) { watchedUpdates.send(update) }
     }
 
-    private func note(_ update: AuctionUpdate) {
+    private func record(_ update: AuctionUpdate) {
         state.activity.append(update)
-        // Trim seldom, for amortised O(1) per update.
+        // Trim rarely, for amortised O(1) per update.
         let count = state.activity.count
-        if count > 2 * Self.maximumActivityCount { state.activity.removeFirst(count - Self.maximumActivityCount) }
+        if count > 2 * Self.trimmedActivityCount { state.activity.removeFirst(count - Self.trimmedActivityCount) }
     }
 
-    /// The number of latest updates that the activity keeps at least.
-    private static let maximumActivityCount = 1000
+    /// The number of updates that remain after a trim. Up to twice as many are kept before it.
+    private static let trimmedActivityCount = 1000
 }

@@ -17,29 +17,31 @@ struct UpdateSelections {
     }
 
     /// Creates the selections of a poll. The caller's own auctions are requested separately if a follower could not
-    /// tell them from other auctions otherwise.
+    /// distinguish them from other auctions.
     ///
     /// - Parameters:
-    ///   - following: The union of the selections of the followers.
-    ///   - watchlist: The watchlist.
+    ///   - selection: The watched auctions, and those of the followers.
     ///   - followers: The followers that share the answer.
     @MainActor
-    init(_ following: Bidding.Following, watching watchlist: Watchlist, for followers: [UpdateFollower]) {
-        let items = following.items.union(watchlist.items)
-        let isWhole = following.includesAll || items.count > Self.maximumRequestCount * ActivityRequest.maximumItemCount
-        let wantsOwn = followers.contains {
-            $0.isSentUpdates && $0.following.includesOwn && !$0.following.includesAll
-        }
-        separatesOwn = wantsOwn && (isWhole || followers.count > 1)
+    init(_ selection: Bidding.Following, for followers: [UpdateFollower]) {
+        let maximumCount = Self.maximumRequestCount * ActivityRequest.maximumItemCount
+        let isWhole = selection.includesAll || selection.items.count > maximumCount
+        separatesOwn = isWhole ? followers.contains(where: \.wantsOwn) : Self.mixesOwn(followers)
         var all: [Bidding.Following] = []
         if isWhole {
             all = [Bidding.Following()]
         } else {
-            let named = Bidding.Following(items, includesOwn: following.includesOwn && !separatesOwn)
+            let named = Bidding.Following(selection.items, includesOwn: selection.includesOwn && !separatesOwn)
             // A request without items would select the whole house.
             if !named.isEmpty { all = named.pieces }
         }
         self.all = separatesOwn ? all + [Bidding.Following(includesOwn: true)] : all
+    }
+
+    /// Whether a follower of the caller's own auctions cannot distinguish them from the auctions of other followers.
+    @MainActor
+    static func mixesOwn(_ followers: [UpdateFollower]) -> Bool {
+        followers.count > 1 && followers.contains(where: \.wantsOwn)
     }
 
     /// Requests one page per selection, and merges the pages up to the position that all of them have reached: a page

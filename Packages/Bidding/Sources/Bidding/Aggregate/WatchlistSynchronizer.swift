@@ -39,14 +39,14 @@ final class WatchlistSynchronizer {
     /// Saves the changes made here, and merges the changes of other programs.
     func synchronize() async {
         await writer.write { [self] in
-            var failure = await exchange()
+            var failure = await synchronizeOnce()
             // The store has moved the damaged content aside; the first failure is still reported.
-            if failure?.code == .damaged { failure = await exchange() ?? failure }
+            if failure?.code == .damaged { failure = await synchronizeOnce() ?? failure }
             state.setFailure(failure, of: .watchlist)
         }
     }
 
-    private func exchange() async -> LocalStoreFailure? {
+    private func synchronizeOnce() async -> LocalStoreFailure? {
         let (old, new, undos) = (stored, state.watchlist, wantedUndos)
         wantedUndos = 0
         let undone = Mutex(0)

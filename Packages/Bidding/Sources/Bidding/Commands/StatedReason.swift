@@ -3,7 +3,7 @@ public import FoundationCore
 /// The text of a reason to withdraw an auction or to void bids. The reason of a withdrawal is public.
 public enum StatedReason {
     /// The largest length in bytes of UTF-8.
-    public static let longest = 4_000
+    public static let maximumLength = 4_000
 
     /// Returns whether a text is empty or has no visible character.
     public static func isMissing(_ text: String) -> Bool { !CheckedText.isVisible(text) }
@@ -14,6 +14,6 @@ public enum StatedReason {
     /// - Throws: `InvalidField` with the field `reason` if the text is too long or contains control characters except
     ///   tabs and line breaks.
     public static func check(_ text: String) throws(InvalidField) {
-        _ = try CheckedText.prose(text, as: "reason", longest: longest)
+        _ = try CheckedText.prose(text, as: "reason", maximumLength: maximumLength)
     }
 }

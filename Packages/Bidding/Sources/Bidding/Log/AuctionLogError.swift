@@ -38,3 +38,23 @@ public struct AuctionLogError: Error, Sendable, Hashable {
         self.sequence = sequence
     }
 }
+
+extension AuctionLogError: CustomStringConvertible {
+    /// The number of the event, and what is wrong with it.
+    public var description: String {
+        let reason =
+            switch code {
+            case .notPublishedFirst: "the log does not begin with the publication of the terms"
+            case .publishedTwice: "the terms are published a second time"
+            case .gap: "an event before it is missing, or it is repeated"
+            case .backInTime: "it is earlier than the event before it"
+            case .afterEnd: "it follows the end of the auction, or closes the auction at another time"
+            case .wrongAmount: "its amount is in another currency, out of range, or not the buy-now price"
+            case .noSuchBid: "it removes a bid that does not count, or that another bidder placed"
+            case .ownItem: "the seller bids on the own item or buys it"
+            case .wrongTerms: "its terms do not fit the auction"
+            default: code.rawValue
+            }
+        return sequence.map { "event \($0) of the auction is invalid: \(reason)" } ?? reason
+    }
+}

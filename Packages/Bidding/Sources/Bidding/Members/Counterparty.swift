@@ -16,7 +16,7 @@ public struct Counterparty: Sendable, Hashable, Identifiable {
     ///   contains control characters or line breaks.
     public init(id: MemberID, name: String) throws(InvalidField) {
         self.id = id
-        self.name = try CheckedText.line(name, as: "name", longest: Self.maximumNameLength)
+        self.name = try CheckedText.line(name, as: "name", maximumLength: Self.maximumNameLength)
     }
 
     /// Creates a counterparty with a name that the house has already validated.

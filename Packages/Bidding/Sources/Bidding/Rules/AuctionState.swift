@@ -145,7 +145,7 @@ enum BidPosition: Sendable, Hashable {
     /// Another bidder leads; the minimum next bid is `nil` if no higher bid is possible.
     case outbid(minimumNext: Money?)
 
-    /// The public form.
+    /// The outcome to report to the bidder.
     var outcome: BidOutcome {
         switch self {
         case .leading: .leading

@@ -55,10 +55,10 @@ extension BiddingSnapshot.Entry {
         isFollowed: Bool = false
     ) throws(InvalidField) {
         if let position, position.item != auction.item {
-            throw InvalidField("position", "is of the item '\(position.item)', but the auction of '\(auction.item)'")
+            throw InvalidField("position", "belongs to the item '\(position.item)', not to '\(auction.item)'")
         }
         if let bid = bids?.first(where: { $0.item != auction.item }) {
-            throw InvalidField("bids", "are of the item '\(bid.item)', but the auction of '\(auction.item)'")
+            throw InvalidField("bids", "belong to the item '\(bid.item)', not to '\(auction.item)'")
         }
         self.init(
             asOf: asOf,

@@ -17,7 +17,7 @@ public protocol PendingBidStore: Sendable {
 
     /// Claims a stored bid.
     ///
-    /// - Throws: `LocalStoreFailure`, with `.unreadable` if the store cannot tell whether the bid is in use.
+    /// - Throws: `LocalStoreFailure`, with `.unreadable` if the store cannot determine whether the bid is in use.
     func claim(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim.Attempt
 
     /// Removes the bid with an idempotency key, if there is one.
@@ -28,8 +28,8 @@ public protocol PendingBidStore: Sendable {
 
 /// The exclusive right to send or settle a pending bid, among all aggregates and programs that share its store.
 ///
-/// The sender of a bid holds the claim until the response, so that nobody else settles the bid meanwhile. A claim ends
-/// with its program.
+/// The sender of a bid holds the claim until the response arrives, so that no other program settles the bid in the
+/// meantime. A claim ends with its program.
 public final class PendingBidClaim: Sendable {
     /// The result of claiming a bid.
     public enum Attempt: Sendable {

@@ -18,7 +18,7 @@ extension SoftClose: ObjectCodable {
             hardEnd: hardEnd
         )
         if let softClose { return softClose }
-        let most = SoftClose.longest.wholeMilliseconds
+        let most = SoftClose.maximumDuration.wholeMilliseconds
         let field = (1...most).contains(window) ? "extensionMilliseconds" : "windowMilliseconds"
         throw InvalidField(field, "must be from 1 to \(most)")
     }

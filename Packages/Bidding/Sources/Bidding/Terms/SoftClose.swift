@@ -6,7 +6,7 @@ public import FoundationCore
 /// earlier than ``extension`` after it, and never later than ``hardEnd``.
 public struct SoftClose: Sendable, Hashable {
     /// The longest window and extension: 30 days.
-    public static let longest = Duration.seconds(30 * 86_400)
+    public static let maximumDuration = Duration.seconds(30 * 86_400)
 
     /// The time before the close in which a bid is late; positive.
     public let window: Duration
@@ -16,14 +16,16 @@ public struct SoftClose: Sendable, Hashable {
     public var hardEnd: Instant?
 
     /// Creates a rule, with durations truncated to whole milliseconds; `nil` unless both are from 1 millisecond to
-    /// ``longest``.
+    /// ``maximumDuration``.
     ///
     /// - Parameters:
     ///   - window: The time before the close in which a bid is late.
     ///   - extension: The least remaining time after a late bid.
     ///   - hardEnd: The latest end of the auction; `nil` for no limit.
     public init?(window: Duration, extension: Duration, hardEnd: Instant? = nil) {
-        guard min(window, `extension`) >= .milliseconds(1), max(window, `extension`) <= Self.longest else { return nil }
+        guard min(window, `extension`) >= .milliseconds(1), max(window, `extension`) <= Self.maximumDuration else {
+            return nil
+        }
         self.window = .milliseconds(window.wholeMilliseconds)
         self.extension = .milliseconds(`extension`.wholeMilliseconds)
         self.hardEnd = hardEnd

@@ -9,6 +9,7 @@ public import Testing
 /// | ``AuctionClientContract`` | `AuctionClient`: reading auctions and following their updates |
 /// | ``BiddingClientContract`` | `BiddingClient`: bidding, the own positions, idempotent repeats |
 /// | ``AuctioneerClientContract`` | `AuctioneerClient`: publishing and withdrawing auctions |
+/// | ``LiveUpdateClientContract`` | `LiveUpdateClient`: updates as they happen |
 /// | ``WatchlistStoreContract``, ``BiddingSnapshotStoreContract``, ``PendingBidStoreContract`` | stores |
 ///
 /// ```swift
@@ -45,3 +46,6 @@ public typealias BiddingClientContract = BiddingContract<any BiddingFixture>
 
 /// The contract of `AuctioneerClient`.
 public typealias AuctioneerClientContract = BiddingContract<any AuctioneerFixture>
+
+/// The contract of `LiveUpdateClient`.
+public typealias LiveUpdateClientContract = BiddingContract<any LiveUpdateFixture>

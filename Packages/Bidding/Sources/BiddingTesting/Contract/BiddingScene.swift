@@ -50,6 +50,12 @@ extension BiddingScene<any AuctionFixture> {
     func client(_ member: MemberID?) -> any AuctionClient { house.auctionClient(for: member) }
 }
 
+extension BiddingScene<any LiveUpdateFixture> {
+    init(_ house: any LiveUpdateFixture) async throws { try await self.init(house, house, nil, nil) }
+
+    func client(_ member: MemberID?) -> any AuctionClient { house.auctionClient(for: member) }
+}
+
 extension BiddingScene<any BiddingFixture> {
     init(_ house: any BiddingFixture, reserve: Int64? = nil, buyNow: Int64? = nil) async throws {
         try await self.init(house, house, reserve, buyNow)

@@ -70,3 +70,9 @@ extension AuctioneerFixture {
         _ = try await auctioneer(for: seller).publish(offer, of: item, ifSeen: nil)
     }
 }
+
+/// A new, empty house for a case of ``LiveUpdateClientContract``.
+public protocol LiveUpdateFixture: AuctionFixture {
+    /// Returns the tested client of a member; `nil` for a caller who is not signed in.
+    func liveClient(for member: MemberID?) -> any LiveUpdateClient
+}

@@ -3,7 +3,7 @@ public import FoundationCore
 internal import FoundationCoreTesting
 
 /// A contract fixture over an `InMemoryBiddingMarket`.
-public struct InMemoryBiddingFixture: AuctioneerFixture {
+public struct InMemoryBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     private let market: InMemoryBiddingMarket
     private let clock = TestClock()
 
@@ -23,6 +23,9 @@ public struct InMemoryBiddingFixture: AuctioneerFixture {
 
     /// Returns the client of a member; `nil` for a caller who is not signed in.
     public func auctioneer(for member: MemberID?) -> any AuctioneerClient { market.client(for: member) }
+
+    /// Returns the client of a member; `nil` for a caller who is not signed in.
+    public func liveClient(for member: MemberID?) -> any LiveUpdateClient { market.client(for: member) }
 
     /// Adds a member.
     public func register(_ name: String) -> MemberID { market.register(name) }

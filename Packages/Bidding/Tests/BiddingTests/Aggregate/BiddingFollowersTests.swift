@@ -78,10 +78,10 @@ import Testing
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000)
         try stage.bid(2000, on: stage.items[1])
-        let heard = Recorder(bidding.events)
-        let first = Recorder(bidding, Bidding.Following(Set(stage.items)), after: 0)
+        let heard = UpdateRecorder(bidding.events)
+        let first = UpdateRecorder(bidding, Bidding.Following(Set(stage.items)), after: 0)
         await until { stage.clock.sleeperCount == 1 && first.updates.count == 5 }
-        let second = Recorder(bidding, Bidding.Following([stage.items[1]]), after: 0)
+        let second = UpdateRecorder(bidding, Bidding.Following([stage.items[1]]), after: 0)
         await until { second.updates.count == 2 }
         try stage.bid(3000, on: stage.items[1], by: stage.anna)
         try stage.bid(3000, by: stage.anna)
@@ -99,10 +99,10 @@ import Testing
         let seed = TestSeed.next() &+ round
         var generator = SplitMix64(seed: seed)
         let stage = try await BiddingStage(items: 6), bidding = stage.bidding
-        let heard = Recorder(bidding.events)
-        var open: [Recorder] = [], finished: [Recorder] = [], cents: Int64 = 2000
-        // Follows everything from the start, so that all is told to those who listen.
-        let whole = Recorder(bidding, Bidding.Following(includesAll: true), after: 0)
+        let heard = UpdateRecorder(bidding.events)
+        var open: [UpdateRecorder] = [], finished: [UpdateRecorder] = [], cents: Int64 = 2000
+        // Follows everything from the start, so that all updates are delivered.
+        let whole = UpdateRecorder(bidding, Bidding.Following(includesAll: true), after: 0)
         for _ in 0..<60 {
             switch Int.random(in: 0..<5, using: &generator) {
             case 0:
@@ -110,7 +110,7 @@ import Testing
                 let following = Bidding.Following(items, includesOwn: Bool.random(using: &generator))
                 let last = try stage.updates.last?.position ?? 0
                 let start = Int64.random(in: 0...last, using: &generator)
-                open.append(Recorder(bidding, following, after: start))
+                open.append(UpdateRecorder(bidding, following, after: start))
             case 1 where !open.isEmpty:
                 let recorder = open.remove(at: Int.random(in: open.indices, using: &generator))
                 await recorder.stop()
@@ -137,7 +137,8 @@ import Testing
             let due = all.filter { $0.position > recorder.start && items.contains($0.item) }
             await until { recorder.updates.count { items.contains($0.item) } >= due.count }
             #expect(recorder.updates.filter { items.contains($0.item) } == due, "seed \(seed)")
-            // What becomes one's own by a bid is one's own from then on; before, it is told as far as it was at that time.
+            // Updates of other auctions are own ones. An auction becomes an own one with the first bid; earlier updates
+            // may be missing.
             let others = recorder.updates.filter { !items.contains($0.item) }
             #expect(others.allSatisfy { recorder.following.includesOwn && own.contains($0) }, "seed \(seed)")
         }
@@ -150,34 +151,5 @@ import Testing
         #expect(bidding.connection == .live)
         await whole.stop()
         #expect(bidding.connection == .idle && stage.clock.sleeperCount == 0)
-    }
-}
-
-/// Records what it is told.
-@MainActor
-private final class Recorder {
-    let following: Bidding.Following
-    let start: Int64
-    private(set) var updates: [AuctionUpdate] = []
-    private var task: Task<Void, Never>?
-
-    init(_ events: AsyncStream<AuctionUpdate>) {
-        (following, start) = (Bidding.Following(), 0)
-        task = Task { for await update in events { updates.append(update) } }
-    }
-
-    init(_ bidding: Bidding, _ following: Bidding.Following, after start: Int64) {
-        (self.following, self.start) = (following, start)
-        task = Task {
-            _ = try? await bidding.follow(following, after: start, timeout: nil) { update in
-                updates.append(update)
-                return true
-            }
-        }
-    }
-
-    func stop() async {
-        task?.cancel()
-        await task?.value
     }
 }

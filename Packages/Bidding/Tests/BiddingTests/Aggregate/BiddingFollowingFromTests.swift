@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("Following from a position, and following the whole house") struct BiddingFollowingFromTests {
-    /// The positions of what the aggregate tells to a follower that ends after so many.
+    /// Returns the positions of the first `count` updates that a follower receives.
     private func told(
         _ count: Int,
         by bidding: Bidding,

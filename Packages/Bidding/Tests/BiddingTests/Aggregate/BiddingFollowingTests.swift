@@ -79,7 +79,8 @@ import Testing
         let task = Task { await bidding.follow(Bidding.Following(Set(followed))) }
         await until { stage.clock.sleeperCount == 1 }
         let heard = Heard(bidding.events), start = try stage.updates.count
-        // More than a page for one request, a little for the next, nothing for the last, and for nobody.
+        // Each round has more than a page of updates for the first request, a few for the second, none for the third,
+        // and some that nobody follows.
         for round in 1...5 {
             for place in Array(0..<30) + [150, 239] { try stage.bid(Int64(round * 10_000), on: stage.items[place]) }
         }
@@ -157,7 +158,7 @@ import Testing
         await bidding.loadBids(on: item)
         try #require(bidding.bids(on: item).count == 1)
         try stage.bid(3000)
-        // Something has happened that an update does not tell, so that all parts are loaded.
+        // A change that no update contains, so that all parts must be loaded.
         try stage.bid(4000, by: stage.anna)
         stage.client.failingCall = ["auction", "ownPosition", "bids"][part - 1]
         bidding.receive(try #require(try stage.updates.last))
@@ -207,7 +208,7 @@ import Testing
     }
 }
 
-/// Hears what is told.
+/// Records updates and connection states.
 @MainActor
 private final class Heard {
     private(set) var updates: [AuctionUpdate] = []

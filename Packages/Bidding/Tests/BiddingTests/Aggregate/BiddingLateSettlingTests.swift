@@ -6,7 +6,8 @@ import Testing
 @MainActor @Suite("Pending bids that are settled late, or by other programs") struct BiddingLateSettlingTests {
     private let lost = ClientFailure(.offline, effect: .unknown)
 
-    /// A stage with a request whose answer got lost, or that did not arrive, and that is too old to be sent again.
+    /// Creates a stage with a request whose response was lost, or that did not arrive, and that is too old to be
+    /// repeated.
     private func stage(
         arrives: Bool,
         _ intent: (Bidding, ItemID) async throws -> BidReceipt = {
@@ -55,7 +56,7 @@ import Testing
         await bidding.restore()
         #expect(await bidding.settlePendingBids().isEmpty)
         #expect(bidding.unconfirmedBids.map(\.maximum) == [usd(2500)] && stage.client.count(of: "placeBid") == 1)
-        // It keeps nothing new from being sent.
+        // It does not prevent new requests.
         #expect(try await bidding.placeBid(usd(2000), on: stage.item).outcome == .leading)
         let bid = try #require(bidding.unconfirmedBids.first)
         #expect(try await bidding.placeUnconfirmed(bid).result.get().outcome == .leading)

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("Following until a condition is met") struct BiddingListeningTests {
-    /// Lets time pass, two seconds after each look, until something has ended.
+    /// Advances the clock by two seconds after each poll, until a condition holds.
     private func passTime(on stage: BiddingStage, until isOver: () -> Bool) async {
         for _ in 0..<1000 where !isOver() {
             stage.clock.advance(by: .seconds(2))

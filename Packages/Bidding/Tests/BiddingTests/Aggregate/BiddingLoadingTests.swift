@@ -164,7 +164,7 @@ import Testing
         #expect(bidding.bids(on: item).count == 1)
         try stage.bid(4000)
         await bidding.loadAuction(item)
-        // The update tells nothing that is not known of the auction, and so is not applied.
+        // The update is older than the loaded auction, so it is not applied.
         bidding.receive(try stage.updates)
         await until { bidding.ownPosition(on: item)?.outcome?.code == .outbid }
         #expect(try bidding.ownPosition(on: item) == stage.position())
@@ -225,7 +225,7 @@ import Testing
     }
 }
 
-/// A client that shows one state for ever.
+/// A client that always returns the same state.
 private struct LateBiddingClient: BiddingClient {
     let seen: Versioned<Auction>
     private let rest = UnimplementedBiddingClient()

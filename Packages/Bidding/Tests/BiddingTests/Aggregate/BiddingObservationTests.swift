@@ -74,7 +74,7 @@ import Testing
         }
         #expect(shown.count == 8 && stage.client.count(of: "bids") == 5)
 
-        // Nobody looks any more: that shows when the next change has been told.
+        // After the last observer is gone, the next delivered change shows that nothing is observed.
         for _ in 1...5 { try await happen() }
         #expect(stage.client.count(of: "bids") == 6)
     }
@@ -163,14 +163,14 @@ import Testing
     }
 }
 
-/// Counts, wherever it is called.
+/// A thread-safe counter.
 private final class Counted: Sendable {
     private let number = Mutex(0)
     var count: Int { number.withLock(\.self) }
     func add() { number.withLock { $0 += 1 } }
 }
 
-/// A view: renders at once, and again when something that it read has changed.
+/// A view: renders immediately, and again when a value that it has read changes.
 @MainActor
 private final class Rendering {
     private let render: () -> Void

@@ -99,7 +99,7 @@ import Testing
         stage.client.failure = ClientFailure(.offline, effect: .unknown)
         _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: item) }
         #expect(await bidding.settlePendingBids().isEmpty)
-        // Saying that nothing happened this time does not tell what became of the first time.
+        // A failed retry without effect does not show whether the first attempt took effect.
         stage.client.failure = ClientFailure(.throttled)
         #expect(await bidding.settlePendingBids().isEmpty && bidding.pendingBids(on: item).count == 1)
         stage.client.failure = nil
@@ -129,7 +129,7 @@ import Testing
         stage.client.close()
         let bid = Task { try await bidding.placeBid(usd(2500), on: stage.item) }
         await until { stage.client.heldCount == 1 }
-        // Begins to ask about the first bid, whose turn comes before that of the second.
+        // Starts to settle the first bid, which precedes the second.
         let settling = Task { await bidding.settlePendingBids() }
         await until { stage.client.heldCount == 2 }
         stage.client.releaseFirst()

@@ -173,7 +173,7 @@ import Testing
     }
 }
 
-/// A snapshot that is not replaced.
+/// A snapshot store that ignores writes.
 private struct KeptSnapshot: BiddingSnapshotStore {
     let snapshot: BiddingSnapshot
 
@@ -181,7 +181,7 @@ private struct KeptSnapshot: BiddingSnapshotStore {
     func save(_ snapshot: BiddingSnapshot) {}
 }
 
-/// A store that can read one of its bids only.
+/// A store that can read only one of its bids.
 private struct PartlyReadableStore: PendingBidStore {
     let bid: PendingBid
 
@@ -197,7 +197,7 @@ private struct PartlyReadableStore: PendingBidStore {
     func remove(key: String) {}
 }
 
-/// A store that cannot give back what it keeps: damaged things only the first time, when they are set aside.
+/// A store that cannot be read. Damaged content fails only once, because it is then moved aside.
 private final class FaultyStore: WatchlistStore {
     private struct State {
         var isFaulty = true

@@ -96,6 +96,6 @@ import Testing
 }
 
 extension BiddingStage {
-    /// What the house was asked to do so far, by the names of the calls.
+    /// The names of the calls that change something, in order.
     fileprivate var decisions: [String] { client.calls.filter { ["placeBid", "retract", "buyNow"].contains($0) } }
 }

@@ -3,20 +3,24 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-/// A market with a few open auctions, and an aggregate of Anna's whose client a test controls.
+/// A market with a few open auctions, and Anna's aggregate with a client that a test controls.
 @MainActor
 struct BiddingStage {
-    let clock = TestClock()
+    let clock: TestClock
     let market: InMemoryBiddingMarket
     let anna, ben, sara: MemberID
     let items: [ItemID]
     let client: GatedBiddingClient
+    /// The client of live updates; unused by stages that poll.
+    let live: InterruptibleLiveClient
     let stores = InMemoryBiddingStores()
     let bidding: Bidding
 
     var item: ItemID { items[0] }
 
-    init(items count: Int = 3, buyNow: Money? = nil) async throws {
+    init(items count: Int = 3, buyNow: Money? = nil, clock: TestClock = TestClock(), isLive: Bool = false) async throws
+    {
+        self.clock = clock
         market = InMemoryBiddingMarket(clock: clock, identifiers: SequentialIdentifierSource())
         (anna, ben, sara) = (market.register("Anna"), market.register("Ben"), market.register("Sara"))
         var items: [ItemID] = []
@@ -29,20 +33,23 @@ struct BiddingStage {
         }
         self.items = items
         client = GatedBiddingClient(market.client(for: anna))
-        bidding = Self.aggregate(client, stores, clock)
+        live = InterruptibleLiveClient(market.client(for: anna))
+        bidding = Self.aggregate(client, isLive ? live : nil, stores, clock)
     }
 
-    /// Another start of Anna's program, with the same stores.
-    func restarted() -> Bidding { Self.aggregate(client, stores, clock, seed: 8) }
+    /// Creates the aggregate of a new run of Anna's program, with the same stores.
+    func restarted() -> Bidding { Self.aggregate(client, nil, stores, clock, seed: 8) }
 
     private static func aggregate(
         _ client: GatedBiddingClient,
+        _ live: InterruptibleLiveClient?,
         _ stores: InMemoryBiddingStores,
         _ clock: TestClock,
         seed: UInt64 = 7
     ) -> Bidding {
         Bidding(
             client: client,
+            live: live,
             watchlist: stores,
             snapshot: stores,
             pendingBids: stores,
@@ -51,7 +58,7 @@ struct BiddingStage {
         )
     }
 
-    /// A bid of somebody else's, straight in the market.
+    /// Places a bid of another member directly in the market.
     @discardableResult
     func bid(_ cents: Int64, on item: ItemID? = nil, by member: MemberID? = nil) throws -> BidReceipt {
         let bids = try market.client(for: nil).activity(ActivityRequest()).last
@@ -59,7 +66,7 @@ struct BiddingStage {
         return try client.placeBid(NewBid(usd(cents), on: item ?? self.item, key: "other-\(bids)"))
     }
 
-    /// Lets a follower look again, and waits until it has.
+    /// Advances the clock to the next poll of the follower, and waits until the poll has ended.
     func look() async {
         await until { clock.sleeperCount == 1 }
         let asked = client.count(of: "activity")
@@ -67,7 +74,7 @@ struct BiddingStage {
         await until { client.count(of: "activity") > asked && clock.sleeperCount == 1 }
     }
 
-    /// Everything that has happened.
+    /// All updates of the market.
     var updates: [AuctionUpdate] {
         get throws {
             var all: [AuctionUpdate] = [], last: Int64 = 0
@@ -80,23 +87,23 @@ struct BiddingStage {
         }
     }
 
-    /// The auction as the market shows it now.
+    /// The current auction in the market.
     func truth(_ item: ItemID? = nil) throws -> Auction {
         try market.client(for: nil).auction(of: item ?? self.item).value
     }
 
-    /// The highest bids as the market shows them now.
+    /// The current highest bids in the market.
     func bids(on item: ItemID? = nil) throws -> [Bid] {
         try market.client(for: nil).bids(on: item ?? self.item, from: nil, limit: .standard).elements
     }
 
-    /// One's own position as the market tells it now.
+    /// Anna's current position in the market.
     func position(_ item: ItemID? = nil) throws -> OwnPosition {
         try market.client(for: anna).ownPosition(on: item ?? self.item)
     }
 }
 
-/// Waits until something has come about; an issue if it does not.
+/// Waits until a condition holds. Records an issue if it does not hold in time.
 @MainActor
 func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool) async rethrows {
     for _ in 0..<500_000 {

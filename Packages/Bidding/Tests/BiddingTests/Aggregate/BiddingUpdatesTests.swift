@@ -64,7 +64,7 @@ import Testing
             if Bool.random(using: &random) { stage.clock.advance(by: .hours(49)) }
             _ = try stage.truth()
             var told = try stage.updates
-            // The last update of each auction is told at some time, or nobody could know of it.
+            // The last update of each auction is always delivered, because nothing else reports its state.
             let last = Dictionary(told.map { ($0.item, $0) }, uniquingKeysWith: { $1 })
             told = told.filter { _ in Int.random(in: 0..<5, using: &random) > 0 } + told.prefix(3) + last.values
             told.shuffle(using: &random)
@@ -76,7 +76,7 @@ import Testing
                 guard bidding.auction(item) != nil else { continue }
                 let bids = try stage.bids(on: item)
                 await until {
-                    // Whoever looks at bids that are out of date has them loaded.
+                    // Observing outdated bids loads them again.
                     bidding.bids(on: item) == bids
                         && [.auction(item), .bids(on: item), .ownPosition(on: item)].allSatisfy {
                             !bidding.phase(of: $0).isLoading

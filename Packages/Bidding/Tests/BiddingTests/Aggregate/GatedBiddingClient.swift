@@ -2,9 +2,10 @@ import Bidding
 import FoundationCore
 import Synchronization
 
-/// A client over another one whose calls a test holds back, lets fail, or whose answers it loses.
+/// A client that wraps another one. A test can hold its calls, let them fail, or drop their responses.
 final class GatedBiddingClient: BiddingClient {
     private struct State {
+        var inner: any BiddingClient
         var calls: [String] = []
         var isClosed = false
         var holdsAnswers = false
@@ -17,37 +18,42 @@ final class GatedBiddingClient: BiddingClient {
         var refusal: ClientFailure?
     }
 
-    private let inner: any BiddingClient
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
-    init(_ inner: any BiddingClient) { self.inner = inner }
+    init(_ inner: any BiddingClient) { state = Mutex(State(inner: inner)) }
+
+    /// The wrapped client.
+    var inner: any BiddingClient {
+        get { state.withLock(\.inner) }
+        set { state.withLock { $0.inner = newValue } }
+    }
 
     /// The names of all calls so far.
     var calls: [String] { state.withLock(\.calls) }
-    /// How many calls are held back now.
+    /// The number of held calls.
     var heldCount: Int { state.withLock(\.held.count) }
-    /// What every call fails with; `nil` to let them through.
+    /// The failure of every call; `nil` to forward calls.
     var failure: ClientFailure? {
         get { state.withLock(\.failure) }
         set { state.withLock { $0.failure = newValue } }
     }
-    /// The name of the calls that find the house out of reach while others do not; `nil` for none.
+    /// The name of a call that fails as unreachable; `nil` for none.
     var failingCall: String? {
         get { state.withLock(\.failingCall) }
         set { state.withLock { $0.failingCall = newValue } }
     }
-    /// Whether calls are done, but their answers do not arrive.
+    /// Whether calls are executed, but their responses are lost.
     var losesAnswers: Bool {
         get { state.withLock(\.losesAnswers) }
         set { state.withLock { $0.losesAnswers = newValue } }
     }
 
-    /// Whether the house has dropped its records of requests.
+    /// Whether the house has removed its idempotency records.
     var forgetsRecords: Bool {
         get { state.withLock(\.forgetsRecords) }
         set { state.withLock { $0.forgetsRecords = newValue } }
     }
-    /// What bids are refused with, however they were answered before; `nil` for the house's own answer.
+    /// The failure of every bid, also of repeated ones; `nil` to forward bids.
     var refusal: ClientFailure? {
         get { state.withLock(\.refusal) }
         set { state.withLock { $0.refusal = newValue } }
@@ -55,13 +61,13 @@ final class GatedBiddingClient: BiddingClient {
 
     func count(of call: String) -> Int { calls.count { $0 == call } }
 
-    /// Holds back every call from now on.
+    /// Holds every call from now on.
     func close() { state.withLock { $0.isClosed = true } }
 
-    /// Holds back every answer from now on: what it says can be out of date when it comes.
+    /// Holds every response from now on, so that it may be outdated when it is delivered.
     func holdAnswers() { state.withLock { $0.holdsAnswers = true } }
 
-    /// Lets all calls and answers through, those that were held back too.
+    /// Forwards all calls and responses, including the held ones.
     func open() {
         let held = state.withLock { state in
             defer { state.held = [:] }
@@ -72,10 +78,10 @@ final class GatedBiddingClient: BiddingClient {
         for continuation in held { continuation.resume() }
     }
 
-    /// Lets the call or answer through that was held back first.
+    /// Releases the call or response that was held first.
     func releaseFirst() { release { $0.min() } }
 
-    /// Lets the call or answer through that was held back last.
+    /// Releases the call or response that was held last.
     func releaseLast() { release { $0.max() } }
 
     private func release(_ choose: @Sendable (Dictionary<Int, CheckedContinuation<Void, any Error>>.Keys) -> Int?) {

@@ -12,7 +12,7 @@ import Foundation
 final class KeyValueStorage: Sendable {
     private let values = Mutex<[String: Data]>([:])
 
-    /// Reads and writes values while nobody else does.
+    /// Reads and writes values in one transaction.
     func transaction<Result: Sendable, Failure: Error>(
         _ work: (inout [String: Data]) throws(Failure) -> Result
     ) throws(Failure) -> Result {

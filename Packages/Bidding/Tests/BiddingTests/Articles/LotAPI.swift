@@ -28,7 +28,7 @@ final class LotAPI: Sendable {
         var offers: [Offer] = []
         var revision = 1
         var isOver = false
-        /// The least amount of the next offer.
+        /// The minimum amount of the next offer.
         var leastOffer: String
     }
 

@@ -5,7 +5,7 @@ public import HouseCore
 /// An event of the bidding context, as the log stores it. Sequence and time of an auction event are those of its log
 /// entry.
 ///
-/// It contains secrets of the house: maxima, reserves and bidders. The publication is its public form.
+/// It contains secrets of the house: maxima, reserves and bidders. Its publication contains no secrets.
 public struct BiddingEvent: LogEvent, Hashable {
     /// The item of the auction that changed.
     public let item: ItemID
@@ -21,7 +21,7 @@ public struct BiddingEvent: LogEvent, Hashable {
         self.admin = admin
     }
 
-    /// The name of the kind: that of the public form.
+    /// The name of the kind, which is that of the publication.
     public var kind: String { AuctionUpdate.Kind(change).rawValue }
 
     /// 1.

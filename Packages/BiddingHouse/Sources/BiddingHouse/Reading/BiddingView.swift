@@ -1,10 +1,11 @@
 internal import Bidding
 internal import FoundationCore
+internal import HTTPCore
 internal import HouseCore
 
 /// The auctions of a snapshot, as one caller may see them. No result depends on another member's secrets (rule R7).
 struct BiddingView {
-    /// The number of items that are read at once.
+    /// The number of items per read transaction.
     private static let chunkSize = 1_000
 
     let session: BiddingSession

@@ -12,7 +12,11 @@ extension BiddingHouse {
             .performing(BiddingAPI.placeBid, in: house, key: \.key) { bid in
                 .placeBid(bid.maximum, on: bid.item, ifSequence: bid.version.flatMap(AuctionTag.sequences))
             } output: { _, receipt in
-                RouteOutput(receipt, fields: [.location: "/v1/items/\(receipt.item)/auction/own"])
+                RouteOutput(
+                    receipt,
+                    fields: [.location: "/v1/items/\(receipt.item)/auction/own"],
+                    content: receipt.json
+                )
             },
             .performing(BiddingAPI.retractBids, in: house, key: \.idempotencyKey) { retraction in
                 .retract(from: retraction.item, because: retraction.reason)

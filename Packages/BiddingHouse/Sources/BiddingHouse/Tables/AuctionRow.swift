@@ -181,7 +181,7 @@ extension Increments {
     /// The tiers as text: `100+25 500+50`.
     fileprivate var storedTiers: String { tiers.map { "\($0.from)+\($0.step)" }.joined(separator: " ") }
 
-    /// Reads stored tiers, with `nil` in place of one that is damaged.
+    /// Reads stored tiers; `nil` for a damaged one.
     fileprivate static func tiers(_ text: String) -> [Tier?] {
         text.split(separator: " ").map { tier in
             let numbers = tier.split(separator: "+").compactMap { Int64($0) }

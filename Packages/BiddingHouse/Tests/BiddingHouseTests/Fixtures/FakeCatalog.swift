@@ -3,7 +3,7 @@ import BiddingHouse
 import FoundationCore
 import HouseCore
 
-/// A module in place of the catalog: items with a seller and a title. Unlike the catalog it publishes its events.
+/// A fake of the catalog: items with a seller and a title. Unlike the catalog, it publishes its events.
 struct FakeCatalog: HouseModule {
     static let name = "fakeCatalog"
     let tables = [SubjectTable<Item>.definition("fake_items")]
@@ -73,8 +73,8 @@ struct FakeCatalog: HouseModule {
             return [Publication(about: recorded.subject, body: body.bytes)]
         }
 
-        func publicForms(of events: [LoggedEvent<Event>]) -> [PublicForm] {
-            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        func auditRecords(of events: [LoggedEvent<Event>]) -> [AuditRecord] {
+            events.map { AuditRecord(by: .house, data: $0.entry.body) }
         }
     }
 }
@@ -88,7 +88,7 @@ extension FakeCatalog.Item {
     }
 }
 
-/// The adapter between bidding and the toy.
+/// The adapter between bidding and the fake.
 final class FakeAuctionedItems: AuctionedItems {
     private let sessions: ModuleSessions
 

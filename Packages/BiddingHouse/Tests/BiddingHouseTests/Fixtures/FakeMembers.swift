@@ -74,8 +74,8 @@ struct FakeMembers: HouseModule {
             return []
         }
 
-        func publicForms(of events: [LoggedEvent<Event>]) -> [PublicForm] {
-            events.map { PublicForm(by: .house, data: $0.entry.body) }
+        func auditRecords(of events: [LoggedEvent<Event>]) -> [AuditRecord] {
+            events.map { AuditRecord(by: .house, data: $0.entry.body) }
         }
     }
 }
@@ -84,7 +84,7 @@ extension FakeMembers.Member {
     init(_ row: SQLRow) throws { self.init(name: try row.read(1), isSuspended: try row.read(2)) }
 }
 
-/// The adapter between bidding and the fake, which is the directory of the house as well.
+/// The adapter between bidding and the fake. It is also the member directory of the house.
 final class FakeBiddingMembers: BiddingMembers, MemberDirectory {
     private let sessions: ModuleSessions
 

@@ -8,7 +8,7 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// A house with bidding and a fake catalog, in a temporary file, with a clock that tests move.
+/// A house with bidding and a fake catalog, in a temporary file, with a clock that tests advance.
 struct TestHouse {
     let database: ObservedDatabase
     let clock: TestClock
@@ -18,7 +18,7 @@ struct TestHouse {
 
     static let administrator = Caller(member: nil, isAdministrator: true)
 
-    /// Opens a house; on the file of another one if that is given.
+    /// Opens a house in a new file, or in the file of another house.
     init(
         beside other: TestHouse? = nil,
         identifiers: (any IdentifierSource)? = nil,
@@ -43,13 +43,13 @@ struct TestHouse {
         )
         configuration.runsTimersAtOpen = runsTimersAtOpen
         house = try await House(configuration)
-        // No request has the identifier of a member.
+        // A separate source, so that no request has the identifier of a member.
         table = RouteTable(house.routes, identifiers: RandomIdentifierSource(SplitMix64(seed: 1)))
     }
 
     var bidding: ModuleHouse<BiddingHouse> { house.module(BiddingHouse.self) }
 
-    /// The time so long from the clock's now.
+    /// The time after a duration from now.
     func soon(_ duration: Duration) -> Instant { clock.now.advanced(by: duration) }
 
     /// Performs a command of a member, or of an administrator.
@@ -83,7 +83,7 @@ struct TestHouse {
         return item
     }
 
-    /// An auction of a day from 10.00 USD.
+    /// Publishes an auction that starts at 10.00 USD and lasts a day.
     func publish(
         _ title: String = "Radio",
         by seller: MemberID,
@@ -118,7 +118,7 @@ struct TestHouse {
 
     func log() async throws -> [LogEntry] { try await house.read { try $0.log(after: 0, limit: 1_000_000) } }
 
-    /// The events of an auction, as the log has them.
+    /// The events of an auction in the log.
     func events(of item: ItemID) async throws -> [AuctionEvent] {
         try await log().filter { $0.module == BiddingHouse.name && $0.subject == LogSubject(item) }.map { entry in
             let event = try BiddingEvent(from: entry)
@@ -131,7 +131,8 @@ struct TestHouse {
         }
     }
 
-    /// Expects that the events of an auction are gap-free and lead to its stored state, and that a full check finds nothing.
+    /// Expects that the events of an auction have no gaps, that replaying them gives the stored state, and that a full
+    /// check reports no problem.
     func expectConsistency(of items: [ItemID]) async throws {
         for item in items {
             let events = try await events(of: item)
@@ -168,7 +169,7 @@ extension TestHouse {
     /// Registers a member, and returns the caller.
     func join(_ name: String) async throws -> Caller { .member(try await register(name)) }
 
-    /// Publishes an auction of a day from 10.00 USD by a request.
+    /// Publishes an auction by a request. It starts at 10.00 USD and lasts a day.
     @discardableResult
     func publish(
         _ item: String,
@@ -189,9 +190,14 @@ extension TestHouse {
     }
 
     /// Drafts an item and publishes it by a request.
-    func auction(_ title: String = "Valve radio", by seller: Caller, buyNow: Int64? = nil) async throws -> String {
+    func auction(
+        _ title: String = "Valve radio",
+        by seller: Caller,
+        reserve: Int64? = nil,
+        buyNow: Int64? = nil
+    ) async throws -> String {
         let item = try await draft(title, by: #require(seller.member)).rawValue
-        #expect(try await publish(item, as: seller, buyNow: buyNow).status == 200)
+        #expect(try await publish(item, as: seller, reserve: reserve, buyNow: buyNow).status == 200)
         return item
     }
 

@@ -20,7 +20,7 @@ extension AuctionUpdate {
         .object([
             "position": .integer(minimum: 1).described("The position in the log; ascending, may have gaps."),
             "item": .identifier,
-            "sequence": .integer(minimum: 1).described("In the auction's log, without gaps."),
+            "sequence": .integer(minimum: 1).described("The sequence number in the auction's log, without gaps."),
             "time": .instant,
             "kind": .name([
                 "published", "revised", "bidPlaced", "bidsRetracted", "bidsVoided", "boughtNow", "withdrawn", "closed",
@@ -29,7 +29,7 @@ extension AuctionUpdate {
             "price": .money,
             "reserve": ReserveStatus.schema,
             "leader": .identifier.nullable,
-            "bidder": .identifier.nullable.described("Who bid, retracted or bought."),
+            "bidder": .identifier.nullable.described("The alias of the member who bid, retracted or bought."),
             "bidCount": .integer(minimum: 0),
             "bidderCount": .integer(minimum: 0),
             "endsAt": .instant,

@@ -9,7 +9,7 @@ extension BiddingAPI {
         .get,
         "/v1/items/{id}/auction",
         id: "auction",
-        summary: "The auction of an item",
+        summary: "Read the auction of an item",
         caching: .revalidated,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(Auction.schema)
@@ -22,15 +22,15 @@ extension BiddingAPI {
         id: "publishTerms",
         summary: "Publish the terms of an auction",
         details: """
-            For the seller. The same terms again change nothing. Without bids everything may be changed; with bids the \
-            reserve alone, lowered or removed, 12 hours or more before the close.
+            For the seller. Repeating the same terms changes nothing. Before the first bid, all terms can change. \
+            After it, only the reserve can be lowered or removed, until 12 hours before the end.
             """,
         authentication: .required,
         input: RequestCoding(
             TermsPublication.init(of:_:ifMatch:),
             .path("id", \.item, .identifier()),
             .body(\.offer, .json(TermsOffer.schema)),
-            .header(.ifMatch, \.ifMatch, .version(), "Only if the auction is still in this state.")
+            .header(.ifMatch, \.ifMatch, .version(), "The expected entity tag of the auction.")
         ),
         output: .json(Auction.schema),
         problems: [
@@ -43,18 +43,21 @@ extension BiddingAPI {
         .post,
         "/v1/items/{id}/auction/withdrawal",
         id: "withdrawAuction",
-        summary: "Take an auction back",
-        details: "For the seller, with bids only 12 hours or more before the close; for admins any time before it.",
+        summary: "Withdraw an auction",
+        details: """
+            For the seller: after the first bid, only until 12 hours before the end. For administrators: at any time \
+            before the end.
+            """,
         authentication: .required,
         input: RequestCoding(
             AuctionWithdrawal.init(of:ifMatch:reason:),
             .path("id", \.item, .identifier()),
-            .header(.ifMatch, \.ifMatch, .version(), "The state as last seen."),
+            .header(.ifMatch, \.ifMatch, .version(), "The entity tag of the auction that the caller has read."),
             .body(
                 \.reason,
                 .json(
                     "reason",
-                    .prose(length: 1...1000, isVisible: true).described("Everyone may read it."),
+                    .prose(length: 1...1000, isVisible: true).described("The reason is public."),
                     in: "NewWithdrawal"
                 )
             )

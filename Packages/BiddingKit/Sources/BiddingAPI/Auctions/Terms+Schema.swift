@@ -9,10 +9,14 @@ extension TermsOffer {
         "TermsOffer",
         .object(
             [
-                "startPrice": .money.described("Its currency is the auction's."),
-                "reserve": .money.nullable.described("Secret from everyone but the seller."),
+                "startPrice": .money.described("Its currency is that of the auction."),
+                "reserve": .money.nullable.described("Visible to the seller only."),
                 "buyNow": .money.nullable.described("At least 1.30 times the start price, and the reserve."),
-                "startsAt": .instant.nullable.described("Null for at once; in a revision, null keeps the start."),
+                "startsAt": .instant.nullable.described(
+                    """
+                    Null starts the auction immediately; in a revision, null keeps the start.
+                    """
+                ),
                 "endsAt": .instant,
                 "softClose": SoftClose.schema.nullable,
             ],
@@ -22,16 +26,20 @@ extension TermsOffer {
 }
 
 extension SoftClose {
-    private static let milliseconds = JSONSchema.integer(minimum: 1, maximum: Int(longest.wholeMilliseconds))
+    private static let milliseconds = JSONSchema.integer(minimum: 1, maximum: Int(maximumDuration.wholeMilliseconds))
 
     /// The JSON schema.
     public static let schema = JSONSchema.component(
         "SoftClose",
         .object(
             [
-                "windowMilliseconds": milliseconds.described("How long before the close a bid is late."),
-                "extensionMilliseconds": milliseconds.described("How much time a late bid leaves at least."),
-                "hardEnd": .instant.nullable.described("When it ends whatever comes."),
+                "windowMilliseconds": milliseconds.described(
+                    """
+                    The duration before the end in which a bid extends the auction.
+                    """
+                ),
+                "extensionMilliseconds": milliseconds.described("The minimum time that is left after a late bid."),
+                "hardEnd": .instant.nullable.described("The latest possible end."),
             ],
             optional: ["hardEnd"]
         )
@@ -43,12 +51,16 @@ extension Increments {
     public static let schema = JSONSchema.component(
         "Increments",
         .object([
-            "name": .string().described("Name and version of the table."),
+            "name": .string().described("The name and version of the table."),
             "currency": .currency,
             "tiers": .array(
                 of: .object([
-                    "from": .integer(minimum: 0).described("The lowest price it holds for, in minor units."),
-                    "step": .integer(minimum: 1).described("What is added to the price, in minor units."),
+                    "from": .integer(minimum: 0).described(
+                        """
+                        The lowest price to which the tier applies, in minor units.
+                        """
+                    ),
+                    "step": .integer(minimum: 1).described("The increment, in minor units."),
                 ])
             ),
         ])

@@ -9,8 +9,8 @@ extension Bid {
         .object([
             "item": .identifier,
             "sequence": .integer(minimum: 1),
-            "bidder": .identifier.described("By the alias in this auction."),
-            "amount": .money.described("Of the leader, no more than the price."),
+            "bidder": .identifier.described("The alias of the bidder in this auction."),
+            "amount": .money.described("For the leader, at most the price."),
             "time": .instant,
         ])
     )
@@ -30,8 +30,8 @@ extension BidOutcome {
         "BidOutcome",
         .object([
             "code": .name(["leading", "leadingReserveUnmet", "outbid", "won", "lost", "withdrawn"]),
-            "minimumNext": .money.nullable.described("The least to lead again."),
-            "withdrawal": Withdrawal.schema.nullable.described("Why the auction was withdrawn."),
+            "minimumNext": .money.nullable.described("The minimum bid to lead again."),
+            "withdrawal": Withdrawal.schema.nullable.described("The reason of the withdrawal."),
         ])
     )
 }
@@ -44,9 +44,9 @@ extension BidReceipt {
             "item": .identifier,
             "sequence": .integer(minimum: 1),
             "time": .instant,
-            "outcome": BidOutcome.schema.nullable.described("Null when none of one's bids is left."),
+            "outcome": BidOutcome.schema.nullable.described("Null if the caller has no valid bid."),
             "price": .money,
-            "minimumNext": .money.nullable.described("The least that others must offer; null once it is bought."),
+            "minimumNext": .money.nullable.described("The minimum bid of other bidders; null after a purchase."),
             "endsAt": .instant,
         ])
     )
@@ -59,8 +59,8 @@ extension RecordedOutcome {
         .object([
             "response": .object([
                 "status": .integer(minimum: 200, maximum: 599),
-                "body": .any().described("As a repeat of the request would get it."),
-            ]).nullable.described("Null without a record.")
+                "body": .any().described("The response that a repeated request would receive."),
+            ]).nullable.described("Null without an idempotency record.")
         ])
     )
 }
@@ -73,11 +73,15 @@ extension OwnPosition {
             "item": .identifier,
             "sequence": .integer(minimum: 1),
             "alias": .identifier.nullable,
-            "maximum": .money.nullable.described("One's own largest that counts."),
+            "maximum": .money.nullable.described("The caller's highest valid maximum."),
             "outcome": BidOutcome.schema.nullable,
-            "reserve": .money.nullable.described("For the seller alone."),
-            "buyNow": .money.nullable.described("By the terms, also once it is spent; for the seller alone."),
-            "buyer": .identifier.nullable.described("Once it is sold; for the seller and admins."),
+            "reserve": .money.nullable.described("Visible to the seller only."),
+            "buyNow": .money.nullable.described(
+                """
+                The buy-now price of the terms, also after the offer has ended. Visible to the seller only.
+                """
+            ),
+            "buyer": .identifier.nullable.described("After the sale; visible to the seller and to administrators."),
         ])
     )
 }

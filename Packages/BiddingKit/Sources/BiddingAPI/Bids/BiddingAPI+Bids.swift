@@ -9,13 +9,15 @@ extension BiddingAPI {
         .get,
         "/v1/items/{id}/auction/bids",
         id: "bids",
-        summary: "The bids on an item",
-        details: "From highest to lowest, earlier ones first among equals; the leader's as far as the price shows it.",
+        summary: "List the bids on an item",
+        details: """
+            From highest to lowest; equal bids by time, earlier first. The leader's bid is shown up to the price only.
+            """,
         caching: .revalidated,
         input: RequestCoding(
             BidListing.init(of:cursor:limit:),
             .path("id", \.item, .identifier()),
-            .query("cursor", \.cursor, .cursor, "Where the page begins: the `next` of the page before."),
+            .query("cursor", \.cursor, .cursor, "The cursor of the page: the `next` of the previous page."),
             .query("limit", \.limit, .limit, default: .standard)
         ),
         output: .json(BidPage.schema)
@@ -27,7 +29,9 @@ extension BiddingAPI {
         "/v1/items/{id}/auction/bids",
         id: "placeBid",
         summary: "Bid",
-        details: "The house bids for the caller in increments, up to the maximum, which nobody else gets to know.",
+        details: """
+            The house bids for the caller in increments, up to the maximum, which is secret from all other members.
+            """,
         authentication: .required,
         input: RequestCoding(
             NewBid.init(_:on:key:ifSeen:),
@@ -35,13 +39,13 @@ extension BiddingAPI {
                 \.maximum,
                 .json(
                     "maximum",
-                    .money.described("The most to pay; the house bids up to it in increments."),
+                    .money.described("The maximum that the caller pays. The house bids up to it in increments."),
                     in: "NewBid"
                 )
             ),
             .path("id", \.item, .identifier()),
             .header(.idempotencyKey, \.key, .idempotencyKey),
-            .header(.ifMatch, \.version, .version(), "Only if the auction is still in this state.")
+            .header(.ifMatch, \.version, .version(), "The expected entity tag of the auction.")
         ),
         status: .created,
         output: .json(BidReceipt.schema),
@@ -56,10 +60,10 @@ extension BiddingAPI {
         .post,
         "/v1/items/{id}/auction/retraction",
         id: "retractBids",
-        summary: "Take bids back",
+        summary: "Retract bids",
         details: """
-            12 hours or more before the close all of the caller's bids; later the newest alone, within an hour of \
-            placing it. The number of retractions is public.
+            Until 12 hours before the end, retracts all bids of the caller. Later, retracts only the newest bid, \
+            within an hour of placing it. The number of retractions is public.
             """,
         authentication: .required,
         input: RequestCoding(
@@ -98,11 +102,11 @@ extension BiddingAPI {
         .get,
         "/v1/outcomes",
         id: "outcome",
-        summary: "The outcome of a request",
+        summary: "Read the outcome of a request",
         details: """
-            What was answered to a bid, a purchase, a retraction or a relisting of the caller's with this idempotency \
-            key. It does not repeat the request. Without a record the request was not done, unless that was so long ago \
-            that its record is dropped: records are kept for a day, and for a day after the end of the auction.
+            The response to the caller's bid, purchase, retraction or relisting with this idempotency key. Does not \
+            repeat the request. If there is no record, the request took no effect, or its record has expired: records \
+            are kept for a day, and at least until a day after the end of the auction.
             """,
         authentication: .required,
         input: RequestCoding({ $0 }, .header(.idempotencyKey, \.self, .idempotencyKey)),
@@ -115,7 +119,7 @@ extension BiddingAPI {
         .get,
         "/v1/items/{id}/auction/own",
         id: "ownPosition",
-        summary: "One's own position in an auction",
+        summary: "Read the caller's position in an auction",
         authentication: .required,
         caching: .revalidated,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
@@ -128,14 +132,17 @@ extension BiddingAPI {
         .post,
         "/v1/admin/items/{id}/voided-bids",
         id: "voidBids",
-        summary: "Strike bids out",
+        summary: "Void bids",
         details:
-            "For admins: bids that should never have counted. The price may fall. The log keeps who acted, and why.",
+            """
+            For administrators: bids that break the rules. The price may fall. The log records the administrator \
+            and the reason.
+            """,
         authentication: .required,
         input: RequestCoding(
             BidVoiding.init(_:_:_:),
             .path("id", \.item, .identifier()),
-            .header(.ifMatch, \.ifMatch, .version(), "The state as last seen."),
+            .header(.ifMatch, \.ifMatch, .version(), "The entity tag of the auction that the caller has read."),
             .body(\.body, .json(BidVoiding.Body.schema))
         ),
         output: .json(Auction.schema),

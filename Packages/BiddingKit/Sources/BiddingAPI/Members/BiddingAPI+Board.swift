@@ -8,7 +8,7 @@ extension BiddingAPI {
         .get,
         "/v1/board",
         id: "board",
-        summary: "One's auctions at a glance",
+        summary: "List the caller's auctions",
         details: """
             All that go on; of those won, lost and sold or not sold the \(Board.maximumEndedCount) each that ended last.
             """,

@@ -13,7 +13,7 @@ extension Board {
             "lost": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "withdrawn": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "selling": .array(of: BoardEntry.schema),
-            "spent": .array(of: .money).described("What all purchases cost: one amount for each currency."),
+            "spent": .array(of: .money).described("The total cost of all purchases: one amount per currency."),
         ])
     )
 }
@@ -31,7 +31,11 @@ extension BoardEntry {
             "maximum": .money.nullable,
             "outcome": BidOutcome.schema.nullable,
             "bidCount": .integer(minimum: 0),
-            "counterparty": Counterparty.schema.nullable.described("The other side, once it is sold by or to oneself."),
+            "counterparty": Counterparty.schema.nullable.described(
+                """
+                The other party of a sale, for its seller and its buyer.
+                """
+            ),
         ])
     )
 }

@@ -7,11 +7,11 @@ extension Refusal {
     ///
     /// - Parameter currentPrice: The displayed price, which is included for a bid below the minimum.
     public func problem(currentPrice: Money? = nil) -> Problem {
-        let form = RefusalForm(of: code)
+        let mapping = RefusalMapping(of: code)
         let facts = [
-            (form.amount, amount.map { (JSONValue($0), $0.description) }),
-            (form.time, time.map { (JSONValue($0), $0.description) }),
-            (form.currency, currency.map { (JSONValue.string($0.code), $0.code) }),
+            (mapping.amount, amount.map { (JSONValue($0), $0.description) }),
+            (mapping.time, time.map { (JSONValue($0), $0.description) }),
+            (mapping.currency, currency.map { (JSONValue.string($0.code), $0.code) }),
         ]
         var members: [String: JSONValue] = [:]
         var details: [String] = []
@@ -19,29 +19,29 @@ extension Refusal {
             members[member.name] = json
             details.append("\(member.meaning) \(text)")
         }
-        if let currentPrice, form.type.members["currentPrice"] != nil {
+        if let currentPrice, mapping.type.members["currentPrice"] != nil {
             members["currentPrice"] = JSONValue(currentPrice)
         }
-        return form.type.refusal(details.isEmpty ? nil : details.joined(separator: "; "), members: members)
+        return mapping.type.refusal(details.isEmpty ? nil : details.joined(separator: "; "), members: members)
     }
 
     /// Creates a refusal from a problem; `nil` if its type is not a refusal of bidding's API.
     public init?(ofBidding problem: Problem) {
-        guard let code = RefusalForm.codes[problem.type] else { return nil }
-        let form = RefusalForm(of: code)
-        func member(_ member: RefusalForm.Member?) -> JSONValue? { member.flatMap { problem.members[$0.name] } }
+        guard let code = RefusalMapping.codes[problem.type] else { return nil }
+        let mapping = RefusalMapping(of: code)
+        func member(_ member: RefusalMapping.Member?) -> JSONValue? { member.flatMap { problem.members[$0.name] } }
         self.init(
             code,
-            amount: member(form.amount)?.money,
-            time: member(form.time)?.string.flatMap { Instant($0) },
-            currency: member(form.currency)?.string.flatMap { Currency(code: $0) }
+            amount: member(mapping.amount)?.money,
+            time: member(mapping.time)?.string.flatMap { Instant($0) },
+            currency: member(mapping.currency)?.string.flatMap { Currency(code: $0) }
         )
     }
 }
 
 extension ProblemType {
     /// Returns the problem type (409) of a refusal of the bidding rules.
-    public static func refusal(_ code: Refusal.Code) -> ProblemType { RefusalForm(of: code).type }
+    public static func refusal(_ code: Refusal.Code) -> ProblemType { RefusalMapping(of: code).type }
 }
 
 extension JSONValue {

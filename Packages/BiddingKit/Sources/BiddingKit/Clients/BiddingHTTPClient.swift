@@ -8,15 +8,23 @@ public import HTTPCore
 ///
 /// ```swift
 /// let client = BiddingHTTPClient(transport: transport)
-/// let bidding = Bidding(client: client)
+/// let bidding = Bidding(client: client, live: client)     // without `live`, followers poll
 /// ```
 ///
-/// It is stateless. Caching, retries, request sharing and authorisation belong to the transport.
+/// It is stateless. Caching, retries, request coalescing and authorisation belong to the transport.
 public struct BiddingHTTPClient<Transport: HTTPTransport>: Sendable {
-    private let transport: Transport
+    let transport: Transport
+    let clock: HTTPClock
 
     /// Creates a client.
-    public init(transport: Transport) { self.transport = transport }
+    ///
+    /// - Parameters:
+    ///   - transport: The transport.
+    ///   - clock: Waits between the attempts to reconnect live updates.
+    public init(transport: Transport, clock: HTTPClock = .continuous) {
+        self.transport = transport
+        self.clock = clock
+    }
 }
 
 extension BiddingHTTPClient {
@@ -103,7 +111,7 @@ extension RecordedOutcome.Response {
             let problem = Problem(response)
             return .failure(ClientFailure(problem, isSafe: false, refusal: Refusal(ofBidding: problem)))
         } catch {
-            return .failure(ClientFailure(.serverFault, effect: .unknown, detail: "the recorded answer: \(error)"))
+            return .failure(ClientFailure(.serverFault, effect: .unknown, detail: "the recorded response: \(error)"))
         }
     }
 }

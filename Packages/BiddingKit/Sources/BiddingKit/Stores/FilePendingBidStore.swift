@@ -105,7 +105,7 @@ public struct FilePendingBidStore: PendingBidStore {
                 .map { "\(folder)/\($0)" }
                 .filter { $0.hasPrefix("\(group).") && $0.hasSuffix(".json") }
         } catch {
-            throw LocalStoreFailure(.unreadable, "\(folder): cannot be looked into")
+            throw LocalStoreFailure(.unreadable, "\(folder): cannot be listed")
         }
     }
 

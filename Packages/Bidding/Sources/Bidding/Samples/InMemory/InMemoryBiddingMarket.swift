@@ -12,6 +12,8 @@ import Synchronization
 /// Each member has a client. The market persists nothing, and does not authenticate its callers.
 public final class InMemoryBiddingMarket: Sendable {
     let clock: any WallClock
+    /// Sends an event after each change of an auction.
+    let changes = EventBroadcast<Void>()
     private let state: Mutex<InMemoryMarketState>
 
     /// Creates a market without members and items.
@@ -66,6 +68,8 @@ public final class InMemoryBiddingMarket: Sendable {
     ) throws(Failure) -> Result {
         try state.withLock { state throws(Failure) in
             let now = clock.now
+            let count = state.updates.count
+            defer { if state.updates.count > count { changes.send(()) } }
             state.closeDue(at: now)
             return try work(&state, now)
         }

@@ -129,7 +129,7 @@ extension InMemoryMarketState {
     }
 
     /// Returns the items that a member sells, has bought, or has counting bids on.
-    private func ownItems(of member: MemberID) -> Set<ItemID> {
+    func ownItems(of member: MemberID) -> Set<ItemID> {
         let own = listings.filter { _, listing in
             guard let ledger = listing.ledger else { return false }
             return listing.seller == member || ledger.state.shownLeader == member

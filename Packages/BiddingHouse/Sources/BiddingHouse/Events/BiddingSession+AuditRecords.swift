@@ -5,13 +5,13 @@ public import HouseCore
 extension BiddingSession {
     /// The publications of the events. A bidder is known by the alias until the auction is closed (rule R7), and a leader's raise
     /// shows no amount.
-    public func publicForms(of events: [LoggedEvent<BiddingEvent>]) throws -> [PublicForm] {
+    public func auditRecords(of events: [LoggedEvent<BiddingEvent>]) throws -> [AuditRecord] {
         try loadStates(of: Set(events.map(\.event.item)).sorted())
         return try events.map { logged in
             guard let state = state(of: logged.event.item), let publication = logged.publication else {
                 throw UnreadableEntry(logged.entry, "The event has no publication.")
             }
-            return PublicForm(
+            return AuditRecord(
                 by: actor(of: logged.event, in: state),
                 because: logged.event.reason,
                 about: .item(logged.event.item),
@@ -20,7 +20,7 @@ extension BiddingSession {
         }
     }
 
-    private func actor(of event: BiddingEvent, in state: AuctionState) -> PublicForm.Actor {
+    private func actor(of event: BiddingEvent, in state: AuctionState) -> AuditRecord.Actor {
         switch event.change {
         case .published(let terms), .revised(let terms): return .member(terms.seller)
         case .bidPlaced(let bidder, _), .bidsRetracted(let bidder, _, _), .boughtNow(let bidder, _):

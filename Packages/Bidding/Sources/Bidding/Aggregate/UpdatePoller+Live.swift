@@ -1,0 +1,30 @@
+import FoundationCore
+
+extension UpdatePoller {
+    /// Applies a step of the live connection.
+    func receive(_ step: LiveUpdate, wasInterrupted: Bool) {
+        switch step {
+        case .connected:
+            // Live is reported after a poll: the updates that were missed may still be on their way.
+            if wasInterrupted { pollNow() }
+        case .update(let update): receive(update)
+        case .stale(let position): resynchronise(at: position)
+        case .snapshot(let auction): loader.merge(Versioned(auction, version: nil), of: auction.item)
+        case .closed: break
+        case .disconnected(let failure): report(failure)
+        }
+    }
+
+    private func receive(_ update: AuctionUpdate) {
+        guard let known = state.position, update.position > known else { return }
+        // Only a poll can determine whether the update belongs to the caller.
+        guard !UpdateSelections.mixesOwn(followers) else { return pollNow() }
+        receiver.receive(update)
+        // A follower that is behind receives the update by its replay.
+        for follower in followers where follower.position >= known {
+            send([update], own: nil, upTo: update.position, to: follower)
+        }
+        state.position = update.position
+        saver.hasUnsavedUpdates = true
+    }
+}

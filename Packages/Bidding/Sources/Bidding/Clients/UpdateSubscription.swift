@@ -1,0 +1,30 @@
+public import FoundationCore
+
+/// A subscription to the live updates of some auctions, from a position on.
+public struct UpdateSubscription: Sendable, Hashable {
+    /// The items to follow, at most ``ActivityRequest/maximumItemCount``.
+    public let items: Set<ItemID>
+    /// Whether to follow the auctions in which the caller bids or sells; for signed-in callers only.
+    public let includesOwn: Bool
+    /// The position after which the updates start.
+    public let position: Int64
+
+    /// Creates a subscription.
+    public init(items: Set<ItemID> = [], includesOwn: Bool = false, after position: Int64) {
+        self.items = items
+        self.includesOwn = includesOwn
+        self.position = position
+    }
+}
+
+extension UpdateSubscription {
+    /// Creates the subscription of a selection; `nil` if one subscription cannot contain the selection: it is empty, has too many
+    /// items, or is the whole house.
+    init?(_ following: Bidding.Following, after position: Int64) {
+        guard !following.isEmpty, !following.includesAll, following.items.count <= ActivityRequest.maximumItemCount
+        else {
+            return nil
+        }
+        self.init(items: following.items, includesOwn: following.includesOwn, after: position)
+    }
+}
