@@ -15,7 +15,7 @@ extension AuctionHouse {
     ///   `HouseFailure`.
     public func caller(of request: HTTPRequest, from address: String) async throws -> Caller {
         guard let field = request.fields[.authorization] else { return Caller(member: nil, address: address) }
-        let parts = field.split(separator: " ", omittingEmptySubsequences: true)
+        let parts = field.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: true).map(Substring.init)
         guard parts.count == 2, parts[0].lowercased() == "bearer" else {
             throw ProblemType.unauthenticated.problem(
                 "Authorization must be a bearer token: Authorization: Bearer TOKEN"
@@ -35,7 +35,7 @@ extension AuctionHouse {
 
     /// Returns whether a request is for the registration of a member.
     public func isRegistration(_ request: HTTPRequest) -> Bool {
-        request.method == AccountsAPI.register.method && AccountsAPI.register.path.match(request.path) != nil
+        request.method == AccountsAPI.register.method && AccountsAPI.register.path.matches(request.path)
     }
 
     /// Returns the limit of a request's body in bytes.

@@ -25,6 +25,7 @@ public struct AuctionHouse: Sendable {
     /// The live events of the house.
     public let liveFeed: LiveFeed
     let routes: RouteTable
+    private let responses: ResponseCache
 
     /// Opens the house, creates it if the database is empty, and runs the timers that are due.
     ///
@@ -57,7 +58,7 @@ public struct AuctionHouse: Sendable {
                 } members: { sessions in
                     AccountsBiddingMembers(sessions)
                 },
-                AccountsHouse(policy: accounts, hasher: hasher) { sessions in BiddingMemberTrades(sessions) },
+                AccountsHouse(policy: accounts, hasher: hasher) { sessions in BiddingMemberAuctionActivity(sessions) },
             ],
             readModels: [ListingSearch(SQLiteListingIndex.self)],
             members: AccountsHouse.members,
@@ -72,7 +73,12 @@ public struct AuctionHouse: Sendable {
         let routes =
             house.routes + [liveFeed.route, ListingSearch.route(in: house), house.descriptionRoute]
             + Self.logRoutes(in: house) + Self.importRoutes(in: house, clock: clock) + Self.exportRoutes(in: house)
-        self.routes = RouteTable(routes + [Self.documentRoute(describing: routes)], identifiers: identifiers)
+        responses = ResponseCache(of: house)
+        self.routes = RouteTable(
+            routes + [Self.documentRoute(describing: routes)],
+            identifiers: identifiers,
+            cache: responses
+        )
     }
 
     /// The operations of the whole API, in the order of the routes.
@@ -86,6 +92,14 @@ public struct AuctionHouse: Sendable {
 
     /// Returns the transport for the requests of one caller. The program vouches for the caller.
     public func transport(for caller: Caller) -> some HTTPTransport { HouseTransport(house: self, caller: caller) }
+
+    /// Returns the response to a request of a caller without credentials, without waiting, if one is kept that is equal to a
+    /// new one, except for the identifier of its request; `nil` to respond over ``transport(for:)``.
+    ///
+    /// The responses of many routes to public data are kept until the next commit of any process.
+    public func keptResponse(to request: HTTPRequest) -> HTTPResponse? {
+        house.mayHaveDueTimers ? nil : responses.response(to: request)
+    }
 
     fileprivate func respond(
         to request: HTTPRequest,

@@ -1,4 +1,5 @@
 internal import AuctionHouseAPI
+internal import HTTPCore
 internal import HouseCore
 
 extension House {

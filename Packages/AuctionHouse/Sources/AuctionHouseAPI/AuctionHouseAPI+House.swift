@@ -16,6 +16,6 @@ extension AuctionHouseAPI {
 }
 
 extension HouseDescription {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component("House", .object(["id": .identifier]))
 }

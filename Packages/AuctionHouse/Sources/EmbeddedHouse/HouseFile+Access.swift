@@ -30,7 +30,7 @@ extension HouseFile {
         }
         if let code = obstacle(to: R_OK, path) { return error("read", path, code) }
         if let code = obstacle(to: W_OK, path) { return error("change", path, code) }
-        // SQLite keeps the write-ahead log beside the file.
+        // SQLite stores the write-ahead log in the same folder.
         return obstacle(to: W_OK | X_OK, folder).map {
             error("change", "\(path): cannot create files in \(folder)", $0)
         }

@@ -11,13 +11,14 @@ internal import Darwin
 
 /// The creation of a house's file, which only its owner may read.
 ///
-/// The file appears at its path as a database that is marked as a house. A crash leaves at most a draft beside it.
+/// The file appears at its path as a database that is marked as a house. A crash leaves at most a draft file in the
+/// same folder.
 struct NewHouseFile {
     let path: String
     /// The system call `link`: gives a file another name, unless that name is taken.
     var link: (_ file: String, _ name: String) -> Int32 = { hardLink($0, $1) }
 
-    /// Creates the file if there is none. SQLite gives the files beside it the same permissions.
+    /// Creates the file if it does not exist. SQLite creates its `-wal` and `-shm` files with the same permissions.
     ///
     /// - Parameter create: writes a database into an empty file and closes it.
     /// - Throws: `SQLError`: `.refused` for an empty file and for a symbolic link without a target; `.forbidden`, `.full`,
@@ -78,8 +79,8 @@ struct NewHouseFile {
         }
     }
 
-    /// Moves the draft into place on a file system without hard links. A rename replaces what is there, so an empty file
-    /// reserves the name first; a crash between the two leaves the empty file.
+    /// Moves the draft into place on a file system without hard links. A rename would replace an existing file, so an
+    /// empty file first reserves the name. A crash between the two steps leaves the empty file.
     private func move(_ draft: String) throws(SQLError) {
         let placeholder = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard placeholder >= 0 else {

@@ -3,7 +3,7 @@ public import AuctionHouseAPI
 public import FoundationCore
 public import HTTPCore
 
-/// Maintains a house over HTTP, as the caller for whom the transport signs requests.
+/// Maintains a house over HTTP. The transport determines the caller.
 ///
 /// ```swift
 /// let client = HouseHTTPClient(transport: transport)
@@ -46,7 +46,7 @@ extension HouseHTTPClient: HouseClient {
         of endpoint: Endpoint<ExportQuery, [UInt8]>,
         after cursor: String?
     ) async throws(ClientFailure) -> ExportPage {
-        let (content, response) = try await endpoint.exchange(ExportQuery(after: cursor), over: transport)
+        let (content, response) = try await endpoint.send(ExportQuery(after: cursor), over: transport)
         guard let count = response.fields[.recordCount].flatMap({ Int($0) }) else {
             throw ClientFailure(.serverFault, detail: "The response does not state the number of records.")
         }

@@ -33,8 +33,8 @@ public protocol ListingIndex: AnyObject {
     /// - Throws: `SQLError`; what the source throws.
     func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets
 
-    /// Returns spelling corrections by edit distance, most frequent first. Empty if the word is a known prefix or
-    /// nothing is close.
+    /// Returns spelling corrections by edit distance, most frequent first. Empty if the word is a known prefix, or if
+    /// no known word is similar.
     ///
     /// - Throws: `SQLError`.
     func corrections(of word: String) throws -> [String]

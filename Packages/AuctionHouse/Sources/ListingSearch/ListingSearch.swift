@@ -15,6 +15,8 @@ public import HouseCore
 public struct ListingSearch: ReadModel {
     /// "listings".
     public static let name = "listings"
+    /// 2: the column of the primary key is named `row_key`.
+    public static let version = 2
 
     /// The tables of the index.
     public let tables: [ModuleTable]

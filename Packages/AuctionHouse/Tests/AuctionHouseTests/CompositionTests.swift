@@ -14,7 +14,7 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// What catalog and bidding ask each other, in a house of both.
+/// Tests the adapters between catalog and bidding, in a house with both modules.
 @Suite("Catalog and bidding in one house")
 struct CompositionTests {
     private let house: AuctionHouse
@@ -56,7 +56,7 @@ struct CompositionTests {
         try await catalog.perform(.draft(details(), as: identifiers.next(ItemSubject.self)), by: .member(seller))
     }
 
-    /// An item with an auction of a day from 10.00 USD.
+    /// Publishes an item with an auction that starts at 10.00 USD and lasts a day.
     private func published() async throws -> Item {
         let item = try await draft()
         let offer = TermsOffer(
@@ -190,7 +190,7 @@ struct CompositionTests {
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    /// Reads the `data` of the next events of a stream as JSON; the opening without data counts as `null`.
+    /// Reads the `data` of the next events of a stream as JSON. The first event, which has no data, counts as `null`.
     private func events(_ count: Int, of target: String, as caller: Caller = .anonymous) async throws -> [JSONValue] {
         guard case .chunks(let chunks) = try await get(target, as: caller).body else { return [] }
         var events: [JSONValue] = []
@@ -204,7 +204,7 @@ struct CompositionTests {
         return events
     }
 
-    @Test("an event stream brings the updates of an auction as its activity has them, until it is closed")
+    @Test("an event stream contains the same updates as the activity of an auction, until it is closed")
     func liveEvents() async throws {
         let item = try await published()
         try await bid(1_500, on: item)
@@ -226,7 +226,7 @@ struct CompositionTests {
         #expect(last.last == .object([:]))
     }
 
-    @Test("a stream from a position that the house does not have begins with the auction as it is")
+    @Test("a stream from a position beyond the log begins with a snapshot of the auction")
     func staleEvents() async throws {
         let item = try await published()
         try await bid(1_500, on: item)

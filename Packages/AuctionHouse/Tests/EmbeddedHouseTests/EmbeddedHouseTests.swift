@@ -95,7 +95,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("Closed by the last program, it is one file and responds no more")
+    @Test("After the last program has closed it, it is one file and no longer responds")
     func closing() async throws {
         try await withHouse { path in
             let first = try await EmbeddedHouse(path: path), second = try await EmbeddedHouse(path: path)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EmbeddedHouse
 
-/// The file of a house: its creation, its permissions, and what is refused.
+/// The file of a house: its creation, its permissions, and files that are refused.
 @Suite("The file of a house")
 struct HouseFileTests {
     private let folder: URL

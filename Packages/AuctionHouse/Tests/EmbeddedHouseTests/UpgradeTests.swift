@@ -14,7 +14,7 @@ struct UpgradeTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "upgrade-\(UUID().uuidString)")
     private var path: String { folder.appending(path: "house.bidly").path }
 
-    /// Unpacks the fixture of a version into a file of its own.
+    /// Unpacks the fixture of a version into a new file.
     private func unpack(_ version: String) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Houses/\(version).bidly.gz")

@@ -9,7 +9,7 @@ struct ImportSourceTests {
     private static let listings = "item,title,category_path,first_bid_cents,buy_price_cents,seller,started,ends\n"
 
     @Test(
-        "The header tells whether the rows are recorded bids",
+        "The header determines whether the rows are recorded bids",
         arguments: [
             (bids, true), (bids.replacing("\n", with: "\r\n"), true), (listings, false),
             ("title,time_days\n", false), ("", false), ("\"time_days,max_cents", false),

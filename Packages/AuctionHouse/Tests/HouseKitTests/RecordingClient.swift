@@ -5,7 +5,7 @@ import FoundationCore
 import HouseKit
 import Synchronization
 
-/// A client of no house: records what it is to import.
+/// A client without a house, which records the imported data.
 final class RecordingClient: HouseClient {
     let slices = Mutex<[ListingSlice]>([])
     let auctionCounts = Mutex<[Int]>([])

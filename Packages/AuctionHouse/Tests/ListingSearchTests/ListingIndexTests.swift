@@ -177,7 +177,7 @@ struct ListingIndexTests {
         #expect(ListingPosition(Array(repeating: 0, count: 26)) == nil)
     }
 
-    /// The numbers of statement executions per commit, when the changes of 1, 5 and 100 listings wait at the same time.
+    /// Returns the number of statement executions per commit, for commits with the changes of 1, 5 and 100 listings.
     private func runs(
         _ prefix: String,
         isPublished: Bool = true,
@@ -186,7 +186,7 @@ struct ListingIndexTests {
         var runs: Set<Int> = []
         let house = try await SearchHouse()
         for size in [1, 5, 100] {
-            // Words and numbers are in memory after the first listing.
+            // The first listing loads words and numbers into memory.
             let ids = try (0...size).map { try #require(ItemID("\(prefix)\(size)x\($0)")) }
             for id in ids {
                 try await house.draft(id)
@@ -230,17 +230,17 @@ struct ListingIndexTests {
         arguments: [
             "UPDATE listings SET price = 7 WHERE item = 'b'",
             "UPDATE listings SET category = seller WHERE item = 'b'",
-            "UPDATE listings SET slot = slot - 262144 WHERE item = 'b'",
+            "UPDATE listings SET row_key = row_key - 262144 WHERE item = 'b'",
             "DELETE FROM listings WHERE item = 'b'",
             "INSERT INTO listing_drafts (seller, item) VALUES ('sam', 'b')",
             "DELETE FROM listing_drafts",
             "DELETE FROM listing_words WHERE word = 'lamp'",
             "DELETE FROM listing_categories WHERE ancestor <> category",
             "UPDATE listing_names SET name = 'nobody' WHERE name = 'sam'",
-            "INSERT INTO listing_index (rowid, title) SELECT slot, 'violin' FROM listings WHERE item = 'b'",
+            "INSERT INTO listing_index (rowid, title) SELECT row_key, 'violin' FROM listings WHERE item = 'b'",
             """
             INSERT INTO listing_index (listing_index, rowid, title, others, marks)
-            SELECT 'delete', slot, 'radio', '', '' FROM listings WHERE item = 'b'
+            SELECT 'delete', row_key, 'radio', '', '' FROM listings WHERE item = 'b'
             """,
         ]
     )
@@ -263,20 +263,20 @@ struct ListingIndexTests {
         #expect(try await house.found(SearchQuery(statuses: [.draft]), by: "sam") == ["c"])
     }
 
-    @Test("If all slots of an end are taken, the next millisecond is used")
+    @Test("If all row keys of an end are taken, the next millisecond is used")
     func fullMilliseconds() async throws {
         let house = try await SearchHouse()
         try await house.list("a", endsIn: 1_000)
         let end = house.clock.now.advanced(by: .seconds(1_000))
-        let last = ListingSlot(.running, end: end).alternatives.upperBound
+        let last = ListingRowKey(.running, end: end).alternatives.upperBound
         let connection = try house.database.open(.write)
         try connection.transaction(.write) {
-            try connection.execute(script: "UPDATE listings SET slot = \(last - 1) WHERE item = 'a'")
+            try connection.execute(script: "UPDATE listings SET row_key = \(last - 1) WHERE item = 'a'")
         }
         for id in ["b", "c", "d"] as [ItemID] { try await house.list(id, endsIn: 1_000) }
         #expect(try await house.found(SearchQuery()) == ["a", "b", "c", "d"])
-        let slots = try house.database.open(.read).prepare("SELECT slot FROM listings ORDER BY slot").query()
-        let next = ListingSlot(.running, end: end.advanced(by: .milliseconds(1))).number
-        #expect(try slots.map { try $0.read(0, as: Int64.self) } == [last - 1, last, next, next + 1])
+        let rowKeys = try house.database.open(.read).prepare("SELECT row_key FROM listings ORDER BY row_key").query()
+        let next = ListingRowKey(.running, end: end.advanced(by: .milliseconds(1))).number
+        #expect(try rowKeys.map { try $0.read(0, as: Int64.self) } == [last - 1, last, next, next + 1])
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The index and a naive search")
 struct SearchAgreementTests {
-    /// Limits so low that small houses are searched as large ones are.
+    /// Low limits, so that small houses are searched with the methods for large ones.
     private static let low = SearchLimits(fewHits: 1, manyHits: 3, scannedRows: 2, firstHits: 2, priced: 5)
 
     @Test("They give the same results, order and counts in random houses", arguments: 0..<8)
@@ -16,7 +16,7 @@ struct SearchAgreementTests {
         let seed = TestSeed.next(), limits = round.isMultiple(of: 2) ? Self.low : .standard
         var random = RandomListings(seed: seed)
         let first = try await SearchHouse(limits: limits)
-        // Every other time two houses write the same file.
+        // In half of the rounds, two houses write the same file.
         let houses = round % 4 < 2 ? [first] : [first, try await SearchHouse(beside: first, limits: limits)]
         try await random.begin(first)
         for step in 0..<6 {

@@ -1,5 +1,6 @@
 internal import AuctionHouseAPI
 internal import FoundationCore
+internal import HTTPCore
 internal import HouseCore
 
 extension AuctionHouse {

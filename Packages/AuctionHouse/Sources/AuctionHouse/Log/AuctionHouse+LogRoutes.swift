@@ -8,9 +8,9 @@ internal import HouseCore
 
 extension AuctionHouse {
     /// The largest number of events that are counted.
-    private static let mostCountedEvents = 100_000
+    private static let maximumCountedEvents = 100_000
 
-    /// The routes that show administrators the log in its public form.
+    /// The routes that show administrators the audit log.
     static func logRoutes(in house: House) -> [Route] {
         [
             Route(AuctionHouseAPI.log) { request, caller in
@@ -19,7 +19,7 @@ extension AuctionHouse {
             },
             Route(AuctionHouseAPI.eventCounts) { time, caller in
                 guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
-                let counts = try await house.read { try $0.eventCounts(since: time, limit: mostCountedEvents) }
+                let counts = try await house.read { try $0.eventCounts(since: time, limit: maximumCountedEvents) }
                 return RouteOutput(HouseEventCounts(counts))
             },
         ]
@@ -31,11 +31,11 @@ extension HouseLogPage {
     fileprivate init(_ request: HouseLogRequest, in snapshot: HouseSnapshot) throws {
         let limit = request.limit.count, end = min(request.before ?? .max, try snapshot.lastPosition() + 1)
         guard let start = request.after else {
-            let entries = try snapshot.publicLog(.before(end), limit: limit)
+            let entries = try snapshot.auditLog(.before(end), limit: limit)
             try self.init(entries.reversed(), last: max(0, end - 1), in: snapshot)
             return
         }
-        let entries = try snapshot.publicLog(.after(start), limit: limit)
+        let entries = try snapshot.auditLog(.after(start), limit: limit)
         let last = entries.count == limit ? entries.last?.position : nil
         try self.init(
             entries.filter { $0.position < end },
@@ -45,11 +45,11 @@ extension HouseLogPage {
     }
 
     /// Adds the names of members and the titles of items to entries.
-    private init(_ entries: [PublicLogEntry], last: Int64, in snapshot: HouseSnapshot) throws {
+    private init(_ entries: [AuditLogEntry], last: Int64, in snapshot: HouseSnapshot) throws {
         let accounts = try snapshot.session(of: AccountsHouse.self),
             catalog = try snapshot.session(of: CatalogHouse.self)
-        let names = try accounts.memberNames(of: Set(entries.flatMap(\.form.members)).sorted())
-        try catalog.load(Set(entries.compactMap(\.form.item)).map { LogSubject($0) })
+        let names = try accounts.memberNames(of: Set(entries.flatMap(\.record.members)).sorted())
+        try catalog.load(Set(entries.compactMap(\.record.item)).map { LogSubject($0) })
         self.init(
             entries: try entries.map { entry in
                 try HouseLogEntry(entry, names: names) { item in catalog.item(item)?.details.title }
@@ -60,28 +60,28 @@ extension HouseLogPage {
 }
 
 extension HouseLogEntry {
-    fileprivate init(_ entry: PublicLogEntry, names: [MemberID: String], title: (ItemID) -> String?) throws {
-        let form = entry.form
+    fileprivate init(_ entry: AuditLogEntry, names: [MemberID: String], title: (ItemID) -> String?) throws {
+        let record = entry.record
         var member: LoggedMember?
-        if case .member(let id)? = form.entity { member = names[id].map { LoggedMember(id: id, name: $0) } }
+        if case .member(let id)? = record.entity { member = names[id].map { LoggedMember(id: id, name: $0) } }
         self.init(
             position: entry.position,
             time: entry.time,
             module: entry.module,
             kind: entry.kind,
             sequence: entry.sequence,
-            item: form.item,
-            title: form.item.flatMap(title),
+            item: record.item,
+            title: record.item.flatMap(title),
             member: member,
-            actor: LogActor(form.actor, names: names),
-            reason: form.reason,
-            data: try JSONValue(parsing: form.data)
+            actor: LogActor(record.actor, names: names),
+            reason: record.reason,
+            data: try JSONValue(parsing: record.data)
         )
     }
 }
 
 extension LogActor {
-    fileprivate init(_ actor: PublicForm.Actor, names: [MemberID: String]) {
+    fileprivate init(_ actor: AuditRecord.Actor, names: [MemberID: String]) {
         switch actor {
         case .house: self.init(.house)
         case .administrator(let id): self.init(.administrator, id: id, name: id.flatMap { names[$0] })
@@ -91,7 +91,7 @@ extension LogActor {
     }
 }
 
-extension PublicForm {
+extension AuditRecord {
     /// The item that the event is about.
     fileprivate var item: ItemID? {
         guard case .item(let id)? = entity else { return nil }

@@ -31,8 +31,8 @@ extension AuctionHouseAPI {
         summary: "Export the log",
         details: """
             For the owner of the house file, not over a network: the log contains every secret. One JSON object per line; the \
-            first line of the first page describes the log. The Link field has the next page. See `/v1/log` for the public \
-            forms of its events.
+            first line of the first page describes the log. The Link field has the next page. See `/v1/log` for the audit \
+            log, which contains no secrets.
             """,
         authentication: .required,
         input: RequestCoding(

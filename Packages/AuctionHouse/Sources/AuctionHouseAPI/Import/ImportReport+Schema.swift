@@ -1,7 +1,7 @@
 public import HTTPCore
 
 extension ImportReport {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "ImportReport",
         .object([
@@ -17,7 +17,7 @@ extension ImportReport {
 }
 
 extension ImportIssue {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "ImportIssue",
         .object([

@@ -15,7 +15,7 @@ public struct ListingColumns: Sendable, Hashable {
     public struct Amount: Sendable, Hashable {
         /// The column.
         public let column: CSVColumn
-        /// Whether the amounts are minor units, as the name of the column says; else they are decimal numbers.
+        /// Whether the amounts are in minor units, which the column name states; otherwise, they are decimal numbers.
         public let isMinorUnits: Bool
     }
 

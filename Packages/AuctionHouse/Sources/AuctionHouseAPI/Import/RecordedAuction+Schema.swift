@@ -4,7 +4,7 @@ internal import BiddingAPI
 public import HTTPCore
 
 extension RecordedAuction {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "RecordedAuction",
         .object(
@@ -12,11 +12,12 @@ extension RecordedAuction {
                 "key": .array(of: .string()).described("Identifies the auction among those of its seller."),
                 "line": .integer(minimum: 1).nullable.described("The line of the source, for import issues."),
                 "seller": .string(),
-                "registrations": .any().described("Registration times by member name."),
+                "registrations": .dictionary(of: .instant).nullable
+                    .described("Registration times by member name."),
                 "title": .string(),
                 "description": .string(),
                 "category": .string()
-                    .documented(pattern: "^[^>]*[^>\\s][^>]*(>[^>]*[^>\\s][^>]*)*$")
+                    .documented(pattern: "^\(categoryName)(>\(categoryName))*$")
                     .described("A path such as Collectibles > Radios."),
                 "brand": .string().nullable,
                 "condition": .string().nullable,
@@ -31,10 +32,16 @@ extension RecordedAuction {
             ]
         )
     )
+
+    /// The pattern of a category's name in a path.
+    private static var categoryName: String {
+        let character = "[^>\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*"
+        return "\(character)[^>\\s\\u0000-\\u001F\\u007F-\\u009F]\(character)"
+    }
 }
 
 extension RecordedAuction.Bid {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "RecordedBid",
         .object(["bidder": .string(), "maximum": .money, "time": .instant])
@@ -42,7 +49,7 @@ extension RecordedAuction.Bid {
 }
 
 extension RecordedAuction.Purchase {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "RecordedPurchase",
         .object(["buyer": .string(), "time": .instant])
@@ -50,7 +57,7 @@ extension RecordedAuction.Purchase {
 }
 
 extension RecordedAuction.BuyerReview {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "RecordedReview",
         .object(["rating": .integer(minimum: 1, maximum: 5), "text": .string(), "time": .instant])

@@ -3,16 +3,16 @@ public import FoundationCore
 public import HTTPCore
 
 extension AuctionHouseAPI {
-    /// `GET /v1/log`: a page of the log in its public form; administrators only.
+    /// `GET /v1/log`: a page of the audit log, for administrators only.
     public static let log = Endpoint<HouseLogRequest, HouseLogPage>(
         .get,
         "/v1/log",
         id: "log",
-        summary: "What happened in the house, who acted, and why",
+        summary: "Read the audit log of the house",
         details: """
-            For administrators. Entries have no secret: no maximum, no reserve, and bidders by their aliases until the auction \
-            is closed. To follow the log, ask for what is after the `last` of the page before. Without `after`, the page has \
-            the latest entries.
+            For administrators. Entries contain no secrets: no maxima, no reserves, and bidders by their aliases until \
+            the auction is closed. To follow the log, request the entries after the `last` of the previous page. \
+            Without `after`, the page contains the latest entries.
             """,
         authentication: .required,
         input: RequestCoding(

@@ -1,7 +1,7 @@
 public import FoundationCore
 public import HTTPCore
 
-/// An entry of the house's log in its public form: what happened, to what, who acted, and why.
+/// An entry of the audit log of a house: what happened, to which entity, who acted, and why.
 ///
 /// It has no secret: rule R7 binds administrators, too.
 public struct HouseLogEntry: Sendable, Hashable {

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A page of the house's log in its public form.
+/// A page of the audit log of a house.
 public struct HouseLogPage: Sendable, Hashable, Codable {
     /// The entries, by ascending position.
     public let entries: [HouseLogEntry]

@@ -99,7 +99,7 @@ private struct ImportProgress {
 private struct RecordedAuctionPart {
     /// The maximum number of auctions: they have many bids each.
     private static let countLimit = 100
-    /// The estimated size in bytes after which a part is sent; a quarter of what a house accepts.
+    /// The estimated size in bytes at which a part is sent: a quarter of the maximum that a house accepts.
     private static let targetSize = 1 << 20
 
     private(set) var auctions: [RecordedAuction] = []

@@ -1,7 +1,7 @@
 public import AuctionHouseAPI
 public import FoundationCore
 
-/// Reads the log of a house in its public form: what happened, who acted, and why.
+/// Reads the audit log of a house: what happened, who acted, and why.
 ///
 /// Every function throws `ClientFailure`, with `.forbidden` for callers who are not administrators.
 public protocol HouseLogClient: Sendable {
@@ -14,7 +14,7 @@ public protocol HouseLogClient: Sendable {
 
 extension HouseLogClient {
     /// The number of entries beyond which `position(before:)` stops to search.
-    private static var mostSearched: Int { 102_400 }
+    private static var maximumSearchedEntries: Int { 102_400 }
 
     /// Returns the latest entries, oldest first, over as many pages as necessary.
     ///
@@ -59,7 +59,7 @@ extension HouseLogClient {
     /// - Throws: `ClientFailure`.
     public func position(before time: Instant) async throws(ClientFailure) -> Int64 {
         var before: Int64?, found: Int64?, end: Int64?, count = 0
-        while count < Self.mostSearched {
+        while count < Self.maximumSearchedEntries {
             let page = try await log(HouseLogRequest(before: before, limit: .largest))
             end = end ?? page.last
             count += page.entries.count

@@ -3,11 +3,11 @@ internal import FoundationCore
 
 /// The position of a found item in the order of a search.
 ///
-/// Items with equal sort keys are ordered by their slots. Drafts have no slots; they follow, ordered by identifier.
+/// Items with equal sort keys are ordered by their row keys. Drafts have no row keys; they follow, ordered by identifier.
 public struct ListingPosition: Sendable, Hashable, Comparable {
     /// The tie-breaker of items with equal sort keys.
     enum TieBreaker: Sendable, Hashable {
-        case slot(Int64)
+        case rowKey(Int64)
         case draft(ItemID)
     }
 
@@ -19,10 +19,10 @@ public struct ListingPosition: Sendable, Hashable, Comparable {
         self.tie = tie
     }
 
-    /// The slot after which the page continues among equal sort keys; the maximum after a draft.
-    var slotTieBreaker: Int64 {
+    /// The row key after which the page continues among equal sort keys; the maximum after a draft.
+    var rowKeyTieBreaker: Int64 {
         switch tie {
-        case .slot(let number): number
+        case .rowKey(let number): number
         case .draft: .max
         }
     }
@@ -31,10 +31,10 @@ public struct ListingPosition: Sendable, Hashable, Comparable {
     public static func < (left: ListingPosition, right: ListingPosition) -> Bool {
         guard left.key == right.key else { return left.key < right.key }
         return switch (left.tie, right.tie) {
-        case (.slot(let left), .slot(let right)): left < right
+        case (.rowKey(let left), .rowKey(let right)): left < right
         case (.draft(let left), .draft(let right)): left < right
-        case (.slot, .draft): true
-        case (.draft, .slot): false
+        case (.rowKey, .draft): true
+        case (.draft, .rowKey): false
         }
     }
 }
@@ -47,7 +47,7 @@ extension ListingPosition {
     var bytes: [UInt8] {
         let key = Self.bytes(of: key.major) + Self.bytes(of: key.minor)
         return switch tie {
-        case .slot(let number): key + [0] + Self.bytes(of: number)
+        case .rowKey(let number): key + [0] + Self.bytes(of: number)
         case .draft(let item): key + [1] + Array(item.rawValue.utf8)
         }
     }
@@ -61,7 +61,7 @@ extension ListingPosition {
         )
         let rest = bytes[(2 * Self.numberCount + 1)...]
         switch bytes[2 * Self.numberCount] {
-        case 0 where rest.count == Self.numberCount: self.init(key, .slot(Self.number(in: rest)))
+        case 0 where rest.count == Self.numberCount: self.init(key, .rowKey(Self.number(in: rest)))
         case 1:
             guard let item = ItemID(String(decoding: rest, as: UTF8.self)) else { return nil }
             self.init(key, .draft(item))

@@ -22,9 +22,9 @@ struct ListingQueryPlan {
     }
 
     /// The regions that may contain matches.
-    var regions: [ListingSlot.Region] {
+    var regions: [ListingRowKey.Region] {
         guard match != nil else { return [] }
-        return ListingSlot.Region.allCases.filter { region in
+        return ListingRowKey.Region.allCases.filter { region in
             query.statuses.isEmpty || !query.statuses.isDisjoint(with: region.statuses)
         }
     }
@@ -35,22 +35,22 @@ struct ListingQueryPlan {
         return query.seller == nil || query.seller == viewer ? viewer : nil
     }
 
-    /// The tie-breaker for equal keys: the slot, or its bitwise complement for descending orders.
-    func tie(of slot: Int64) -> Int64 { order == .highestPrice || order == .mostBids ? ~slot : slot }
+    /// The tie-breaker for equal keys: the row key, or its bitwise complement for descending orders.
+    func tie(of rowKey: Int64) -> Int64 { order == .highestPrice || order == .mostBids ? ~rowKey : rowKey }
 
-    /// The slots of a region that may contain matches. The current time divides the running auctions into open and ended ones.
-    func slots(of region: ListingSlot.Region) -> ClosedRange<Int64> {
-        let all = ListingSlot.all(of: region)
+    /// The row keys of a region that may contain matches. The current time divides the running auctions into open and ended ones.
+    func rowKeys(of region: ListingRowKey.Region) -> ClosedRange<Int64> {
+        let all = ListingRowKey.all(of: region)
         guard region == .running, !query.statuses.isEmpty else { return all }
-        if !query.statuses.contains(.ended) { return firstOpenSlot...all.upperBound }
-        return query.statuses.isDisjoint(with: [.open, .scheduled]) ? all.lowerBound...firstOpenSlot : all
+        if !query.statuses.contains(.ended) { return firstOpenRowKey...all.upperBound }
+        return query.statuses.isDisjoint(with: [.open, .scheduled]) ? all.lowerBound...firstOpenRowKey : all
     }
 
-    /// Whether a listing may have a requested status, judging by its slot and start.
-    func mayMatch(startsAt: Int64, in slot: Int64) -> Bool {
-        guard !query.statuses.isEmpty, ListingSlot(number: slot).region == .running else { return true }
+    /// Whether a listing may have a requested status, judging by its row key and start.
+    func mayMatch(startsAt: Int64, in rowKey: Int64) -> Bool {
+        guard !query.statuses.isEmpty, ListingRowKey(number: rowKey).region == .running else { return true }
         if startsAt > time.millisecondsSince1970 { return query.statuses.contains(.scheduled) }
-        return query.statuses.contains(slot < firstOpenSlot ? .ended : .open)
+        return query.statuses.contains(rowKey < firstOpenRowKey ? .ended : .open)
     }
 
     /// Whether a listing matches the status, prices and fields of the query.
@@ -71,6 +71,6 @@ struct ListingQueryPlan {
         SearchFilter.areAll(words, in: ListingWords.words(in: item.details.title))
     }
 
-    /// The first slot of the running auctions that have not ended.
-    private var firstOpenSlot: Int64 { ListingSlot(.running, end: time.advanced(by: .milliseconds(1))).number }
+    /// The first row key of the running auctions that have not ended.
+    private var firstOpenRowKey: Int64 { ListingRowKey(.running, end: time.advanced(by: .milliseconds(1))).number }
 }

@@ -8,7 +8,9 @@ extension SQLiteListingIndex {
         var found: [ListingRows.Counted] = []
         for region in plan.regions { found += try hits(plan, in: region, limit: most + 1) }
         if found.count > most {
-            found.sort { (ListingSlot(number: $0.slot).low, $0.slot) < (ListingSlot(number: $1.slot).low, $1.slot) }
+            found.sort {
+                (ListingRowKey(number: $0.rowKey).low, $0.rowKey) < (ListingRowKey(number: $1.rowKey).low, $1.rowKey)
+            }
         }
         let drafts = try drafts(plan), counted = found.prefix(most)
         var counter = try counter(of: counted)
@@ -47,18 +49,18 @@ extension SQLiteListingIndex {
     /// The first listings of a region that match the words, fields, price range and status of a query.
     private func hits(
         _ plan: ListingQueryPlan,
-        in region: ListingSlot.Region,
+        in region: ListingRowKey.Region,
         limit: Int
     ) throws -> [ListingRows.Counted] {
         guard let match = plan.match else { return [] }
-        let range = plan.slots(of: region)
+        let range = plan.rowKeys(of: region)
         guard plan.query.prices != nil else { return try hits(plan, match.text, in: range, limit: limit) }
-        let slots = try rows.slots(match.text, in: range, limit: .max)
+        let rowKeys = try rows.rowKeys(match.text, in: range, limit: .max)
         let fitting =
             if let priced = try priced(plan, in: region) {
-                slots.filter { priced.containsSorted($0) }
+                rowKeys.filter { priced.containsSorted($0) }
             } else {
-                try self.fitting(slots, plan, limit: limit).map(\.slot)
+                try self.fitting(rowKeys, plan, limit: limit).map(\.rowKey)
             }
         return Array(try rows.counted(at: fitting).filter(plan.mayMatch).prefix(limit))
     }
@@ -76,7 +78,7 @@ extension SQLiteListingIndex {
             let chunk = try rows.counted(text, in: first...range.upperBound, limit: limit)
             found += chunk.filter(plan.mayMatch)
             guard chunk.count == limit, let last = chunk.last else { break }
-            first = last.slot + 1
+            first = last.rowKey + 1
         }
         return Array(found.prefix(limit))
     }
@@ -85,6 +87,6 @@ extension SQLiteListingIndex {
 extension ListingQueryPlan {
     /// Whether a listing may have the requested status.
     fileprivate func mayMatch(_ listing: ListingRows.Counted) -> Bool {
-        mayMatch(startsAt: listing.startsAt, in: listing.slot)
+        mayMatch(startsAt: listing.startsAt, in: listing.rowKey)
     }
 }

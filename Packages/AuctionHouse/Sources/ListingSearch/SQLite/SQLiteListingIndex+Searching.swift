@@ -2,7 +2,7 @@ internal import Catalog
 internal import FoundationCore
 
 /// In end-time order, the word index gives the page directly. In other orders, few hits are read and sorted; for more
-/// hits, the slots are read and intersected with an index scan in sort order; for very many hits, the index is
+/// hits, the row keys are read and intersected with an index scan in sort order; for very many hits, the index is
 /// scanned in sort order and each row is tested for the words.
 extension SQLiteListingIndex {
     /// A found listing and its position.
@@ -112,12 +112,12 @@ extension SQLiteListingIndex {
     /// The first listings of a region after a position.
     private func listings(
         _ plan: ListingQueryPlan,
-        in region: ListingSlot.Region,
+        in region: ListingRowKey.Region,
         after position: ListingPosition?,
         limit: Int
     ) throws -> [Hit] {
         guard let match = plan.match else { return [] }
-        let range = plan.slots(of: region)
+        let range = plan.rowKeys(of: region)
         switch plan.order {
         case .ending: return try ending(plan, match.text, 0, in: range, after: position, limit: limit)
         case .relevance:
@@ -141,28 +141,28 @@ extension SQLiteListingIndex {
     ) throws -> [Hit] {
         var found: [Hit] = []
         guard var range = Self.rest(of: range, major, after: position) else { return [] }
-        let region = ListingSlot(number: range.lowerBound).region
+        let region = ListingRowKey(number: range.lowerBound).region
         let first = min(plan.query.prices == nil ? limit : max(limit, limits.firstHits), 10_000)
         var chunk = first, priced: [Int64]?
         while found.count < limit {
-            let slots = try rows.slots(text, in: range, limit: chunk)
-            let candidates = priced.map { priced in slots.filter { priced.containsSorted($0) } } ?? slots
+            let rowKeys = try rows.rowKeys(text, in: range, limit: chunk)
+            let candidates = priced.map { priced in rowKeys.filter { priced.containsSorted($0) } } ?? rowKeys
             found += try fitting(candidates, plan, limit: limit - found.count).map { row in
-                let key = ListingSortKey(major: major, minor: ListingSlot(number: row.slot).low)
-                return Hit(position: ListingPosition(key, .slot(row.slot)), listing: .published(row))
+                let key = ListingSortKey(major: major, minor: ListingRowKey(number: row.rowKey).low)
+                return Hit(position: ListingPosition(key, .rowKey(row.rowKey)), listing: .published(row))
             }
-            guard let last = slots.last, slots.count == chunk, last < range.upperBound else { break }
+            guard let last = rowKeys.last, rowKeys.count == chunk, last < range.upperBound else { break }
             range = last + 1...range.upperBound
-            // If few listings have the requested prices, reading those slots is faster than reading all other rows.
+            // If few listings have the requested prices, reading those row keys is faster than reading all other rows.
             if chunk == first, found.count < limit { priced = try self.priced(plan, in: region) }
             chunk = min(chunk * 4, 10_000)
         }
         return found
     }
 
-    /// The first matching listings in some slots.
-    func fitting(_ slots: [Int64], _ plan: ListingQueryPlan, limit: Int) throws -> [ListingRow] {
-        var found: [ListingRow] = [], rest = slots[...]
+    /// The first matching listings with some row keys.
+    func fitting(_ rowKeys: [Int64], _ plan: ListingQueryPlan, limit: Int) throws -> [ListingRow] {
+        var found: [ListingRow] = [], rest = rowKeys[...]
         var portion = max(limit, 32)
         while found.count < limit, !rest.isEmpty {
             found += try rows.rows(at: rest.prefix(portion)).filter(plan.matches)
@@ -172,12 +172,12 @@ extension SQLiteListingIndex {
         return Array(found.prefix(limit))
     }
 
-    /// The slots in the price range; `nil` if the query has no price range or more than `priced` slots match.
-    func priced(_ plan: ListingQueryPlan, in region: ListingSlot.Region) throws -> [Int64]? {
-        try plan.query.prices.flatMap { try rows.slots(in: region, $0, limit: limits.priced) }
+    /// The row keys in the price range; `nil` if the query has no price range or more than `priced` row keys match.
+    func priced(_ plan: ListingQueryPlan, in region: ListingRowKey.Region) throws -> [Int64]? {
+        try plan.query.prices.flatMap { try rows.rowKeys(in: region, $0, limit: limits.priced) }
     }
 
-    /// The slots of a range that come after a position among the slots of all regions.
+    /// The part of a range of row keys that follows a position, in the order of all regions.
     private static func rest(
         of range: ClosedRange<Int64>,
         _ major: Int64,
@@ -185,10 +185,10 @@ extension SQLiteListingIndex {
     ) -> ClosedRange<Int64>? {
         guard let position, position.key.major >= major else { return range }
         guard position.key.major == major else { return nil }
-        let region = ListingSlot.all(of: ListingSlot(number: range.lowerBound).region)
+        let region = ListingRowKey.all(of: ListingRowKey(number: range.lowerBound).region)
         let low = max(0, min(position.key.minor, region.upperBound - region.lowerBound))
-        let slot = region.lowerBound + low
-        let first = max(range.lowerBound, slot > position.slotTieBreaker ? slot : slot + 1)
+        let rowKey = region.lowerBound + low
+        let first = max(range.lowerBound, rowKey > position.rowKeyTieBreaker ? rowKey : rowKey + 1)
         return first <= range.upperBound ? first...range.upperBound : nil
     }
 }

@@ -6,7 +6,7 @@ extension SQLiteListingIndex {
     func sorted(
         _ plan: ListingQueryPlan,
         _ text: String?,
-        in region: ListingSlot.Region,
+        in region: ListingRowKey.Region,
         _ range: ClosedRange<Int64>,
         after position: ListingPosition?,
         limit: Int
@@ -14,7 +14,7 @@ extension SQLiteListingIndex {
         var scan = try scans.scan(plan.order, in: region, prices: plan.query.prices, after: position)
         var found: [Hit] = []
         if let text {
-            let hits = try rows.slots(text, in: range, limit: max(limits.fewHits, limits.manyHits) + 1)
+            let hits = try rows.rowKeys(text, in: range, limit: max(limits.fewHits, limits.manyHits) + 1)
             if hits.count <= limits.fewHits { return try sorted(hits, plan, after: position, limit: limit) }
             if hits.count <= limits.manyHits {
                 try collectHits(&scan, plan, limit, &found) { hits.containsSorted($0) }
@@ -29,7 +29,7 @@ extension SQLiteListingIndex {
                 isHit: range.contains
             )
             guard !isComplete else { return found }
-            let all = try rows.slots(text, in: range, limit: .max)
+            let all = try rows.rowKeys(text, in: range, limit: .max)
             try collectHits(&scan, plan, limit, &found) { all.containsSorted($0) }
         } else {
             try collectHits(&scan, plan, limit, &found, isHit: range.contains)
@@ -38,13 +38,16 @@ extension SQLiteListingIndex {
     }
 
     private func sorted(
-        _ slots: [Int64],
+        _ rowKeys: [Int64],
         _ plan: ListingQueryPlan,
         after position: ListingPosition?,
         limit: Int
     ) throws -> [Hit] {
-        let found = try rows.rows(at: slots).filter(plan.matches).map { row in
-            Hit(position: ListingPosition(key(of: row, plan), .slot(plan.tie(of: row.slot))), listing: .published(row))
+        let found = try rows.rows(at: rowKeys).filter(plan.matches).map { row in
+            Hit(
+                position: ListingPosition(key(of: row, plan), .rowKey(plan.tie(of: row.rowKey))),
+                listing: .published(row)
+            )
         }
         let rest = found.filter { found in position.map { $0 < found.position } ?? true }
         return Array(rest.sorted { $0.position < $1.position }.prefix(limit))
@@ -76,7 +79,7 @@ extension SQLiteListingIndex {
         while found.count < limit {
             let steps = try scan.next(chunk)
             if steps.isEmpty { return true }
-            let hits = steps.filter { isHit($0.slot) }
+            let hits = steps.filter { isHit($0.rowKey) }
             scannedRows += hits.count
             try collect(hits, plan, limit, &found, searchesWords: rowLimit != nil)
             if let rowLimit, scannedRows >= rowLimit { return found.count >= limit }
@@ -96,13 +99,13 @@ extension SQLiteListingIndex {
         while found.count < limit, !rest.isEmpty {
             let portion = rest.prefix(max(limit, 100))
             rest = rest.dropFirst(portion.count)
-            let rows = try rows.rows(at: portion.map(\.slot)).filter(plan.matches)
+            let rows = try rows.rows(at: portion.map(\.rowKey)).filter(plan.matches)
             let items = searchesWords ? try source.items(Set(rows.map(\.item))) : [:]
             let fitting = rows.filter { row in !searchesWords || items[row.item].map(plan.hasWords) ?? false }
-            let bySlot = Dictionary(uniqueKeysWithValues: fitting.map { ($0.slot, $0) })
+            let byRowKey = Dictionary(uniqueKeysWithValues: fitting.map { ($0.rowKey, $0) })
             for step in portion where found.count < limit {
-                guard let row = bySlot[step.slot] else { continue }
-                found.append(Hit(position: ListingPosition(step.key, .slot(step.tie)), listing: .published(row)))
+                guard let row = byRowKey[step.rowKey] else { continue }
+                found.append(Hit(position: ListingPosition(step.key, .rowKey(step.tie)), listing: .published(row)))
             }
         }
     }

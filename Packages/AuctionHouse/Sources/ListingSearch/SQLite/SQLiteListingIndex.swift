@@ -5,8 +5,8 @@ public import HouseCore
 
 /// The listing index in SQLite, with FTS5.
 ///
-/// A published item has a row and a word-index entry, both keyed by its slot (`ListingSlot`). A bid changes only the
-/// row. When an auction ends, or its end changes, its listing moves to another slot.
+/// A published item has a row and a word-index entry, both keyed by its row key (`ListingRowKey`). A bid changes only the
+/// row. When an auction ends, or its end changes, its listing gets another row key.
 public final class SQLiteListingIndex: ListingIndex {
     /// The tables of the index.
     public static let tables = [
@@ -44,7 +44,7 @@ public final class SQLiteListingIndex: ListingIndex {
     /// Returns spelling corrections by edit distance.
     public func corrections(of word: String) throws -> [String] { try words.corrections(of: ListingWords.folded(word)) }
 
-    /// Discards what another process may have rebuilt.
+    /// Discards cached data, which another process may have rebuilt.
     public func invalidateAll() {
         words.invalidateAll()
         numbers.invalidateAll()
@@ -71,15 +71,15 @@ extension SQLiteListingIndex {
         let updated = try rows.updateStandings(existing)
         let placed = changes.auctions.filter { !updated.contains($0.key) }
         let published = Set(placed.keys.filter { changes.drafted[$0] == nil }).union(changes.revised.keys)
-        let slots = try rows.slots(of: published)
-        let affected = Set(placed.keys).union(changes.revised.keys.filter { slots[$0] != nil })
+        let rowKeys = try rows.rowKeys(of: published)
+        let affected = Set(placed.keys).union(changes.revised.keys.filter { rowKeys[$0] != nil })
         let items = try source.items(affected)
-        try writeListings(items, slots, placed, before: changes.revised)
+        try writeListings(items, rowKeys, placed, before: changes.revised)
         try drafts.add(changes.drafted.filter { changes.auctions[$0.key] == nil })
         try drafts.remove(
             items.compactMapValues { listed in
                 let id = listed.item.id
-                return placed[id] != nil && slots[id] == nil && changes.drafted[id] == nil ? listed.item.seller : nil
+                return placed[id] != nil && rowKeys[id] == nil && changes.drafted[id] == nil ? listed.item.seller : nil
             }
         )
     }
@@ -94,32 +94,32 @@ extension SQLiteListingIndex {
         )
     }
 
-    /// Writes the rows and entries of items whose auctions are new or move, or whose details changed.
+    /// Writes the rows and entries of items with new auctions, with new row keys, or with changed details.
     private func writeListings(
         _ items: [ItemID: ListedItem],
-        _ slots: [ItemID: Int64],
+        _ rowKeys: [ItemID: Int64],
         _ placed: [ItemID: ListedAuction],
         before: [ItemID: ListedItem]
     ) throws {
         guard !items.isEmpty else { return }
         try loadNumbers(of: Array(items.values) + before.values)
         let moving = placed.filter { items[$0.key] != nil }.sorted { $0.key < $1.key }
-        let free = try rows.freeSlots(for: moving.map(\.value))
-        var newSlots: [ItemID: Int64] = [:], inserted: [ListingRow] = []
-        for ((id, auction), slot) in zip(moving, free) {
+        let free = try rows.freeRowKeys(for: moving.map(\.value))
+        var newRowKeys: [ItemID: Int64] = [:], inserted: [ListingRow] = []
+        for ((id, auction), rowKey) in zip(moving, free) {
             guard let listed = items[id], let fields = fields(of: listed.item) else { continue }
-            newSlots[id] = slot
+            newRowKeys[id] = rowKey
             let age = ~listed.item.createdAt.millisecondsSince1970
-            inserted.append(ListingRow(slot: slot, item: id, fields: fields, auction: auction, age: age))
+            inserted.append(ListingRow(rowKey: rowKey, item: id, fields: fields, auction: auction, age: age))
         }
-        try rows.replace(newSlots.keys.compactMap { slots[$0] }, with: inserted)
+        try rows.replace(newRowKeys.keys.compactMap { rowKeys[$0] }, with: inserted)
         var removed: [Int64: ListingIndexEntry] = [:], added: [Int64: ListingIndexEntry] = [:]
-        var revised: [(slot: Int64, fields: ListingRow.Fields)] = []
+        var revised: [(rowKey: Int64, fields: ListingRow.Fields)] = []
         for (id, listed) in items {
-            if let slot = slots[id] { removed[slot] = entry(of: before[id] ?? listed) }
-            guard let slot = newSlots[id] ?? slots[id] else { continue }
-            added[slot] = entry(of: listed)
-            if newSlots[id] == nil, let fields = fields(of: listed.item) { revised.append((slot, fields)) }
+            if let rowKey = rowKeys[id] { removed[rowKey] = entry(of: before[id] ?? listed) }
+            guard let rowKey = newRowKeys[id] ?? rowKeys[id] else { continue }
+            added[rowKey] = entry(of: listed)
+            if newRowKeys[id] == nil, let fields = fields(of: listed.item) { revised.append((rowKey, fields)) }
         }
         try rows.updateFields(revised)
         try words.replace(removed, with: added)

@@ -5,7 +5,7 @@ internal import HouseCore
 
 /// The index row of a published item: the fields for filters, facets and sorting. Names are stored as integer keys.
 struct ListingRow {
-    let slot: Int64
+    let rowKey: Int64
     let item: ItemID
     let fields: Fields
     let auction: ListedAuction
@@ -22,11 +22,12 @@ struct ListingRow {
 /// The table of listings: one row for each published item.
 final class ListingRows {
     private static let columns = """
-        slot, item, seller, category, brand, condition, age, starts_at, ends_at, last_event_at, currency, price, bid_count
+        row_key, item, seller, category, brand, condition, age, starts_at, ends_at, last_event_at, currency, price, \
+        bid_count
         """
 
-    private let insert, delete, updateStanding, updateFields, slotOf, lastSlot: any SQLStatement
-    private let atSlot, counted, matching, all, priced, countedMatching, countedAll: any SQLStatement
+    private let insert, delete, updateStanding, updateFields, rowKeyOf, lastRowKey: any SQLStatement
+    private let atRowKey, counted, matching, all, priced, countedMatching, countedAll: any SQLStatement
 
     static let table = ModuleTable(
         "listings",
@@ -38,9 +39,9 @@ final class ListingRows {
                     coalesce((SELECT name FROM listing_names WHERE number = brand), '#' || brand) AS brand,
                     coalesce((SELECT name FROM listing_names WHERE number = condition), '#' || condition) AS condition,
                     region, age, starts_at, ends_at, last_event_at, currency, price, bid_count,
-                    slot >> \(ListingSlot.lowBits) = region AND slot >> \(ListingSlot.tieBits)
-                        >= (region << \(ListingSlot.lowBits - ListingSlot.tieBits))
-                        + min(max(ends_at, 0), \(ListingSlot.latestEnd)) AS is_placed
+                    row_key >> \(ListingRowKey.lowBits) = region AND row_key >> \(ListingRowKey.tieBits)
+                        >= (region << \(ListingRowKey.lowBits - ListingRowKey.tieBits))
+                        + min(max(ends_at, 0), \(ListingRowKey.latestEnd)) AS is_placed
                 FROM listings
                 """,
                 key: ["item"],
@@ -51,7 +52,7 @@ final class ListingRows {
             SQLMigration("listings, one row for each published item") { d in
                 """
                 CREATE TABLE listings (
-                    slot \(d.integer) PRIMARY KEY, item \(d.text) NOT NULL UNIQUE, region \(d.integer) NOT NULL,
+                    row_key \(d.integer) PRIMARY KEY, item \(d.text) NOT NULL UNIQUE, region \(d.integer) NOT NULL,
                     seller \(d.integer) NOT NULL, category \(d.integer) NOT NULL, brand \(d.integer),
                     condition \(d.integer), age \(d.integer) NOT NULL, starts_at \(d.integer) NOT NULL,
                     ends_at \(d.integer) NOT NULL, last_event_at \(d.integer) NOT NULL, currency \(d.text) NOT NULL,
@@ -72,7 +73,7 @@ final class ListingRows {
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
             """
         )
-        delete = connection.deferred("DELETE FROM listings WHERE slot = ?1")
+        delete = connection.deferred("DELETE FROM listings WHERE row_key = ?1")
         updateStanding = connection.deferred(
             """
             UPDATE listings SET price = ?2, bid_count = ?3, last_event_at = ?4
@@ -80,11 +81,11 @@ final class ListingRows {
             """
         )
         updateFields = connection.deferred(
-            "UPDATE listings SET category = ?2, brand = ?3, condition = ?4 WHERE slot = ?1"
+            "UPDATE listings SET category = ?2, brand = ?3, condition = ?4 WHERE row_key = ?1"
         )
-        slotOf = connection.deferred("SELECT item, slot FROM listings WHERE item = ?1")
-        lastSlot = connection.deferred("SELECT max(slot) FROM listings WHERE slot BETWEEN ?1 AND ?2")
-        atSlot = connection.deferred("SELECT \(Self.columns) FROM listings WHERE slot = ?1")
+        rowKeyOf = connection.deferred("SELECT item, row_key FROM listings WHERE item = ?1")
+        lastRowKey = connection.deferred("SELECT max(row_key) FROM listings WHERE row_key BETWEEN ?1 AND ?2")
+        atRowKey = connection.deferred("SELECT \(Self.columns) FROM listings WHERE row_key = ?1")
         matching = connection.deferred(
             """
             SELECT rowid FROM listing_index WHERE listing_index MATCH ?1 AND rowid >= ?2 AND rowid <= ?3
@@ -92,22 +93,22 @@ final class ListingRows {
             """
         )
         all = connection.deferred(
-            "SELECT slot FROM listings WHERE slot >= ?1 AND slot <= ?2 ORDER BY slot LIMIT ?3"
+            "SELECT row_key FROM listings WHERE row_key >= ?1 AND row_key <= ?2 ORDER BY row_key LIMIT ?3"
         )
         priced = connection.deferred(
-            "SELECT slot FROM listings WHERE region = ?1 AND currency = ?2 AND price >= ?3 AND price <= ?4 LIMIT ?5"
+            "SELECT row_key FROM listings WHERE region = ?1 AND currency = ?2 AND price >= ?3 AND price <= ?4 LIMIT ?5"
         )
-        counted = connection.deferred("SELECT \(Counted.columns) FROM listings WHERE slot = ?1")
-        // One statement with the index outside is twice as fast as a lookup for each slot.
+        counted = connection.deferred("SELECT \(Counted.columns) FROM listings WHERE row_key = ?1")
+        // One statement with the index outside is twice as fast as a lookup for each row key.
         countedMatching = connection.deferred(
             """
-            SELECT \(Counted.columns) FROM listing_index CROSS JOIN listings ON slot = listing_index.rowid
+            SELECT \(Counted.columns) FROM listing_index CROSS JOIN listings ON row_key = listing_index.rowid
             WHERE listing_index MATCH ?1 AND listing_index.rowid >= ?2 AND listing_index.rowid <= ?3
             ORDER BY listing_index.rowid LIMIT ?4
             """
         )
         countedAll = connection.deferred(
-            "SELECT \(Counted.columns) FROM listings WHERE slot >= ?1 AND slot <= ?2 ORDER BY slot LIMIT ?3"
+            "SELECT \(Counted.columns) FROM listings WHERE row_key >= ?1 AND row_key <= ?2 ORDER BY row_key LIMIT ?3"
         )
     }
 }
@@ -115,7 +116,7 @@ final class ListingRows {
 // MARK: - Writing
 
 extension ListingRows {
-    /// Updates price, bid count and last event time of auctions whose listings keep their slots. Returns their items.
+    /// Updates price, bid count and last event time of auctions whose listings keep their row keys. Returns their items.
     func updateStandings(_ auctions: [ItemID: ListedAuction]) throws -> Set<ItemID> {
         guard !auctions.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: 8 * auctions.count)
@@ -125,7 +126,7 @@ extension ListingRows {
                 auction.price.minorUnits,
                 auction.bidCount,
                 auction.lastEventAt.millisecondsSince1970,
-                ListingSlot.Region(auction.outcome).rawValue,
+                ListingRowKey.Region(auction.outcome).rawValue,
                 auction.startsAt.millisecondsSince1970,
                 auction.endsAt.millisecondsSince1970,
                 auction.price.currency.code
@@ -135,18 +136,18 @@ extension ListingRows {
     }
 
     /// Writes the fields of revised items.
-    func updateFields(_ fields: [(slot: Int64, fields: ListingRow.Fields)]) throws {
+    func updateFields(_ fields: [(rowKey: Int64, fields: ListingRow.Fields)]) throws {
         guard !fields.isEmpty else { return }
         var parameters = SQLParameters(capacity: 4 * fields.count)
-        for (slot, fields) in fields { parameters.add(slot, fields.category, fields.brand, fields.condition) }
+        for (rowKey, fields) in fields { parameters.add(rowKey, fields.category, fields.brand, fields.condition) }
         _ = try updateFields.run(parameters)
     }
 
-    /// Replaces rows: deletes those in some slots, and inserts others.
-    func replace(_ slots: [Int64], with rows: [ListingRow]) throws {
-        if !slots.isEmpty {
-            var parameters = SQLParameters(capacity: slots.count)
-            for slot in slots { parameters.add(slot) }
+    /// Replaces rows: deletes those with some row keys, and inserts others.
+    func replace(_ rowKeys: [Int64], with rows: [ListingRow]) throws {
+        if !rowKeys.isEmpty {
+            var parameters = SQLParameters(capacity: rowKeys.count)
+            for rowKey in rowKeys { parameters.add(rowKey) }
             _ = try delete.run(parameters)
         }
         guard !rows.isEmpty else { return }
@@ -154,7 +155,7 @@ extension ListingRows {
         for row in rows {
             let auction = row.auction
             parameters.add(
-                row.slot,
+                row.rowKey,
                 row.item.rawValue,
                 row.fields.seller,
                 row.fields.category,
@@ -167,47 +168,47 @@ extension ListingRows {
                 auction.price.currency.code,
                 auction.price.minorUnits,
                 auction.bidCount,
-                ListingSlot(number: row.slot).region.rawValue
+                ListingRowKey(number: row.rowKey).region.rawValue
             )
         }
         _ = try insert.run(parameters)
     }
 
-    /// The slots of the published items.
-    func slots(of items: Set<ItemID>) throws -> [ItemID: Int64] {
+    /// The row keys of the published items.
+    func rowKeys(of items: Set<ItemID>) throws -> [ItemID: Int64] {
         guard !items.isEmpty else { return [:] }
-        var parameters = SQLParameters(capacity: items.count), slots: [ItemID: Int64] = [:]
+        var parameters = SQLParameters(capacity: items.count), rowKeys: [ItemID: Int64] = [:]
         for item in items { parameters.add(item.rawValue) }
-        for row in try slotOf.run(parameters) { slots[try row.read(0)] = try row.read(1, as: Int64.self) }
-        return slots
+        for row in try rowKeyOf.run(parameters) { rowKeys[try row.read(0)] = try row.read(1, as: Int64.self) }
+        return rowKeys
     }
 
-    /// Free slots for auctions, in order.
-    func freeSlots(for auctions: [ListedAuction]) throws -> [Int64] {
-        var next: [ListingSlot: Int64] = [:]
-        var firsts = auctions.map { ListingSlot(of: $0) }
+    /// Free row keys for auctions, in order.
+    func freeRowKeys(for auctions: [ListedAuction]) throws -> [Int64] {
+        var next: [ListingRowKey: Int64] = [:]
+        var firsts = auctions.map { ListingRowKey(of: $0) }
         while true {
             try loadNext(&next, for: Set(firsts).filter { next[$0] == nil })
-            var slots: [Int64] = [], taken = next
+            var rowKeys: [Int64] = [], taken = next
             for (index, first) in firsts.enumerated() {
-                guard let slot = taken[first] else { break }
-                guard slot <= first.alternatives.upperBound else {
+                guard let rowKey = taken[first] else { break }
+                guard rowKey <= first.alternatives.upperBound else {
                     for later in firsts.indices[index...] where firsts[later] == first { firsts[later] = first.nextEnd }
                     break
                 }
-                slots.append(slot)
-                taken[first] = slot + 1
+                rowKeys.append(rowKey)
+                taken[first] = rowKey + 1
             }
-            if slots.count == firsts.count { return slots }
+            if rowKeys.count == firsts.count { return rowKeys }
         }
     }
 
-    private func loadNext(_ next: inout [ListingSlot: Int64], for firsts: Set<ListingSlot>) throws {
+    private func loadNext(_ next: inout [ListingRowKey: Int64], for firsts: Set<ListingRowKey>) throws {
         guard !firsts.isEmpty else { return }
         let firsts = firsts.sorted()
         var parameters = SQLParameters(capacity: 2 * firsts.count)
         for first in firsts { parameters.add(first.alternatives.lowerBound, first.alternatives.upperBound) }
-        for (first, row) in zip(firsts, try lastSlot.run(parameters)) {
+        for (first, row) in zip(firsts, try lastRowKey.run(parameters)) {
             let last = try row.read(0, as: Int64?.self)
             next[first] = last.map { $0 + 1 } ?? first.number
         }
@@ -219,14 +220,14 @@ extension ListingRows {
 extension ListingRows {
     /// The facet fields of a listing.
     struct Counted {
-        fileprivate static let columns = "slot, category, brand, condition, starts_at"
+        fileprivate static let columns = "row_key, category, brand, condition, starts_at"
 
-        let slot, category: Int64
+        let rowKey, category: Int64
         let brand, condition: Int64?
         let startsAt: Int64
 
         fileprivate init(_ row: SQLRow) throws {
-            slot = try row.read(0)
+            rowKey = try row.read(0)
             category = try row.read(1)
             brand = try row.read(2)
             condition = try row.read(3)
@@ -234,15 +235,15 @@ extension ListingRows {
         }
     }
 
-    /// The listings in some slots, in the order of the slots.
-    func rows(at slots: some Collection<Int64>) throws -> [ListingRow] {
-        guard !slots.isEmpty else { return [] }
-        return try atSlot.run(Self.parameters(slots)).map(Self.row)
+    /// The listings with some row keys, in the order of the row keys.
+    func rows(at rowKeys: some Collection<Int64>) throws -> [ListingRow] {
+        guard !rowKeys.isEmpty else { return [] }
+        return try atRowKey.run(Self.parameters(rowKeys)).map(Self.row)
     }
 
-    /// The facet fields of the listings in some slots.
-    func counted(at slots: some Collection<Int64>) throws -> [Counted] {
-        slots.isEmpty ? [] : try counted.run(Self.parameters(slots)).map { row in try Counted(row) }
+    /// The facet fields of the listings with some row keys.
+    func counted(at rowKeys: some Collection<Int64>) throws -> [Counted] {
+        rowKeys.isEmpty ? [] : try counted.run(Self.parameters(rowKeys)).map { row in try Counted(row) }
     }
 
     /// The facet fields of the first rows in a range that match an FTS5 query; `nil` matches all.
@@ -256,8 +257,8 @@ extension ListingRows {
         return try rows.map { row in try Counted(row) }
     }
 
-    /// The first slots in a range that match an FTS5 query; `nil` matches all.
-    func slots(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Int64] {
+    /// The first row keys in a range that match an FTS5 query; `nil` matches all.
+    func rowKeys(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Int64] {
         let rows =
             if let text {
                 try matching.query(text, range.lowerBound, range.upperBound, limit)
@@ -267,26 +268,26 @@ extension ListingRows {
         return try rows.map { row in try row.read(0) }
     }
 
-    /// The slots of a region in a price range, ascending; `nil` if there are more than the limit.
-    func slots(in region: ListingSlot.Region, _ prices: PriceRange, limit: Int) throws -> [Int64]? {
+    /// The row keys of a region in a price range, ascending; `nil` if there are more than the limit.
+    func rowKeys(in region: ListingRowKey.Region, _ prices: PriceRange, limit: Int) throws -> [Int64]? {
         let lowest = prices.lowest?.minorUnits ?? .min, highest = prices.highest?.minorUnits ?? .max
         let rows = try priced.query(region.rawValue, prices.currency.code, lowest, highest, limit + 1)
         return rows.count > limit ? nil : try rows.map { row in try row.read(0, as: Int64.self) }.sorted()
     }
 
-    private static func parameters(_ slots: some Collection<Int64>) -> SQLParameters {
-        var parameters = SQLParameters(capacity: slots.count)
-        for slot in slots { parameters.add(slot) }
+    private static func parameters(_ rowKeys: some Collection<Int64>) -> SQLParameters {
+        var parameters = SQLParameters(capacity: rowKeys.count)
+        for rowKey in rowKeys { parameters.add(rowKey) }
         return parameters
     }
 
     private static func row(_ row: SQLRow) throws -> ListingRow {
-        let slot = try row.read(0, as: Int64.self)
+        let rowKey = try row.read(0, as: Int64.self)
         guard let currency = Currency(code: try row.read(10, as: String.self)) else {
             throw HouseFailure(.corrupt, "A listing has an unknown currency.")
         }
         return ListingRow(
-            slot: slot,
+            rowKey: rowKey,
             item: try row.read(1),
             fields: ListingRow.Fields(
                 seller: try row.read(2),
@@ -295,7 +296,7 @@ extension ListingRows {
                 condition: try row.read(5)
             ),
             auction: ListedAuction(
-                outcome: ListingSlot(number: slot).region.outcome,
+                outcome: ListingRowKey(number: rowKey).region.outcome,
                 price: Money(minorUnits: try row.read(11), currency: currency),
                 bidCount: try row.read(12),
                 startsAt: try row.read(7),

@@ -8,7 +8,7 @@ struct ListingScan {
     /// A scanned listing.
     struct Step {
         let key: ListingSortKey
-        let slot: Int64
+        let rowKey: Int64
         let tie: Int64
     }
 
@@ -20,7 +20,7 @@ struct ListingScan {
     }
 
     private let statement: any SQLStatement
-    private let region: ListingSlot.Region
+    private let region: ListingRowKey.Region
     private let isDescending: Bool
     private var parts: ArraySlice<Part>
     /// The last scanned position within the first of the parts.
@@ -33,29 +33,30 @@ struct ListingScan {
         init(_ connection: any SQLConnection) {
             newest = connection.deferred(
                 """
-                SELECT age, slot FROM listings WHERE region = ?1 AND (age, slot) > (?3, ?4) AND age <= ?5 AND ?2 = ''
-                ORDER BY age, slot LIMIT ?6
+                SELECT age, row_key FROM listings
+                WHERE region = ?1 AND (age, row_key) > (?3, ?4) AND age <= ?5 AND ?2 = ''
+                ORDER BY age, row_key LIMIT ?6
                 """
             )
             lowest = connection.deferred(
                 """
-                SELECT price, slot FROM listings
-                WHERE region = ?1 AND currency = ?2 AND (price, slot) > (?3, ?4) AND price <= ?5
-                ORDER BY price, slot LIMIT ?6
+                SELECT price, row_key FROM listings
+                WHERE region = ?1 AND currency = ?2 AND (price, row_key) > (?3, ?4) AND price <= ?5
+                ORDER BY price, row_key LIMIT ?6
                 """
             )
             highest = connection.deferred(
                 """
-                SELECT price, slot FROM listings
-                WHERE region = ?1 AND currency = ?2 AND (price, slot) < (?3, ?4) AND price >= ?5
-                ORDER BY price DESC, slot DESC LIMIT ?6
+                SELECT price, row_key FROM listings
+                WHERE region = ?1 AND currency = ?2 AND (price, row_key) < (?3, ?4) AND price >= ?5
+                ORDER BY price DESC, row_key DESC LIMIT ?6
                 """
             )
             bids = connection.deferred(
                 """
-                SELECT bid_count, slot FROM listings
-                WHERE region = ?1 AND (bid_count, slot) < (?3, ?4) AND bid_count >= ?5 AND ?2 = ''
-                ORDER BY bid_count DESC, slot DESC LIMIT ?6
+                SELECT bid_count, row_key FROM listings
+                WHERE region = ?1 AND (bid_count, row_key) < (?3, ?4) AND bid_count >= ?5 AND ?2 = ''
+                ORDER BY bid_count DESC, row_key DESC LIMIT ?6
                 """
             )
             nextCurrency = connection.deferred("SELECT min(currency) FROM listings WHERE region = ?1 AND currency > ?2")
@@ -64,7 +65,7 @@ struct ListingScan {
         /// Starts a scan in an order other than end time.
         func scan(
             _ order: ListingOrder,
-            in region: ListingSlot.Region,
+            in region: ListingRowKey.Region,
             prices: PriceRange?,
             after position: ListingPosition?
         ) throws -> ListingScan {
@@ -78,7 +79,7 @@ struct ListingScan {
             }
         }
 
-        private func parts(in region: ListingSlot.Region, _ prices: PriceRange?) throws -> [Part] {
+        private func parts(in region: ListingRowKey.Region, _ prices: PriceRange?) throws -> [Part] {
             if let prices {
                 let lowest = prices.lowest?.minorUnits ?? .min, highest = prices.highest?.minorUnits ?? .max
                 let rank = ListingSortKey.rank(of: prices.currency)
@@ -99,7 +100,7 @@ struct ListingScan {
 
     private init(
         _ statement: any SQLStatement,
-        _ region: ListingSlot.Region,
+        _ region: ListingRowKey.Region,
         _ isDescending: Bool,
         _ parts: [Part],
         after start: ListingPosition?
@@ -111,7 +112,7 @@ struct ListingScan {
         guard let start else { return }
         self.parts = self.parts.drop { $0.major < start.key.major }
         guard self.parts.first?.major == start.key.major else { return }
-        position = (start.key.minor, start.slotTieBreaker)
+        position = (start.key.minor, start.rowKeyTieBreaker)
     }
 
     /// Returns at most `count` further listings; empty only at the end of the scan.
@@ -129,21 +130,21 @@ struct ListingScan {
     }
 
     private func steps(_ count: Int, in part: Part) throws -> [Step] {
-        // Sort keys ascend, so a descending column is complemented in them.
+        // Sort keys are ascending, so they contain the bitwise complement of a descending column.
         func directed(_ number: Int64) -> Int64 { isDescending ? ~number : number }
         let (start, end) =
             isDescending
             ? (part.values.upperBound, part.values.lowerBound) : (part.values.lowerBound, part.values.upperBound)
-        var (value, slot) = (start, directed(Int64.min))
+        var (value, rowKey) = (start, directed(Int64.min))
         if let position, position.minor >= directed(start) {
-            (value, slot) = (directed(position.minor), directed(position.tie))
+            (value, rowKey) = (directed(position.minor), directed(position.tie))
         }
-        return try statement.query(region.rawValue, part.currency, value, slot, end, count).map { row in
-            let slot = try row.read(1, as: Int64.self)
+        return try statement.query(region.rawValue, part.currency, value, rowKey, end, count).map { row in
+            let rowKey = try row.read(1, as: Int64.self)
             return Step(
                 key: ListingSortKey(major: part.major, minor: directed(try row.read(0))),
-                slot: slot,
-                tie: directed(slot)
+                rowKey: rowKey,
+                tie: directed(rowKey)
             )
         }
     }

@@ -4,7 +4,7 @@ internal import HouseCore
 
 /// The words of all listings, by FTS5, and the list of all words.
 ///
-/// A contentless FTS5 table: removal needs the words that were inserted. Inserts are fast only in slot order.
+/// A contentless FTS5 table: removal needs the words that were inserted. Inserts are fast only in the order of row keys.
 final class ListingWordIndex {
     private static let knownLimit = 400_000
     /// The maximum number of words with a common prefix that are compared with a misspelt word.
@@ -22,7 +22,7 @@ final class ListingWordIndex {
         .derived(
             CanonicalQuery(
                 """
-                WITH numbered AS MATERIALIZED (SELECT slot, \(itemNumber) AS number FROM listings)
+                WITH numbered AS MATERIALIZED (SELECT row_key, \(itemNumber) AS number FROM listings)
                 SELECT CASE WHEN raw LIKE '!_%' ESCAPE '!'
                         THEN substr(raw, 1, 2) || coalesce((
                             SELECT name FROM listing_names WHERE number = CAST(substr(raw, 3) AS INTEGER)
@@ -34,7 +34,7 @@ final class ListingWordIndex {
                         sum(t.col = 'marks') AS in_marks, sum(CASE t.col WHEN 'title' THEN n.number END) AS title_sum,
                         sum(CASE t.col WHEN 'others' THEN n.number END) AS others_sum,
                         sum(CASE t.col WHEN 'marks' THEN n.number END) AS marks_sum
-                    FROM listing_terms AS t LEFT JOIN numbered AS n ON n.slot = t.doc GROUP BY t.term
+                    FROM listing_terms AS t LEFT JOIN numbered AS n ON n.row_key = t.doc GROUP BY t.term
                 )
                 """,
                 key: ["term"],
@@ -57,8 +57,8 @@ final class ListingWordIndex {
         count: "SELECT count(*) FROM listings"
     )
 
-    /// All words, for prefix search and spelling correction. Words that no listing contains any more are kept but not
-    /// compared.
+    /// All words, for prefix search and spelling correction. Words that no listing contains any longer remain in the
+    /// table, but the check ignores them.
     static let words = ModuleTable(
         "listing_words",
         .derived(
@@ -147,9 +147,9 @@ final class ListingWordIndex {
     private func run(_ statement: any SQLStatement, _ entries: [Int64: ListingIndexEntry]) throws {
         guard !entries.isEmpty else { return }
         var parameters = SQLParameters(capacity: 4 * entries.count)
-        for (slot, entry) in entries.sorted(by: { $0.key < $1.key }) {
+        for (rowKey, entry) in entries.sorted(by: { $0.key < $1.key }) {
             parameters.add(
-                slot,
+                rowKey,
                 entry.words.title.joined(separator: " "),
                 entry.words.others.joined(separator: " "),
                 entry.marks.map(\.description).joined(separator: " ")

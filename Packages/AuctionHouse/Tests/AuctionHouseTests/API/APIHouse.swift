@@ -10,7 +10,7 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// A house in a temporary file that is used over its API alone, with a clock that tests move.
+/// A house in a temporary file that is used only through its API, with a clock that tests advance.
 struct APIHouse {
     let clock: TestClock
     let database: ObservedDatabase
@@ -47,7 +47,7 @@ struct APIHouse {
         )
     }
 
-    /// Changes the file behind the house's back.
+    /// Changes the database file without the house, as a defect or an attacker would.
     func damage(_ sql: String) throws {
         let connection = try database.open(.write)
         try connection.transaction(.write) { try connection.execute(script: sql) }
@@ -83,19 +83,19 @@ struct APIHouse {
         return Caller(member: id)
     }
 
-    /// The id of a new category at the top.
+    /// Creates a top-level category, and returns its id.
     func category(_ name: String) async throws -> String {
         let body = #"{"name":"\#(name)","parent":null}"#
         return try #require(try await send(.post, "/v1/categories", body, as: .administrator).json["id"]?.string)
     }
 
-    /// The id of a draft.
+    /// Drafts an item, and returns its id.
     func draft(_ title: String = "Valve radio", in category: String, by seller: Caller) async throws -> String {
         let body = #"{"title":"\#(title)","category":"\#(category)"}"#
         return try #require(try await send(.post, "/v1/items", body, as: seller).json["id"]?.string)
     }
 
-    /// Publishes an auction of a day from 10.00 USD.
+    /// Publishes an auction that starts at 10.00 USD and lasts a day.
     @discardableResult
     func publish(
         _ item: String,

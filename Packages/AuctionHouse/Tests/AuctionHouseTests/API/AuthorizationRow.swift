@@ -7,9 +7,9 @@ import Testing
 
 /// An operation with its expected status for each role.
 struct AuthorizationRow: Sendable, CustomTestStringConvertible {
-    /// Who sends the request.
+    /// The role of the caller.
     enum Role: CaseIterable {
-        /// Somebody who is not signed in.
+        /// A caller who is not signed in.
         case visitor
         /// The member to whom the object of the request belongs.
         case owner
@@ -24,9 +24,9 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
     }
 
     let operation: String
-    /// What distinguishes the rows of one operation.
+    /// The difference from other rows of the same operation.
     let variant: String
-    /// By role, in the order of `Role.allCases`.
+    /// The expected statuses, in the order of `Role.allCases`.
     let statuses: [Int]
     /// Prepares the object of the request, which belongs to the owner of the stage.
     let request: @Sendable (AuthorizationStage) async throws -> HTTPRequest
@@ -45,7 +45,7 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         self.request = request
     }
 
-    /// Creates the row of a `GET` without an object.
+    /// Creates the row of a `GET` operation that needs no object.
     private init(_ operation: String, _ statuses: [Int], _ variant: String = "", get target: String) {
         self.init(operation, statuses, variant) { stage in try stage.get(target) }
     }
@@ -113,7 +113,7 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         .init("endSession", [401, 204, 204, 204, 204, 204]) { stage in
             try stage.empty(.delete, "/v1/tokens/\(stage.owner.caller.session ?? "")")
         },
-        // Who has the code sets the password, whoever is signed in.
+        // The code alone authorises setting the password, whoever is signed in.
         .init("setPassword", [204, 204, 204, 204, 204, 204]) { stage in
             let target = "/v1/admin/members/\(stage.owner.id)/password-code"
             let code = try await stage.house.api.send(.post, target, as: .administrator).json["code"]?.string ?? ""
@@ -178,7 +178,7 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         .init("importAuctions", [401, 403, 403, 403, 200, 200]) { stage in
             try stage.json(.post, "/v1/admin/auctions", "[]")
         },
-        // Rule R7 also binds administrators: these have the maxima and reserves of all members.
+        // Rule R7 also applies to administrators: these exports contain the maxima and reserves of all members.
         .init("exportListings", [401, 403, 403, 403, 403, 403], get: "/v1/admin/listings"),
         .init("exportLog", [401, 403, 403, 403, 403, 403], get: "/v1/admin/log"),
         .init("log", [401, 403, 403, 403, 200, 200], get: "/v1/log"),

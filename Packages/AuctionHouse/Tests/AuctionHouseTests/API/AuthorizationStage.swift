@@ -5,7 +5,7 @@ import HTTPCoreTesting
 import HouseCore
 import Testing
 
-/// The members and objects of one request, and how to write it.
+/// Creates the members and objects that the request of a row needs.
 struct AuthorizationStage: Sendable {
     let house: SignedInHouse
     /// The member to whom the object of the request belongs.

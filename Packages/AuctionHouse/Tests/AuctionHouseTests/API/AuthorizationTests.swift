@@ -5,7 +5,7 @@ import HTTPCoreTesting
 import HouseCore
 import Testing
 
-/// Who may do what: each operation of the API, by each role, on own and on foreign objects.
+/// Tests each operation of the API with each role, on the caller's own objects and on those of others.
 @Suite("Authorization")
 struct AuthorizationTests {
     @Test("Every operation has the expected status for every role", arguments: AuthorizationRow.all)

@@ -57,7 +57,7 @@ struct HouseRoutesTests {
         let composed = Set(AuctionHouseAPI.operations.map(\.id) + [CatalogAPI.searchItems.id])
         #expect(composed.subtracting(operations.map(\.id)) == [])
         #expect(described.sorted() == operations.map { "\($0.method.rawValue.lowercased()) \($0.path)" }.sorted())
-        // A request with another media type than the response's reaches the route, and only the route refuses it.
+        // A request that accepts only another media type reaches the route, which responds with 406.
         for operation in operations where !operation.output.mediaTypes.isEmpty {
             var values: [String: String] = [:]
             for name in operation.path.parameters { values[name] = "any" }

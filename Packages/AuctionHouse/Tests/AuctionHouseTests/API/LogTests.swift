@@ -18,7 +18,7 @@ struct LogTests {
         return try JSONCoding.decode(from: Array(reply.text.utf8))
     }
 
-    @Test("Every kind of event has a public form, and the pages have every entry once")
+    @Test("Every kind of event has an audit record, and the pages have every entry once")
     func everyKind() async throws {
         let house = try await APIHouse(), script = try await HouseScript.run { _ in house }
         var entries: [HouseLogEntry] = [], last: Int64 = 0
@@ -42,7 +42,7 @@ struct LogTests {
                 "bidding/withdrawn", "bidding/closed",
             ]
         )
-        // The same pages from the end.
+        // Reading backwards gives the same pages.
         var before = last + 1, backward: [HouseLogEntry] = []
         while true {
             let page = try await page("?before=\(before)&limit=9", in: house)

@@ -6,7 +6,7 @@ import HouseCore
 import HTTPCoreTesting
 import Testing
 
-/// The house responds to every request, never with a failure of its own.
+/// The house responds to every request, and never with a server error.
 @Suite("Random requests")
 struct RandomRequestsTests {
     @Test("Thousands of random requests of all operations cause no failure of the house")
@@ -28,7 +28,7 @@ struct RandomRequestsTests {
         )
         let expected: Set = [200, 201, 400, 401, 403, 404, 409, 412, 415, 422, 428]
         var statuses: [Int: Int] = [:], count = 0
-        // A rare status may need more than the usual number of requests; the upper limit only ends a run without it.
+        // A rare status may need more requests than usual. The maximum ends a run in which a status does not occur.
         while count < 4000 || (count < 100_000 && !expected.isSubset(of: statuses.keys)) {
             count += 1
             guard let request = words.request(&random) else { continue }
@@ -37,7 +37,7 @@ struct RandomRequestsTests {
             statuses[reply.status, default: 0] += 1
             #expect(reply.status < 500, "seed \(seed): \(request.method.rawValue) \(request.target)")
             if reply.status >= 400 { #expect(reply[.contentType] == "application/problem+json") }
-            // The auctions stay open for every further request.
+            // The clock stops, so that the auctions stay open for the remaining requests.
             if count < 4000 { house.clock.advance(by: .milliseconds(Int64.random(in: 0...20_000, using: &random))) }
         }
         #expect(expected.isSubset(of: statuses.keys), "seed \(seed): \(statuses)")
@@ -45,7 +45,7 @@ struct RandomRequestsTests {
     }
 }
 
-/// Requests made of what an API knows and of what it never expects.
+/// Builds random requests from valid and invalid parts.
 private struct RandomWords {
     let operations: [APIOperation]
     let known: [String]
@@ -57,7 +57,7 @@ private struct RandomWords {
         String(repeating: "x", count: 300),
     ]
 
-    /// A request for any operation; `nil` where no such target can be written.
+    /// Returns a request for a random operation; `nil` if the target cannot be encoded.
     func request(_ random: inout SplitMix64) -> HTTPRequest? {
         guard let operation = operations.randomElement(using: &random) else { return nil }
         var values: [String: String] = [:]
@@ -85,7 +85,7 @@ private struct RandomWords {
         (Int.random(in: 0..<3, using: &random) == 0 ? Self.naughty : known).randomElement(using: &random) ?? ""
     }
 
-    /// An object with some of the members that any body has, right ones and wrong ones.
+    /// Returns an object with random members of all request bodies, with valid and invalid values.
     private func body(_ random: inout SplitMix64) -> JSONValue {
         var members: [String: JSONValue] = [:]
         let names = [

@@ -11,7 +11,8 @@ struct RequestTimersTests {
     @Test("A request reads the timers first, unless a loop that runs them has found that none is due")
     func reading() async throws {
         let house = try await APIHouse()
-        /// The status of a request whose first read fails. A failed read of the timers is not the request's failure.
+        /// Returns the status of a request whose first read fails. If the timers cannot be read, the request still
+        /// succeeds.
         func status() async throws -> Int {
             house.database.failRead()
             return try await house.send(.get, "/v1/categories").status

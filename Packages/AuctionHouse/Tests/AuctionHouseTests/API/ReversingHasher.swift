@@ -1,6 +1,6 @@
 import HouseCore
 
-/// A hasher without work: its hash is the secret in reverse.
+/// A hasher without cost: a hash is the reversed secret.
 struct ReversingHasher: SecretHasher {
     func hash(_ secret: String) throws(SecretHasherFailure) -> SecretHash {
         SecretHash(rawValue: String(secret.reversed()))

@@ -6,20 +6,20 @@ import HouseCore
 import HTTPCoreTesting
 import Testing
 
-/// Rule R7 over the whole API: two houses whose logs differ only in secrets respond alike, byte for byte, to everybody but
-/// those whose secrets they are.
+/// Tests rule R7 with the whole API: two houses whose logs differ only in secrets send identical responses to every
+/// caller who may not read these secrets.
 @Suite("Secrecy over the whole API")
 struct SecrecyTests {
-    /// What happens in an auction, with what only the house knows.
+    /// The commands on an auction, with their secret values.
     private struct Script {
         let reserve: Int64?
-        /// Who bids, and how much.
+        /// The bids in order, each with the number of its bidder.
         let bids: [(bidder: Int, maximum: Int64)]
-        /// By how much the leader at the end raises the own maximum.
+        /// The amount by which the last leader raises the maximum.
         let raise: Int64
 
-        /// A script of some bids; in the other one the reserve, which nobody meets, and the maximum of the leader at the end
-        /// are higher.
+        /// Returns two scripts with the same bids. In the second, the reserve, which is not met, and the maximum of the
+        /// last leader are higher.
         static func pair(_ generator: inout SplitMix64) -> (Script, Script) {
             let count = Int.random(in: 1...8, using: &generator)
             var bids: [(bidder: Int, maximum: Int64)] = [], top: Int64 = 1000
@@ -27,7 +27,7 @@ struct SecrecyTests {
                 bids.append((Int.random(in: 0..<3, using: &generator), top + .random(in: 0...900, using: &generator)))
                 top += .random(in: 100...900, using: &generator)
             }
-            // The last bid leads, by more than any step, whatever was bid before.
+            // The last bid exceeds all earlier bids by more than any increment, so it leads.
             let last = Int64(100_000)
             bids.append((3, last))
             let hasReserve = Bool.random(using: &generator)
@@ -42,7 +42,8 @@ struct SecrecyTests {
         }
     }
 
-    /// Plays a script in a house, and returns the responses to everything that others than leader and seller can ask.
+    /// Runs a script in a house, and returns the responses to all requests of callers other than the leader and the
+    /// seller.
     private static func responses(_ script: Script, closing isClosed: Bool) async throws -> [String] {
         let house = try await APIHouse()
         let seller = try await house.register("Sam"), stranger = try await house.register("Stranger")
@@ -59,7 +60,7 @@ struct SecrecyTests {
         }
         let top = script.bids.last?.maximum ?? 0
         _ = try await house.bid(top + script.raise, on: item, as: bidders[3], key: "raise")
-        // Someone who was outbid retracts; the leader does not lose the lead by it.
+        // A bidder who was outbid retracts; the leader stays the same.
         let reason = #"{"reason":"wrongAmount"}"#
         let retraction = try await house.send(.post, "/v1/items/\(item)/auction/retraction", reason, as: bidders[0])
         responses.append(retraction.whole)
@@ -81,7 +82,7 @@ struct SecrecyTests {
                 responses.append(target + " " + (try await house.send(.get, target, as: caller)).whole)
             }
         }
-        // Rule R7 binds administrators, too.
+        // Rule R7 also applies to administrators.
         for target in [
             "/v1/log?limit=100", "/v1/log?after=0&limit=100", "/v1/log/counts?since=2000-01-01T00:00:00.000Z",
         ] {
@@ -123,7 +124,7 @@ extension SecrecyTests {
             "/v1/items/\(item)/auction/own", "/v1/items/\(item)/reviews", "/v1/activity", "/v1/activity?scope=mine",
             "/v1/activity?item=\(item)&after=0&limit=100", "/v1/board", "/v1/log?after=\(start)",
         ]
-        /// Which members' names or identifiers a caller is told, beside the caller's own.
+        /// Returns the names and identifiers of other members that the responses to a caller contain.
         func told(_ caller: Caller) async throws -> Set<String> {
             var told: Set<String> = []
             for target in targets {

@@ -7,7 +7,7 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// A house whose requests have tokens, as over a network: the house finds out who calls.
+/// A house whose requests carry tokens, as over a network: the house authenticates the caller.
 struct SignedInHouse {
     /// A member with the token of a session.
     struct SignedIn {
@@ -71,7 +71,7 @@ struct SignedInHouse {
         }
     }
 
-    /// Returns the caller for whom a token stands.
+    /// Returns the caller to whom a token belongs.
     func caller(with token: String) async throws -> Caller {
         let request = HTTPRequest(path: "/v1/me", fields: [.authorization: "Bearer \(token)"])
         return try await api.house.caller(of: request, from: "192.0.2.1")

@@ -10,14 +10,14 @@ import Testing
 @Suite("Exporting")
 struct ExportTests {
     private static let times = "2001-12-03T18:10:40.000Z,2100-12-13T18:10:40.000Z"
-    /// Titles that may break a file, a database or a screen.
+    /// Titles with characters that are special in CSV, SQL or terminals.
     private static let texts = [
         "\"", "a \"b\", c", ",", "'; DROP TABLE items; --", "NEAR(a b) OR \"c\" NOT d*", "\u{FEFF}mark", "=1+1", "null",
         "e\u{301} and é", "\u{1F9D1}\u{200D}\u{1F680}", "\u{202E}backwards", "ﷺ ẞ İ ı", "\u{FFFD}\u{10FFFF}",
         "\\ / \\n", "Z\u{0335}\u{0321}a\u{0328}l", String(repeating: "x", count: 200),
     ]
 
-    /// The lines without the identifiers of the items, which differ between houses.
+    /// Removes the identifiers of the items, which differ between houses.
     private func withoutIdentifiers(_ listings: String) throws -> [String] {
         var reader = CSVReader(MemoryByteSource(listings.utf8)), lines: [String] = []
         while let record = try reader.next() { lines.append(CSVWriter().line(Array(record.fields.dropFirst()))) }

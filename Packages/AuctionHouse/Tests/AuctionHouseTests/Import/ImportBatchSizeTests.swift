@@ -16,7 +16,7 @@ struct ImportBatchSizeTests {
 
     @Test("A slow machine commits fewer rows at once, so that other writers can proceed; all rows are imported")
     func turns() async throws {
-        // A second passes whenever the clock is read.
+        // The clock advances by one second with every read.
         let slow = try await ImportHouse(clock: PassingClock(.seconds(1)))
         let fast = try await ImportHouse(clock: PassingClock(.zero))
         var commits: [Int] = []
@@ -34,7 +34,7 @@ struct ImportBatchSizeTests {
     func cancelled() async throws {
         let commits = Mutex<@Sendable () -> Int>({ 0 })
         let clock = PassingClock(.zero) {
-            // The members, the categories, and the first items with their auctions.
+            // The first three commits contain the members, the categories, and the first items with their auctions.
             if commits.withLock({ $0 })() == 3 { withUnsafeCurrentTask { $0?.cancel() } }
         }
         let house = try await ImportHouse(clock: clock)
@@ -52,7 +52,7 @@ struct ImportBatchSizeTests {
     }
 }
 
-/// A clock that advances whenever it is read.
+/// A clock that advances with every read.
 private final class PassingClock: WallClock {
     private let time = Mutex(Instant(millisecondsSince1970: 1_900_000_000_000))
     private let step: Duration

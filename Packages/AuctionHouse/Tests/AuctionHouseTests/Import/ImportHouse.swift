@@ -13,7 +13,7 @@ import HouseCoreTesting
 import HouseKit
 import Testing
 
-/// A house in a temporary file into which tests import through a client, with a clock that tests move.
+/// A house in a temporary file into which tests import through a client, with a clock that tests advance.
 struct ImportHouse {
     let clock = TestClock()
     let database: ObservedDatabase
@@ -54,7 +54,7 @@ struct ImportHouse {
         return try await accounts.perform(.register(MemberName(name), as: id), by: .house).id
     }
 
-    /// The member with a name.
+    /// Finds a member by name.
     func member(named name: String) async throws -> MemberID? {
         try await members().first { $0.value.text == name }?.key
     }
@@ -69,7 +69,7 @@ struct ImportHouse {
 
     func log() async throws -> [LogEntry] { try await house.read { try $0.log(after: 0, limit: .max) } }
 
-    /// The log without positions, in an order that does not depend on the commits.
+    /// The log without positions, in an order that does not depend on how the events are grouped into commits.
     func facts() async throws -> [LogEntry] {
         try await log().map { entry in
             LogEntry(
@@ -117,7 +117,7 @@ struct ImportHouse {
 
     func bids(on item: ItemID) async throws -> [AcceptedBid] { try await events(of: item).compactMap(\.addedBid) }
 
-    /// Expects that all derived tables are what the log leads to.
+    /// Expects that all derived tables match the log.
     func expectSound() async throws {
         #expect(try await house.fullCheck().problems == [])
     }

@@ -12,14 +12,14 @@ import HouseKit
 import Synchronization
 import Testing
 
-/// Real listings of 2001, which are in a folder beside the project on some machines.
+/// Real listings of 2001. The folder exists on some machines, next to the project.
 private let data = URL(filePath: #filePath).appending(path: "../../../../../../../shared/data").standardizedFileURL
 
 @Suite("Importing listings")
 struct ListingImportTests {
     static let header = "item,title,category_path,first_bid_cents,buy_price_cents,seller,started,ends"
 
-    /// A file of listings `a1`, `a2`, … that began in 2001 and end in 2100.
+    /// A file of listings `a1`, `a2`, … whose auctions start in 2001 and end in 2100.
     static func file(_ rows: Range<Int>, lineEnd: String = "\n") -> String {
         let lines = rows.map { number in
             "a\(number),Radio \(number),Radios > \(number % 7),\(1000 + number),,s\(number % 11),"
@@ -174,7 +174,7 @@ struct ListingImportTests {
         }
         #expect(report.imported == 1 && report.skipped == rows.count && report.read == rows.count + 1)
         #expect(report.faults.map(\.line) == Array(2..<rows.count + 2))
-        // A field too few is a fault of the first one that is missing.
+        // If a row has too few fields, the fault names the first missing column.
         #expect(report.faults.map(\.column) == rows.map(\.column))
         #expect(report.faults.allSatisfy { !$0.reason.isEmpty && $0.reason.utf8.count < 300 })
         #expect(reported.withLock { $0 } == report.faults)

@@ -17,10 +17,10 @@ struct RecordedAuctionImportTests {
 
     init() async throws { house = try await ImportHouse() }
 
-    /// The time so many days ago.
+    /// The time a number of days before now.
     private func ago(_ days: Double) -> Instant { house.soon(.seconds(-days * 86_400)) }
 
-    /// An auction that began ten days ago, with bids by name, maximum and days after the start.
+    /// An auction that started ten days ago. Each bid has a name, a maximum, and its time in days after the start.
     private func auction(
         _ key: String = "one",
         seller: String = "sam",
@@ -168,7 +168,7 @@ struct RecordedAuctionImportTests {
         let name = String(repeating: "x", count: MemberName.maximumLength)
         _ = try await house.register(name)
         for key in ["a", "b"] {
-            // Another client, as after a restart.
+            // A new client, as after a restart of the program.
             #expect(try await house.client.importAuctions([auction(key, bids: [(name, 1100, 0.1)])]).imported == 1)
         }
         let items = try await house.items()

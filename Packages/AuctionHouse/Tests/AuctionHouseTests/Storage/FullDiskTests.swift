@@ -40,7 +40,7 @@ private struct LimitedDatabase: HouseDatabase {
 
     func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection {
         let connection = try base.open(access)
-        // SQLite takes the present size for a limit below it.
+        // SQLite replaces a limit below the current size by the current size.
         if access == .write { try connection.execute(script: "PRAGMA max_page_count = 1") }
         return connection
     }

@@ -6,7 +6,7 @@ import HTTPCoreTesting
 import HouseCore
 import Testing
 
-/// Requests with which everything happens in a house that can: for tests that compare what it leads to.
+/// Requests that together cause every kind of event in a house, for tests that compare the results.
 struct HouseScript {
     typealias Step = @Sendable (inout HouseScript, APIHouse) async throws -> Void
 
@@ -18,7 +18,7 @@ struct HouseScript {
     /// The operations whose requests succeeded.
     private(set) var operations: Set<String> = []
 
-    /// Runs all steps; each in the house that `house` returns for its number.
+    /// Runs all steps. `house` returns the house for the step with a number.
     static func run(_ house: (Int) async throws -> APIHouse) async throws -> HouseScript {
         var script = HouseScript()
         for (number, step) in steps.enumerated() { try await step(&script, house(number)) }
@@ -148,7 +148,7 @@ struct HouseScript {
         items[title] = try await send(.post, "/v1/items", details, as: seller, key: title, to: house).json["id"]?.string
     }
 
-    /// Publishes an auction of a day from 10.00 USD, with a reserve, a buy-now price and a soft close.
+    /// Publishes an auction that starts at 10.00 USD and lasts a day, with a reserve, a buy-now price and a soft close.
     private mutating func publish(_ title: String, in house: APIHouse) async throws {
         try await draft(title, in: house)
         let body = terms(reserve: 1500, in: house)

@@ -24,7 +24,7 @@ struct ReadingCostTests {
         #expect(large <= 2 * small + 8, "\(small) pages of a small house, \(large) of a large one")
     }
 
-    /// The number of pages that a request reads in a house that was just opened.
+    /// Returns the number of pages that a request reads in a house that was just opened.
     private func pages(_ target: String, inHouseOf count: Int) async throws -> Int {
         let file = try TemporaryHouseDatabase(), clock = TestClock(), identifiers = SequentialIdentifierSource()
         let house = try await APIHouse(in: file, clock: clock, identifiers)

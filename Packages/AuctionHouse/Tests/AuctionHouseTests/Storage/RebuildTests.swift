@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The rebuild of a house")
 struct RebuildTests {
-    /// What everyone, and each member, can read of a house.
+    /// All data that anonymous callers and each member can read in a house.
     private func responses(of house: APIHouse, _ script: HouseScript) async throws -> [String] {
         var responses: [String] = []
         for caller in [.anonymous, .administrator] + script.members.sorted(by: { $0.key < $1.key }).map(\.value) {

@@ -15,7 +15,7 @@ struct WriterMemoryTests {
         case warm
         /// A house that has just been opened for each request.
         case cold
-        /// Two houses in turns, each with a memory that the other makes out of date.
+        /// Two houses alternate. Each makes the in-memory state of the other outdated.
         case alternating
     }
 

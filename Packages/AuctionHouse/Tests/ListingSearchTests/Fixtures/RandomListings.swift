@@ -8,8 +8,8 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 
-/// Random changes of a house with few words, categories and prices, so that most queries find something. No two auctions end
-/// at once.
+/// Random changes of a house with few words, categories and prices, so that most queries have results. No two auctions
+/// end at the same time.
 struct RandomListings {
     private static let words = ["old", "older", "radio", "radios", "Étoile", "etoile", "lamp", "clock", "valve", "v8"]
     private static let categories = 0..<8, brands = 0..<4
@@ -32,7 +32,7 @@ struct RandomListings {
         }
     }
 
-    /// A change of a house, which may refuse it.
+    /// A command that the house may accept or refuse.
     enum Change: Sendable {
         case draft(ItemID, ItemDetails)
         case revise(ItemID, ItemDetails)

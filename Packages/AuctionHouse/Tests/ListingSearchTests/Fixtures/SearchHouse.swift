@@ -38,7 +38,7 @@ struct SearchHouse {
                 } members: { sessions in
                     AccountsBiddingMembers(sessions)
                 },
-                AccountsHouse { sessions in BiddingMemberTrades(sessions) },
+                AccountsHouse { sessions in BiddingMemberAuctionActivity(sessions) },
             ],
             readModels: [
                 ListingSearch(tables: SQLiteListingIndex.tables) { connection, source in

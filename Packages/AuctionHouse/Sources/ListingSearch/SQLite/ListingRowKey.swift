@@ -1,12 +1,12 @@
 internal import Catalog
 internal import FoundationCore
 
-/// The number of a listing in the index, which is read in ascending order: by the region of its auction, then end
-/// time, then insertion order. A search sorted by end time therefore reads only one page.
+/// The primary key of a listing's row in the index. In ascending order of the key, listings are sorted by the region of
+/// their auction, then end time, then insertion order. A search sorted by end time therefore reads only one page.
 ///
 /// Layout from the highest bit: 1 for the sign, 3 for the region, 42 for milliseconds since 1970 (until 2109; an end outside
 /// this range is clamped), 18 for listings with the same end. Listings that exceed these 18 bits use the next millisecond.
-struct ListingSlot: Hashable, Comparable {
+struct ListingRowKey: Hashable, Comparable {
     /// The stored outcome of an auction; statuses that depend on the clock share one region.
     enum Region: Int64, CaseIterable {
         case running, sold, unsold, withdrawn
@@ -14,43 +14,43 @@ struct ListingSlot: Hashable, Comparable {
 
     static let lowBits: Int64 = 60
     static let tieBits: Int64 = 18
-    /// Leaves room for later milliseconds, for listings that exceed the slots of their end.
+    /// Leaves room for later milliseconds, for listings that exceed the keys of their end.
     static let latestEnd: Int64 = (1 << 42) - (1 << 16)
 
     let number: Int64
 
     init(number: Int64) { self.number = number }
 
-    /// The first slot of the auctions in a region that end at a time.
+    /// The first key of the auctions in a region that end at a time.
     init(_ region: Region, end: Instant) {
         let end = min(max(0, end.millisecondsSince1970), Self.latestEnd)
         number = region.rawValue << Self.lowBits | end << Self.tieBits
     }
 
-    /// The first slot of an auction.
+    /// The first key for an auction.
     init(of auction: ListedAuction) { self.init(Region(auction.outcome), end: auction.endsAt) }
 
-    /// All slots of a region.
+    /// All keys of a region.
     static func all(of region: Region) -> ClosedRange<Int64> {
         let first = region.rawValue << lowBits
         return first...(first | (1 << lowBits - 1))
     }
 
-    /// The slots of the auctions that end at the same time.
+    /// The keys of the auctions that end at the same time.
     var alternatives: ClosedRange<Int64> { number...(number | (1 << Self.tieBits - 1)) }
 
-    /// The first slot of the auctions that end a millisecond later.
-    var nextEnd: ListingSlot { ListingSlot(number: (number >> Self.tieBits + 1) << Self.tieBits) }
+    /// The first key of the auctions that end a millisecond later.
+    var nextEnd: ListingRowKey { ListingRowKey(number: (number >> Self.tieBits + 1) << Self.tieBits) }
 
     var region: Region { Region(rawValue: number >> Self.lowBits) ?? .withdrawn }
 
-    /// The sort key of slots across regions: the end time and the insertion order.
+    /// The key without the region: the sort key by end time and insertion order across regions.
     var low: Int64 { number & (1 << Self.lowBits - 1) }
 
-    static func < (left: ListingSlot, right: ListingSlot) -> Bool { left.number < right.number }
+    static func < (left: ListingRowKey, right: ListingRowKey) -> Bool { left.number < right.number }
 }
 
-extension ListingSlot.Region {
+extension ListingRowKey.Region {
     /// The region of an auction by its outcome; `nil` while it is not closed.
     init(_ outcome: ListingStatus?) {
         self = Self.allCases.first { $0.outcome == outcome } ?? .withdrawn

@@ -7,8 +7,8 @@ internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
 
-/// Adapter: implements the port `MemberTrades` of accounts over the sessions of bidding and catalog.
-final class BiddingMemberTrades: MemberTrades {
+/// Adapter: implements the port `MemberAuctionActivity` of accounts over the sessions of bidding and catalog.
+final class BiddingMemberAuctionActivity: MemberAuctionActivity {
     private let sessions: ModuleSessions
 
     init(_ sessions: ModuleSessions) { self.sessions = sessions }
@@ -27,12 +27,12 @@ final class BiddingMemberTrades: MemberTrades {
         try sessions.session(of: BiddingHouse.self).retractionCount(of: member)
     }
 
-    func records(of member: MemberID, at time: Instant) throws -> TradeRecords {
-        let trades = try sessions.session(of: BiddingHouse.self).trades(of: member)
+    func exportedActivity(of member: MemberID, at time: Instant) throws -> ExportedAuctionActivity {
+        let auctions = try sessions.session(of: BiddingHouse.self).auctionsAndBids(of: member)
         let catalog = try sessions.session(of: CatalogHouse.self)
-        try catalog.load(trades.map { LogSubject($0.state.terms.item) })
+        try catalog.load(auctions.map { LogSubject($0.state.terms.item) })
         var bids: [ExportedBid] = [], listings: [ExportedListing] = []
-        for (state, ownBids) in trades {
+        for (state, ownBids) in auctions {
             let id = state.terms.item
             guard let title = catalog.item(id)?.details.title else {
                 throw HouseFailure(.corrupt, "The auction of the item \(id) exists, but the item does not.")
@@ -42,7 +42,7 @@ final class BiddingMemberTrades: MemberTrades {
             }
             if state.terms.seller == member { listings.append(try ExportedListing(of: state, title, at: time)) }
         }
-        return TradeRecords(bids: bids, listings: listings)
+        return ExportedAuctionActivity(bids: bids, listings: listings)
     }
 }
 
