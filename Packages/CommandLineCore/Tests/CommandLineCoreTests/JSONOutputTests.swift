@@ -72,7 +72,7 @@ struct JSONOutputTests {
         #expect(throws: CommandFailure.self) { try JSONOutput.render([Bed](), fields: .only(["x"]), known: known) }
     }
 
-    /// A value that uses every way to encode: members of two containers, nested containers, a value in place of itself.
+    /// A value that uses every way to encode: members in two containers, nested containers, and a single value.
     struct Plan: Encodable {
         struct Code: Encodable {
             var text = "p\n\u{1}水"
@@ -189,7 +189,7 @@ struct JSONOutputTests {
         for (name, detail) in [
             "bed.nmae":
                 "unknown field 'bed.nmae'. Did you mean 'bed.name'?\navailable fields: bed.litres, bed.name, bed.plants",
-            "bed.name.x": "unknown field 'bed.name.x'\navailable fields: ",
+            "bed.name.x": "unknown field 'bed.name.x'\n'bed.name' has no fields",
             "bde.name": "unknown field 'bde'. Did you mean 'bed'?\navailable fields: bed, beds",
         ] {
             let failure = #expect(throws: CommandFailure.self) { try text(name) }

@@ -39,6 +39,14 @@ struct PromptTests {
         #expect(try console.ask("Soil:") == nil)
     }
 
+    @Test("A secret is read as typed, and the cursor then is on a new line")
+    func askSecret() throws {
+        let (console, recording) = Console.recording(isTerminal: true, input: [" tea rose "])
+        #expect(try console.askSecret("Key of the shed:") == " tea rose ")
+        #expect(recording.standardError == "Key of the shed: \n")
+        #expect(try console.askSecret("Key of the shed:") == nil)
+    }
+
     @Test("The console is interactive only if stdin and stderr are terminals")
     func isInteractive() {
         #expect(Console.recording(isTerminal: true, input: []).0.isInteractive)

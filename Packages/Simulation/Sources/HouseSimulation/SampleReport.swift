@@ -2,7 +2,7 @@ internal import AuctionSimulation
 internal import Bidding
 internal import FoundationCore
 
-/// A report of what a sample added to a house.
+/// The numbers of items, auctions and members that a sample added to a house.
 public struct SampleReport: Sendable, Hashable, Codable {
     /// The number of new items.
     public internal(set) var items = 0
@@ -31,7 +31,7 @@ public struct SampleReport: Sendable, Hashable, Codable {
     /// - Parameters:
     ///   - item: The item.
     ///   - now: The time until which the sample was generated.
-    ///   - known: The members of the seed who are in the house.
+    ///   - known: The sample members who are already counted.
     mutating func count(_ item: SampleListing, at now: Instant, _ known: inout Set<SampleMember>) {
         let state = item.auction.state
         items += 1

@@ -50,7 +50,7 @@ import Testing
         #expect(file.histories.map(\.startPrice) == [1])
         #expect(
             file.contradictions.map(\.description)
-                == ["line 3, column 2 (open_cents): auction 'x' has 100 here; the 1 of line 2 counts"]
+                == ["line 3, column 2 (open_cents): auction 'x' has 100 here; the 1 of line 2 is used"]
         )
     }
 

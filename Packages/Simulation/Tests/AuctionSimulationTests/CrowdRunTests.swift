@@ -82,7 +82,7 @@ import Testing
         let overtaken = Mutex<[ItemID: Int]>([:])
         let members = house.members, own = Money(minorUnits: 8000, currency: .usd)
         let end = try await house.run { bidder in
-            // Whoever is asked for next comes after the outsider.
+            // The next bidder must outbid the outsider.
             for item in house.items where overtaken.withLock({ $0[item] == nil }) {
                 guard let auction = try? house.auction(item), auction.bidCount > 0 else { continue }
                 guard let receipt = try? market.client(for: outsider).placeBid(NewBid(own, on: item, key: "\(item)"))

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    /// Lets a crowd and an outsider, who now and then takes the lead, bid on auctions until they end.
+    /// Runs auctions until they end. A crowd bids, and an outsider takes the lead at times.
     private func play(seed: UInt64, count: Int = 40) throws -> [CrowdBid] {
         var random = SplitMix64(seed: seed), crowd = Crowd(size: 25, seed: seed), now = Sample.start
         var ledgers: [ItemID: AuctionLedger] = [:], bids: [CrowdBid] = [], values: [[Int64]: Int64] = [:]
@@ -28,7 +28,7 @@ import Testing
             #expect(bid.time >= now)
             now = bid.time
             var ledger = try #require(ledgers[bid.item])
-            // Whatever was planned is accepted, and not above what the item is worth to the bidder.
+            // Every planned bid is accepted, and does not exceed the value of the item to the bidder.
             let decision = try ledger.place(bid.maximum, by: member(bid.bidder), at: now)
             let number = try #require((0..<UInt64(count)).first { ItemID(bits: $0) == bid.item })
             #expect(try bid.maximum.minorUnits <= #require(values[[Int64(number), Int64(bid.bidder)]]))
@@ -128,7 +128,7 @@ import Testing
         #expect(seeds.count > 90)
     }
 
-    @Test("Outbid bidders return without being told")
+    @Test("Outbid bidders bid again without a notification")
     func outsider() throws {
         var answers = 0
         for seed in 0..<30 as Range<UInt64> {

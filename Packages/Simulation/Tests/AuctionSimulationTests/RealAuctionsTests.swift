@@ -4,7 +4,7 @@ import Foundation
 import FoundationCore
 import Testing
 
-/// Real auctions of 2003, which stand beside the project's folder where they may be had at all.
+/// Real auctions of 2003. The folder exists on some machines, next to the project.
 private let data = URL(filePath: #filePath).appending(path: "../../../../../../shared/data").standardizedFileURL
 
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: data.path), "the folder with real auctions is not here"))

@@ -2,7 +2,8 @@ import AuctionSimulation
 import Bidding
 import FoundationCore
 
-/// An auction of a number, like the recorded ones: three to seven days, about 230.00 USD, mostly from a low price.
+/// The terms of an auction like the recorded ones: three to seven days, about 230.00 USD, mostly with a low start
+/// price.
 func auctionTerms(_ number: UInt64, seed: UInt64) throws -> (terms: AuctionTerms, value: Money) {
     var random = SplitMix64(seed: seed, stream: number)
     let days = [3, 5, 7][Int.random(in: 0..<3, using: &random)]
@@ -19,7 +20,7 @@ func auctionTerms(_ number: UInt64, seed: UInt64) throws -> (terms: AuctionTerms
     return (terms, Money(minorUnits: value, currency: .usd))
 }
 
-/// What a crowd makes of it until a time; to its end if none is given.
+/// An auction with the bids of a crowd until a time; by default, until its end.
 func simulatedAuction(
     _ number: UInt64,
     seed: UInt64,

@@ -2,9 +2,9 @@ import Bidding
 import FoundationCore
 import Synchronization
 
-/// A client whose network fails now and then, before a bid arrives or after it was decided.
+/// A client with random network failures, before a bid arrives or after it was decided.
 struct UnreliableBiddingClient: BiddingClient {
-    /// How often what was asked failed, over all clients of a test.
+    /// The number of failures, over all clients of a test.
     final class Failures: Sendable {
         private let random: Mutex<SplitMix64>
         private let count = Mutex(0)

@@ -2,7 +2,7 @@ extension CommandFailure {
     /// Creates a failure with exit status 66 for a name that does not exist, with the nearest known name as a suggestion.
     ///
     /// - Parameters:
-    ///   - kind: what the name stands for, such as `bed`.
+    ///   - kind: the kind of thing that the name identifies, such as `bed`.
     ///   - name: the unknown name.
     ///   - names: the known names.
     ///   - hint: how to list the known names.

@@ -24,16 +24,17 @@ enum TerminalMode {
         SIGHUP, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
     ]
 
-    /// Disables echo and line editing; Ctrl-C and Ctrl-Z still send signals.
+    /// Disables echo and, unless lines are kept, line editing; Ctrl-C and Ctrl-Z still send signals.
     ///
+    /// - Parameter keepsLines: whether the terminal still passes input on line by line, as for a password.
     /// - Returns: `false` if the descriptor is not a terminal, or if the process is in the background.
-    static func disableEcho(on descriptor: Int32) -> Bool {
+    static func disableEcho(on descriptor: Int32, keepsLines: Bool = false) -> Bool {
         var mode = termios()
         guard self.descriptor.load(ordering: .relaxed) < 0, SystemCalls.isInForeground(descriptor),
             tcgetattr(descriptor, &mode) == 0
         else { return false }
         store(mode, in: originalMode)
-        mode.c_lflag &= ~tcflag_t(ECHO | ICANON)
+        mode.c_lflag &= ~tcflag_t(keepsLines ? ECHO : ECHO | ICANON)
         store(mode, in: noEchoMode)
         self.descriptor.store(descriptor, ordering: .releasing)
         HiddenCursor.installSuspendHandler()

@@ -52,13 +52,16 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
 extension CommandFailure {
     /// A selected field does not exist.
     static func unknownField(_ name: String, among available: [String]) -> CommandFailure {
-        CommandFailure(
+        let suggestion = Suggestion.question(for: Suggestion.nearest(to: name, among: available))
+        let parent = name.split(separator: ".").dropLast().joined(separator: ".")
+        let list =
+            available.isEmpty
+            ? "\(parent.quoted) has no fields" : "available fields: \(available.joined(separator: ", "))"
+        return CommandFailure(
             exitStatus: .usage,
             kind: "unknown-field",
             title: "Unknown field",
-            detail:
-                "unknown field \(name.quoted)\(Suggestion.question(for: Suggestion.nearest(to: name, among: available)))\n"
-                + "available fields: \(available.joined(separator: ", "))",
+            detail: "unknown field \(name.quoted)\(suggestion)\n\(list)",
             members: ["availableFields": available]
         )
     }

@@ -54,7 +54,7 @@ public final class ListWriter<Row: Encodable> {
     }
 
     /// Runs an operation that appends the pages, then completes the list. If the operation throws, complete rows that
-    /// were written stay, and an open JSON array is closed.
+    /// were written stay. An open JSON array is not closed, so that nobody takes it for a complete list.
     ///
     /// - Parameters:
     ///   - body: appends the pages and may return a summary.
@@ -69,7 +69,7 @@ public final class ListWriter<Row: Encodable> {
             try Task.checkCancellation()
             try finish { try rest(summary, $0) }
         } catch {
-            if isArrayOpen { try? console.output.line("]") }
+            if isArrayOpen { try? console.output.line("") }
             throw error
         }
     }

@@ -11,7 +11,7 @@
 public struct UsageError: Error, Sendable, CustomStringConvertible {
     /// What is wrong, with a suggestion if there is one.
     public let message: String
-    /// The help line of the argument that the error is about; empty if it is about none.
+    /// The help line of the argument that caused the error; empty if no single argument did.
     private let help: [String]
     private let usage: [String]
     private let command: String

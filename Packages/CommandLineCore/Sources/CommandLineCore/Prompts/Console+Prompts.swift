@@ -45,4 +45,22 @@ extension Console {
         answer = try input.readLine()
         return answer?.trimmed
     }
+
+    /// Asks for a secret on stderr and reads one line, which the terminal does not show.
+    ///
+    /// Check ``isInteractive`` first; this function does not.
+    ///
+    /// - Parameter question: the question, to which a space is appended.
+    /// - Returns: the line as typed; `nil` at the end of the input, or if the terminal cannot be kept from showing the line.
+    /// - Throws: ``OutputError`` if stderr cannot be written; `CancellationError` if the task is cancelled.
+    public func askSecret(_ question: String) throws -> String? {
+        if let descriptor = input.descriptor {
+            guard TerminalMode.disableEcho(on: descriptor, keepsLines: true) else { return nil }
+        }
+        defer { if input.descriptor != nil { TerminalMode.finish() } }
+        try error.write(error.printable(question) + " ")
+        // The typed line break is not shown either.
+        defer { try? error.line() }
+        return try input.readLine()
+    }
 }

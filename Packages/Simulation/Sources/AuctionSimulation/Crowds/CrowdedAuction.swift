@@ -151,7 +151,7 @@ struct CrowdedAuction: Sendable {
     private mutating func newBidder(_ number: Int, marketValue: Int64) -> CrowdBidder {
         let time = behavior.arrivals.draw(&behavior.random)
         var bidder = behavior.bidder(number, arrivingAt: time, marketValue: marketValue)
-        // A bidder who arrives before the first view has bid already, or never bids.
+        // Bidders who would have arrived before the crowd first saw the auction place no bids.
         guard time >= origin else { return bidder }
         bidder.plan = behavior.plan(for: origin.advanced(by: origin.duration(to: time) / speed), bidder.strategy)
         return bidder

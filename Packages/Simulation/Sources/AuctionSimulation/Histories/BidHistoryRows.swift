@@ -68,7 +68,7 @@ struct BidHistoryRows<Source: ByteSource> {
         return prices.compactMap { column, price, firstPrice in
             guard price != firstPrice else { return nil }
             let reason = "auction \(ExactText.quoted(row.auction)) has \(price) here"
-            return column.error(onLine: row.line, "\(reason); the \(firstPrice) of line \(first.line) counts")
+            return column.error(onLine: row.line, "\(reason); the \(firstPrice) of line \(first.line) is used")
         }
     }
 

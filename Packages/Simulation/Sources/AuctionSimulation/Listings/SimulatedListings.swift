@@ -23,7 +23,7 @@ public struct SimulatedListings: RandomAccessCollection, Sendable, Hashable {
     ///   - seed: The seed.
     ///   - currency: The currency of the prices.
     public init(count: Int, seed: UInt64, currency: Currency = .usd) {
-        precondition(count >= 0, "there are no fewer than none")
+        precondition(count >= 0, "the count must not be negative")
         self.count = count
         self.seed = seed
         self.currency = currency

@@ -101,7 +101,9 @@ private struct NumberedBidders {
 
     mutating func member(named name: String) -> MemberID {
         if let member = members[ExactText(name)] { return member }
-        guard let member = MemberID(String(members.count)) else { preconditionFailure("a number names a member") }
+        guard let member = MemberID(String(members.count)) else {
+            preconditionFailure("a number is a valid member identifier")
+        }
         members[ExactText(name)] = member
         names[member] = name
         return member

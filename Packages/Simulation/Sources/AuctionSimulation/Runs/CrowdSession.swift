@@ -119,7 +119,7 @@ struct CrowdSession {
             let new = NewBid(bid.maximum, on: bid.item, key: sent.key)
             receipt = try await run.client(bid.bidder).placeBid(new)
         } catch {
-            // A failure of a repeated request says nothing about the first request.
+            // A failure of a repeated request does not show whether the first request took effect.
             let isUnsettled = error.effect == .unknown || unsettled.contains { $0.key == sent.key }
             unsettled.removeAll { $0.key == sent.key }
             if isUnsettled, !error.isDecision { unsettled.append(sent) }
