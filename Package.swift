@@ -47,6 +47,7 @@ let package = Package(
         .executable(name: "bidly-image-worker", targets: ["bidly-image-worker"]),
         .library(name: "BidlyHTTPServer", targets: ["BidlyHTTPServer"]),
         .executable(name: "bidly", targets: ["bidly"]),
+        .executable(name: "bidly-remote", targets: ["bidly-remote"]),
         .executable(name: "bidly-server", targets: ["bidly-server"]),
     ],
     targets: [
@@ -149,14 +150,18 @@ let package = Package(
         module("BidlyHTTPServer", in: "HTTPServer", ["CBidlyMicroHTTPD", "HTTPCore"]),
         .systemLibrary(name: "CBidlyMicroHTTPD", path: "Packages/HTTPServer/Sources/CBidlyMicroHTTPD"),
 
-        app(
-            "bidly",
-            in: "bidly-cli",
-            [
+        app("bidly", in: "bidly-cli", ["BidlyCLI"]),
+        app("bidly-remote", in: "bidly-cli", ["BidlyCLI", "HTTPCoreURLSession"]),
+        .target(
+            name: "BidlyCLI",
+            dependencies: [
                 "Accounts", "AccountsKit", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit",
                 "BidlyImages", "Catalog", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
                 "HouseCore", "HouseKit", "HouseSimulation", "HTTPCore", "SampleHistories",
-            ]
+            ],
+            path: "Apps/bidly-cli/Sources/BidlyCLI",
+            packageAccess: false,
+            swiftSettings: settings
         ),
         app(
             "bidly-server",
@@ -179,19 +184,21 @@ let package = Package(
             "BidlyTests",
             [
                 "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "AuctionHouseAPI", "Bidding",
-                "BiddingHouse", "BiddingKit", "bidly", "bidly-image-worker", "BidlySQL", "Catalog", "CatalogAPI",
-                "CatalogHouse", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
-                "FoundationCoreTesting", "HouseCore", "HouseKit", "HTTPCore",
+                "BiddingHouse", "BiddingKit", "BidlyCLI", "BidlyHTTPServer", "BidlyImages", "BidlySQL", "Catalog",
+                "CatalogAPI", "CatalogHouse", "CatalogKit", "CBidlySQLite", "CommandLineCore", "EmbeddedHouse",
+                "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HouseKit", "HTTPCore",
+                "HTTPCoreURLSession", "bidly", "bidly-image-worker", "bidly-remote", "bidly-server",
             ]
         ),
         test("ConsumerTests"),
         test(
             "ServerTests",
             [
-                "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "Bidding", "BiddingKit", "BiddingTesting",
-                "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog", "CatalogHouse", "CatalogKit",
+                "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
+                "BiddingTesting", "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog", "CatalogHouse",
+                "CatalogKit",
                 "CatalogTesting", "CommandLineCore", "FoundationCore", "FoundationCoreTesting", "HouseCore",
-                "HouseCoreTesting", "HTTPCore", "HTTPCoreTesting", "HTTPCoreURLSession",
+                "HouseCoreTesting", "HTTPCore", "HTTPCoreTesting", "HTTPCoreURLSession", "LoopbackHTTP",
             ]
         ),
         test("DocumentationTests"),

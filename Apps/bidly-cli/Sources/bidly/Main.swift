@@ -1,24 +1,6 @@
-import CommandLineCore
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import BidlyCLI
 
 @main
 enum Main {
-    static func main() async {
-        let environment = ProcessInfo.processInfo.environment
-        let assembly = Assembly(environment: environment, console: .standard(environment: environment))
-        let status = await assembly.run(Array(CommandLine.arguments.dropFirst()))
-        exit(status.rawValue)
-    }
+    static func main() async { await BidlyMain.run() }
 }

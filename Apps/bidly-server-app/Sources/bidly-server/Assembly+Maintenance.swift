@@ -17,7 +17,7 @@ extension Assembly {
         do {
             return try HouseFile(path: path).backUp(to: copy)
         } catch {
-            throw CommandFailure(error, opening: path)
+            throw CommandFailure(error, during: "copy the house at \(path)")
         }
     }
 

@@ -12,7 +12,8 @@ extension Assembly {
     ///
     /// - Throws: `CommandFailure` if the house cannot be opened or the address cannot be listened on.
     func serve(_ command: ServeCommand) async throws {
-        let settings = try settings, log = RequestLog(to: console.error, clock: clock)
+        let settings = try settings
+        let log = RequestLog(to: console.error, clock: clock, delay: .milliseconds(50))
         let proxies = TrustedProxies(
             try settings[ServerSettings.trustedProxies, option: command.trustedProxy]?.networks ?? []
         )
@@ -33,7 +34,7 @@ extension Assembly {
                     per: .seconds(3_600)
                 )
             ),
-            identifiers: identifiers,
+            identifiers: requestIdentifiers,
             log: try settings[ServerSettings.logsRequests] ? log : nil,
             operations: operations
         )
@@ -92,12 +93,12 @@ extension Assembly {
                 accounts: AccountsPolicy(registration: registration)
             ).house
         } catch let failure as HouseFailure {
-            throw CommandFailure(failure, opening: file.path)
+            throw CommandFailure(failure, during: "open the house at \(file.path)")
         }
     }
 
     private func limiter(_ name: String, _ quota: Int, per window: Duration = .seconds(60)) -> RateLimiter? {
-        quota > 0 ? RateLimiter(RateLimiter.Policy(name: name, quota: quota, window: window)) : nil
+        quota > 0 ? RateLimiter(RateLimit(name: name, quota: quota, window: window)) : nil
     }
 
     private func serverConfiguration(
@@ -131,8 +132,10 @@ extension Assembly {
 }
 
 extension CommandFailure {
-    /// The failure to open or copy the house at a path.
-    init(_ failure: HouseFailure, opening path: String) {
+    /// The failure of an operation on the house.
+    ///
+    /// - Parameter operation: a verb with its object, such as `open the house at /srv/house.bidly`.
+    init(_ failure: HouseFailure, during operation: String) {
         let status: ExitStatus =
             switch failure.code {
             case .forbidden: .noPermission
@@ -143,8 +146,8 @@ extension CommandFailure {
         self.init(
             exitStatus: status,
             kind: "house-unavailable",
-            title: "The house cannot be opened",
-            detail: "The house at \(path) cannot be used: \(failure.detail)"
+            title: "The house cannot be used",
+            detail: "Cannot \(operation): \(failure.detail)"
         )
     }
 }

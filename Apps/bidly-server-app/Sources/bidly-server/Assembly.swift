@@ -7,6 +7,9 @@ struct Assembly: Sendable {
     let environment: [String: String]
     let clock: any WallClock
     let identifiers: any IdentifierSource
+    /// The source of the identifiers of requests. They need not be secret, and a random number of the system would take a
+    /// system call for each request.
+    let requestIdentifiers: any IdentifierSource = RandomIdentifierSource(SplitMix64(seed: .random(in: 0 ... .max)))
 
     init(
         environment: [String: String],
@@ -44,13 +47,28 @@ struct Assembly: Sendable {
         get throws { try ProgramFolders(program: "bidly-server", environment: environment) }
     }
 
+    /// The path of the config file, which need not exist.
+    ///
+    /// - Throws: `CommandFailure` as ``folders``.
+    var configPath: String {
+        get throws { try "\(folders.config)/config" }
+    }
+
+    /// The path of the house that is used if none is selected.
+    ///
+    /// - Throws: `CommandFailure` as ``folders``.
+    var defaultHousePath: String {
+        get throws { try "\(folders.data)/house.bidly" }
+    }
+
     /// The settings of the environment and of the config file.
     ///
     /// - Throws: `CommandFailure` with exit status 78 for a file that cannot be parsed, and for an unknown setting.
     var settings: Settings {
         get throws {
-            let path = try "\(folders.config)/config"
-            let file = try AtomicFile(path: path, sizeLimit: 1 << 20).read().map { content throws(CommandFailure) in
+            let path = try configPath
+            let content = try AtomicFile(path: path, sizeLimit: 1 << 20, followsLink: true).read()
+            let file = try content.map { content throws(CommandFailure) in
                 try SettingsFile(String(decoding: content, as: UTF8.self), path: path)
             }
             let settings = Settings(environment: environment, file: file, path: path)
@@ -64,8 +82,7 @@ struct Assembly: Sendable {
     /// - Throws: `CommandFailure`.
     func housePath(_ options: HouseFileOptions, _ settings: Settings) throws -> String {
         if let path = try settings[ServerSettings.house, option: options.house], !path.isEmpty { return path }
-        let folder = try folders.data
-        try Folder(folder).create()
-        return "\(folder)/house.bidly"
+        try Folder(folders.data).create()
+        return try defaultHousePath
     }
 }

@@ -6,8 +6,9 @@ struct SettingsCommand: ServerCommand {
         commandName: "settings",
         abstract: "List all settings with their values and origins.",
         discussion: """
-            The config file has one setting per line, such as address-rate = 600. Environment variables are named like \
-            BIDLY_SERVER_ADDRESS_RATE.
+            The config file, which need not exist, has one setting per line, such as address-rate = 600; its path is printed \
+            on standard error. Environment variables are named like BIDLY_SERVER_ADDRESS_RATE. BIDLY_SERVER_HOME sets the \
+            folder of the config file and of the default house.
             """
     )
 
@@ -19,8 +20,11 @@ struct SettingsCommand: ServerCommand {
             .init("SETTING"), .init("VALUE"), .init("ORIGIN"), .init("MEANING", mayShrink: true),
         ])
         for entry in try assembly.settings.entries(of: ServerSettings.all) {
-            table.append([entry.key, entry.value ?? "", entry.origin.description, entry.help])
+            let isHouse = entry.key == ServerSettings.house.key
+            let value = try entry.value ?? (isHouse ? assembly.defaultHousePath : "")
+            table.append([entry.key, value, entry.origin.description, entry.help])
         }
         try table.write(to: channel)
+        try assembly.console.error.line("Config file: \(assembly.console.error.printable(assembly.configPath))")
     }
 }

@@ -44,41 +44,54 @@ final class HouseRequestHandler: HTTPRequestHandler {
         return request.fields.contains(.authorization) ? limit : min(limit, Route.standardBodyLimit)
     }
 
+    func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse? {
+        guard var response = house.keptResponse(to: request) else { return nil }
+        let context = RequestContext(request, client: proxies.client(of: request, from: peer), identifiers, at: elapsed)
+        response.fields.reserveCapacity(response.fields.count + 3)
+        if let decision = limits.address?.take(context.limitKey, at: context.start) {
+            guard decision.isAllowed else { return finish(context, refusal(decision, context), nil) }
+            decision.add(to: &response.fields)
+        }
+        return finish(context, response, nil)
+    }
+
     func response(to request: HTTPRequest, from peer: HTTPPeer) async -> HTTPResponse {
-        let exchange = Exchange(request, client: proxies.client(of: request, from: peer), identifiers, at: elapsed)
+        let context = RequestContext(request, client: proxies.client(of: request, from: peer), identifiers, at: elapsed)
         var caller: Caller?
         let response: HTTPResponse
         do {
-            response = try await respond(to: exchange, &caller)
+            response = try await respond(to: context, &caller)
         } catch {
-            response = RouteTable.response(to: error, requestID: exchange.id)
+            response = RouteTable.response(to: error, requestID: context.id)
         }
-        return finish(exchange, response, caller)
+        return finish(context, response, caller)
     }
 
     func response(refusing problem: Problem, from peer: HTTPPeer) -> HTTPResponse {
-        let exchange = Exchange(HTTPRequest(path: "/"), client: peer.address, identifiers, at: elapsed)
-        return finish(exchange, RouteTable.response(to: problem, requestID: exchange.id), nil)
+        let context = RequestContext(HTTPRequest(path: "/"), client: peer.address, identifiers, at: elapsed)
+        return finish(context, RouteTable.response(to: problem, requestID: context.id), nil)
     }
 
     private var elapsed: Duration { start.duration(to: .now) }
 
-    private func respond(to exchange: Exchange, _ caller: inout Caller?) async throws -> HTTPResponse {
-        let request = exchange.request, address = exchange.client.limitKey.description
+    private func respond(to context: RequestContext, _ caller: inout Caller?) async throws -> HTTPResponse {
+        var request = context.request
+        request.fields[RouteTable.requestIDField] = context.id
+        let address = context.limitKey
         if let response = await operations.response(to: request) { return response }
         let byAddress = limits.address?.take(address, at: elapsed)
-        if let byAddress, !byAddress.isAllowed { return refusal(byAddress, exchange) }
+        if let byAddress, !byAddress.isAllowed { return refusal(byAddress, context) }
         let authenticated = try await authenticate(request, from: address)
         caller = authenticated
         if !authenticated.isAdministrator, house.isRegistration(request),
             let byRegistration = limits.registration?.take(address, at: elapsed), !byRegistration.isAllowed
         {
-            return refusal(byRegistration, exchange)
+            return refusal(byRegistration, context)
         }
         let byMember = authenticated.member.flatMap { limits.member?.take($0.rawValue, at: elapsed) }
-        if let byMember, !byMember.isAllowed { return refusal(byMember, exchange) }
+        if let byMember, !byMember.isAllowed { return refusal(byMember, context) }
         var response = try await house.transport(for: authenticated).send(request)
-        for field in (byMember ?? byAddress)?.fields ?? [:] { response.fields[field.name] = field.value }
+        (byMember ?? byAddress)?.add(to: &response.fields)
         return response
     }
 
@@ -94,30 +107,30 @@ final class HouseRequestHandler: HTTPRequestHandler {
     }
 
     /// The response 429 with the time to wait.
-    private func refusal(_ decision: RateLimiter.Decision, _ exchange: Exchange) -> HTTPResponse {
+    private func refusal(_ decision: RateLimit.Decision, _ context: RequestContext) -> HTTPResponse {
         var problem = ProblemType.tooManyRequests.problem("Too many requests. Retry in \(decision.reset) s.")
         problem.members["retryAfter"] = .integer(Int64(decision.reset))
-        var response = RouteTable.response(to: problem, requestID: exchange.id)
-        for field in decision.fields { response.fields[field.name] = field.value }
+        var response = RouteTable.response(to: problem, requestID: context.id)
+        decision.add(to: &response.fields)
         return response
     }
 
     /// Adds the identifier of the request to a response without one, and logs and counts the request.
-    private func finish(_ exchange: Exchange, _ response: HTTPResponse, _ caller: Caller?) -> HTTPResponse {
+    private func finish(_ context: RequestContext, _ response: HTTPResponse, _ caller: Caller?) -> HTTPResponse {
         var response = response
-        response.fields[RouteTable.requestIDField] = exchange.id
-        let duration = elapsed - exchange.start, request = exchange.request
+        response.fields[RouteTable.requestIDField] = context.id
+        let duration = elapsed - context.start, request = context.request
         operations.metrics.count(method: request.method.rawValue, status: response.status.code, duration: duration)
         log?.write(
             RequestLog.Line(
-                requestId: exchange.id,
+                requestId: context.id,
                 traceId: request.fields[.traceparent].flatMap(TraceContext.init(_:))?.traceID,
                 method: request.method.rawValue,
                 path: request.path.description,
                 status: response.status.code,
                 milliseconds: Int(duration / .milliseconds(1)),
                 bytes: response.body.bytes?.count,
-                client: exchange.client.description,
+                client: context.client,
                 member: caller?.member?.rawValue
             )
         )
@@ -125,19 +138,19 @@ final class HouseRequestHandler: HTTPRequestHandler {
     }
 
     /// A request with its client, identifier and arrival.
-    private struct Exchange {
+    private struct RequestContext {
         let request: HTTPRequest
-        let client: IPAddress
+        /// The network address of the client, and the one by which limits count it, as texts.
+        let client, limitKey: String
         let id: String
         let start: Duration
 
         /// Gives the request its identifier.
         init(_ request: HTTPRequest, client: IPAddress, _ identifiers: any IdentifierSource, at start: Duration) {
-            var request = request
-            id = RouteTable.requestID(of: request, identifiers: identifiers)
-            request.fields[RouteTable.requestIDField] = id
             self.request = request
-            self.client = client
+            self.client = client.description
+            limitKey = client.limitKey == client ? self.client : client.limitKey.description
+            id = RouteTable.requestID(of: request, identifiers: identifiers)
             self.start = start
         }
     }

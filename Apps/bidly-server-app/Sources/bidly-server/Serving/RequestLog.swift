@@ -1,32 +1,54 @@
 import CommandLineCore
 import FoundationCore
-import HTTPCore
+import HouseCore
 
 /// Writes one JSON line per request to standard error. It never contains a query, a header field or a body.
+///
+/// The lines of requests that end at about the same time are written together, because a write takes longer than most
+/// requests. A process that is killed loses those of the last moment.
 struct RequestLog: Sendable {
-    private let channel: OutputChannel
+    private let lines: LineBuffer
     private let clock: any WallClock
 
-    init(to channel: OutputChannel, clock: any WallClock) {
-        self.channel = channel
+    /// - Parameter delay: the longest time until the line of a request is written.
+    init(to channel: OutputChannel, clock: any WallClock, delay: Duration = .zero) {
+        lines = LineBuffer(channel, clock: clock, delay: delay)
         self.clock = clock
     }
 
     /// Writes the line of a request.
-    func write(_ line: Line) { write(line, level: line.status >= 500 ? "error" : "info") }
-
-    /// Writes a message about the server.
-    func write(message: String, level: String = "info") { write(Message(message: message), level: level) }
-
-    private func write(_ content: some Encodable, level: String) {
-        let entry = Entry(time: clock.now.description, level: level, content: content)
-        guard let bytes = try? JSONCoding.encode(entry) else { return }
-        // A log that cannot be written must not stop the server.
-        try? channel.line(String(decoding: bytes, as: UTF8.self))
+    func write(_ line: Line) {
+        var writer = JSONWriter(capacity: 320)
+        writer.object {
+            if let bytes = line.bytes { $0.member("bytes", bytes) }
+            $0.member("client", line.client)
+            $0.member("level", line.status >= 500 ? "error" : "info")
+            if let member = line.member { $0.member("member", member) }
+            $0.member("method", line.method)
+            $0.member("milliseconds", line.milliseconds)
+            $0.member("path", line.path)
+            $0.member("requestId", line.requestId)
+            $0.member("status", line.status)
+            $0.member("time", clock.now.description)
+            if let traceId = line.traceId { $0.member("traceId", traceId) }
+        }
+        lines.append(writer.bytes)
     }
 
-    /// What is logged of a request.
-    struct Line: Encodable {
+    /// Writes a message about the server, and all lines before it, at once.
+    func write(message: String, level: String = "info") {
+        var writer = JSONWriter()
+        writer.object {
+            $0.member("level", level)
+            $0.member("message", message)
+            $0.member("time", clock.now.description)
+        }
+        lines.append(writer.bytes)
+        lines.flush()
+    }
+
+    /// A line of the request log.
+    struct Line {
         let requestId: String
         let traceId: String?
         let method: String
@@ -37,25 +59,5 @@ struct RequestLog: Sendable {
         let bytes: Int?
         let client: String
         let member: String?
-    }
-
-    private struct Message: Encodable {
-        let message: String
-    }
-
-    /// A line of the log: the time and the level, then the members of the content.
-    private struct Entry<Content: Encodable>: Encodable {
-        let time: String
-        let level: String
-        let content: Content
-
-        enum CodingKeys: CodingKey { case time, level }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(time, forKey: .time)
-            try container.encode(level, forKey: .level)
-            try content.encode(to: encoder)
-        }
     }
 }

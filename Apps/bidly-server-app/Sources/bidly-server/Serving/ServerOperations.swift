@@ -1,5 +1,6 @@
 import AuctionHouse
 import BidlyHTTPServer
+import CommandLineCore
 import HTTPCore
 import HouseCore
 import Synchronization
@@ -27,9 +28,10 @@ final class ServerOperations: Sendable {
 
     /// Returns the response to a request; `nil` if it is for the house.
     func response(to request: HTTPRequest) async -> HTTPResponse? {
+        guard request.path.segments.count == 1 else { return nil }
         let respond: @Sendable () async -> HTTPResponse
         switch request.path.description {
-        case "/livez": respond = { .plain(.ok, "ok\n") }
+        case "/livez": respond = { Self.liveness }
         case "/readyz": respond = { await self.readiness() }
         case "/metrics": respond = { self.metricsResponse() }
         default: return nil
@@ -41,6 +43,13 @@ final class ServerOperations: Sendable {
         }
         return await respond()
     }
+
+    /// The response states the version of the program, which clients show in their diagnosis.
+    private static let liveness = {
+        var response = HTTPResponse.plain(.ok, "ok\n")
+        response.fields[.server] = "bidly-server/\(BidlyServer.configuration.version)"
+        return response
+    }()
 
     private func readiness() async -> HTTPResponse {
         guard !state.withLock(\.isDraining) else { return .plain(.serviceUnavailable, "draining\n") }

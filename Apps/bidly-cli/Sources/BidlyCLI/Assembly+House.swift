@@ -1,0 +1,171 @@
+import Accounts
+import AccountsKit
+import AuctionHouseAPI
+import Bidding
+import BiddingKit
+import CommandLineCore
+import EmbeddedHouse
+import FoundationCore
+import HouseCore
+import HouseKit
+
+/// The house file: its path, access to the house in it, and the local stores that belong to the house.
+extension Assembly {
+    /// Returns where the house is. The option, the variable or the line of the configuration file with the highest precedence
+    /// selects a file or a server.
+    ///
+    /// - Throws: `CommandFailure`, exit status 78, if a file and a server have the same precedence, if the address of the server
+    ///   is not valid, or if no data folder can be determined.
+    func houseLocation(_ selection: HouseSelection, _ settings: Settings) throws -> HouseLocation {
+        let file = settings.origin(of: BidlySettings.house, isOption: selection.house != nil)
+        let server = settings.origin(of: BidlySettings.server, isOption: selection.server != nil)
+        if server.rank == file.rank, server != .default { throw CommandFailure.fileAndServer(file, server) }
+        if server.rank > file.rank, let url = try settings[BidlySettings.server, option: selection.server] {
+            return .server(url)
+        }
+        return .file(
+            try settings[BidlySettings.house, option: selection.house].map(Folder.absolute)
+                ?? "\(Folder.absolute(folders.data))/house.bidly"
+        )
+    }
+
+    /// Returns the absolute path of the house file, which may not exist yet.
+    ///
+    /// - Parameter task: what requires a file, such as `'bidly sample'`, for the message.
+    /// - Throws: `CommandFailure`, exit status 64, if a server is selected; as `houseLocation(_:_:)`.
+    @discardableResult
+    func houseFile(_ selection: HouseSelection, _ settings: Settings, for task: String) throws -> String {
+        switch try houseLocation(selection, settings) {
+        case .file(let path): return path
+        case .server(let url): throw CommandFailure.needsHouseFile(task, at: url)
+        }
+    }
+
+    /// Returns whether there is no file at a path, so that a new house may be created there.
+    ///
+    /// An unreadable file and a dangling symbolic link count as existing.
+    func isHouseMissing(at path: String) -> Bool {
+        let file = Folder(path)
+        return !file.exists && !file.isDanglingLink && file.readObstacle == nil
+    }
+
+    /// Opens the house in a file, runs an operation, and closes the house.
+    ///
+    /// Closing removes SQLite's write-ahead log, so that the house is a single file between commands.
+    ///
+    /// - Throws: errors of `work`; `CommandFailure` if the house cannot be opened.
+    func withEmbeddedHouse<Result>(
+        at path: String,
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: (EmbeddedHouse) async throws -> Result
+    ) async throws -> Result {
+        try await translatingHouseFailures(at: path) {
+            let house = try await EmbeddedHouse(path: path, clock: clock, identifiers: identifiers)
+            do {
+                let result = try await work(house)
+                await house.close()
+                return result
+            } catch {
+                await house.close()
+                throw error
+            }
+        }
+    }
+
+    /// Returns the identifier of the house in a file and a member by name, `nil` if there is no such member.
+    ///
+    /// - Throws: `CommandFailure` if the house cannot be opened; `ClientFailure`.
+    func describeHouse(at path: String, member name: String?) async throws -> (id: String, member: Member?) {
+        try await withEmbeddedHouse(at: path) { house in
+            let transport = house.transport(for: .anonymous)
+            let id = try await HouseHTTPClient(transport: transport).describeHouse().id
+            guard let name else { return (id, nil) }
+            return (id, try await AccountsHTTPClient(transport: transport).member(named: name))
+        }
+    }
+
+    /// Returns the path of the default house if it exists and has no member with this name.
+    ///
+    /// Returns `nil` also if the house cannot be opened, because the result only decides about a note.
+    func defaultHouseWithout(member name: String, _ settings: Settings) async -> String? {
+        guard case .file(let path) = try? houseLocation(HouseSelection(), settings), Folder(path).exists,
+            let house = try? await describeHouse(at: path, member: name)
+        else { return nil }
+        return house.member == nil ? path : nil
+    }
+
+    /// Creates the local stores of a member, or of the anonymous user, for a house.
+    func stores(
+        of owner: StoreOwner,
+        at location: HouseLocation
+    ) throws -> (watchlist: any WatchlistStore, pendingBids: any PendingBidStore) {
+        let folders = try folders
+        let path: String? = if case .file(let path) = location { path } else { nil }
+        return (
+            FileWatchlistStore(folder: folders.data, owner: owner),
+            FilePendingBidStore(folder: folders.state, owner: owner, location: path)
+        )
+    }
+}
+
+extension Assembly {
+    /// Runs an operation on the house in a file.
+    ///
+    /// - Throws: errors of `work`; a `HouseFailure` as a `CommandFailure` with the path, an exit status and advice.
+    func translatingHouseFailures<Result>(
+        at path: String,
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: () async throws -> Result
+    ) async throws -> Result {
+        do {
+            return try await work()
+        } catch let failure as HouseFailure {
+            throw CommandFailure(failure, path: path)
+        }
+    }
+}
+
+extension SettingOrigin {
+    /// The precedence of the source: higher ranks override lower ones.
+    fileprivate var rank: Int {
+        switch self {
+        case .option: 3
+        case .environment: 2
+        case .file: 1
+        case .default: 0
+        }
+    }
+}
+
+extension CommandFailure {
+    /// Creates the command failure for a failure of the house at `path`.
+    fileprivate init(_ failure: HouseFailure, path: String) {
+        let (exitStatus, kind, title): (ExitStatus, String, String) =
+            switch failure.code {
+            case .outcomeUnknown:
+                (.temporaryFailure, "outcome-unknown", "It is unknown whether the last change was saved")
+            case .full: (.temporaryFailure, "house-full", "No disk space left for the house file")
+            case .busy: (.temporaryFailure, "house-busy", "Another program is writing to the house; try again")
+            case .corrupt: (.badData, "house-damaged", "The house file is damaged")
+            case .forbidden: (.noPermission, "house-forbidden", "Permission denied for the house file")
+            case .refused: (.badData, "house-refused", "The file is not a house that this version can open")
+            default: (.unavailable, "house-unavailable", "Cannot open the house file")
+            }
+        let place = failure.detail.contains(path) ? "" : path + ": "
+        let advice =
+            failure.code == .corrupt
+            ? """
+
+            Run: bidly doctor --house \(path.shellWord)
+            Restore the file from a backup, or select another house with --house FILE.
+            """
+            : ""
+        self.init(
+            exitStatus: exitStatus,
+            kind: kind,
+            title: title,
+            detail: "\(title): \(place)\(failure.detail)\(advice)",
+            members: ["house": path]
+        )
+    }
+}

@@ -1,0 +1,86 @@
+import CommandLineCore
+import EmbeddedHouse
+import FoundationCore
+import HouseCore
+
+/// Check and repair of a house file. Timers do not run meanwhile, and only a rebuild writes to the file.
+extension Assembly {
+    /// Checks the integrity of the SQLite file and of the sequence numbers in the log.
+    ///
+    /// - Throws: `CommandFailure` if the house cannot be opened or read.
+    func quickCheck(ofHouseAt path: String) async throws -> HouseCheckResult {
+        try await withMaintenance(path) { house in
+            HouseCheckResult(try await house.quickCheck(), lastEventTime: try await house.lastEventTime())
+        }
+    }
+
+    /// Estimates the log entries and the temporary disk space of a full check.
+    ///
+    /// - Throws: as `quickCheck(ofHouseAt:)`.
+    func costOfFullCheck(ofHouseAt path: String) async throws -> FullCheckCost {
+        try await withMaintenance(path) { house in
+            let estimate = try await house.estimateFullCheck()
+            return FullCheckCost(entryCount: estimate.entryCount, byteCount: estimate.byteCount)
+        }
+    }
+
+    /// Runs the quick check, then replays the log and compares all derived data with the result.
+    ///
+    /// - Parameter progress: receives the number of log entries replayed so far.
+    /// - Throws: as `quickCheck(ofHouseAt:)`.
+    func fullCheck(ofHouseAt path: String, progress: @Sendable (Int) -> Void) async throws -> HouseCheckResult {
+        try await withMaintenance(path) { house in
+            HouseCheckResult(
+                try await house.fullCheck(progress: progress),
+                lastEventTime: try await house.lastEventTime()
+            )
+        }
+    }
+
+    /// Rebuilds the derived data of a house from its log, in one transaction.
+    ///
+    /// - Parameter progress: receives the number of log entries replayed so far.
+    /// - Throws: as `quickCheck(ofHouseAt:)`, also if a log entry cannot be applied. The file is then unchanged.
+    func rebuildHouse(at path: String, progress: @escaping @Sendable (Int) -> Void) async throws {
+        _ = try await withMaintenance(path) { house in try await house.rebuild(progress: progress) }
+    }
+
+    private func withMaintenance<Result>(
+        _ path: String,
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: (HouseMaintenance) async throws -> Result
+    ) async throws -> Result {
+        try await translatingHouseFailures(at: path) {
+            try await HouseMaintenance.run(on: path, clock: clock, work)
+        }
+    }
+}
+
+extension HouseCheckResult {
+    fileprivate init(_ report: CheckReport, lastEventTime: Instant?) {
+        // Several rows may differ because of one entry.
+        var problems: [String] = []
+        for summary in report.problems.map(\.summary) {
+            let problem = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
+            if !problems.contains(problem) { problems.append(problem) }
+        }
+        self.init(
+            problems: problems,
+            problemCount: report.problemCount - report.problems.count + problems.count,
+            isRepairable: report.problems.allSatisfy(\.isRepairable),
+            entryCount: report.entryCount,
+            entityCounts: report.entityCounts.map { "\($0.count) \($0.name)" },
+            lastEventTime: lastEventTime
+        )
+    }
+}
+
+extension HouseProblem {
+    /// Whether rebuilding the derived data from the log removes the problem.
+    fileprivate var isRepairable: Bool {
+        switch self {
+        case .difference, .unreadableTable: true
+        case .corruptDatabase, .sequenceGap, .unreadableLog: false
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import Accounts
+import AccountsKit
+import CommandLineCore
+import FoundationCore
+import HTTPCore
+
+/// The connection of a command to a server.
+extension Assembly {
+    /// The size of the stored responses of one server and account, in bytes.
+    private static let cacheSize = 32 << 20
+
+    /// The variable with a token that is used instead of a stored sign-in.
+    static let tokenVariable = "BIDLY_TOKEN"
+
+    /// Who acts at a server.
+    private struct Caller {
+        let member: Member
+        let token: SessionToken
+    }
+
+    /// Connects to a server as the selected member.
+    ///
+    /// - Throws: `CommandFailure` if no member is signed in but one is required, if the selected member is not signed in, or if
+    ///   this program has no network.
+    func connection(
+        to url: ServerURL,
+        _ options: HouseOptions,
+        _ requirement: CallerRequirement,
+        asAdmin isAdmin: Bool,
+        usesStoredResponses: Bool
+    ) async throws -> HouseConnection {
+        let caller = try await caller(requirement, options, at: url), folders = try folders
+        let owner = StoreOwner(house: url.description, member: caller?.member.id)
+        let storedResponses = StoredResponseMiddleware(isPermitted: usesStoredResponses, clock: clock)
+        let authorization = caller.map { AuthorizationMiddleware(token: $0.token.rawValue) }
+        let middlewares: [(any HTTPMiddleware)?] = [
+            storedResponses, RedirectMiddleware(origin: url.origin), authorization, RequestCoalescingMiddleware(),
+            cache(of: owner, at: url, in: folders), RetryMiddleware(),
+        ]
+        let transport = observed(MiddlewareChain(middlewares.compactMap(\.self), try network(to: url)))
+        return HouseConnection(
+            location: .server(url),
+            owner: owner,
+            account: caller?.member,
+            isAdmin: isAdmin,
+            transport: transport,
+            ownersTransport: transport,
+            transportOfMember: { _ in transport },
+            pollInterval: .seconds(1),
+            lastItemPath: owner.path(ofFolder: "last-item", in: folders.state),
+            storedResponses: storedResponses
+        )
+    }
+
+    /// Returns the cache on disk of one server and account.
+    func cache(of owner: StoreOwner, at url: ServerURL, in folders: ProgramFolders) -> CacheMiddleware {
+        let storage = FileCacheStorage(
+            folder: owner.path(ofFolder: "responses", in: folders.cache),
+            limit: Self.cacheSize
+        )
+        return CacheMiddleware(storage, origin: url.origin) { [clock] in
+            HTTPDate(secondsSince1970: clock.now.secondsSince1970)
+        }
+    }
+
+    /// Returns the transport to a server, without middlewares.
+    ///
+    /// - Throws: `CommandFailure.noNetwork` if this program has no network.
+    func network(to url: ServerURL) throws -> any HTTPTransport {
+        guard let network else { throw CommandFailure.noNetwork(url) }
+        return network(url.origin)
+    }
+
+    /// Returns a client of accounts with a token, without a cache.
+    ///
+    /// - Throws: as `network(to:)`.
+    func accountsClient(at url: ServerURL, token: SessionToken? = nil) throws -> AccountsHTTPClient<MiddlewareChain> {
+        let authorization = token.map { AuthorizationMiddleware(token: $0.rawValue) }
+        let middlewares: [(any HTTPMiddleware)?] = [authorization, RetryMiddleware()]
+        let chain = MiddlewareChain(middlewares.compactMap(\.self), try network(to: url))
+        return AccountsHTTPClient(transport: observed(chain))
+    }
+
+    /// Runs an operation at a server. The command failures state the server, and what to do.
+    ///
+    /// - Parameter account: the member who acts; `nil` for an anonymous caller.
+    /// - Throws: errors of `work`; instead of a `ClientFailure`, `CommandFailure.unreachable`, `.signInRefused` or
+    ///   `.signInNeeded`.
+    func reportingServerFailures<Result>(
+        of account: Member?,
+        at url: ServerURL,
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: () async throws -> Result
+    ) async throws -> Result {
+        do {
+            return try await work()
+        } catch let failure as ClientFailure where failure.code == .notSignedIn {
+            guard let account else { throw CommandFailure.signInNeeded(at: .server(url)) }
+            throw CommandFailure.signInRefused(of: token == nil ? account.name : nil, at: url)
+        } catch let failure as ClientFailure where failure.code == .offline && failure.effect == .notApplied {
+            throw CommandFailure.unreachable(url, failure)
+        }
+    }
+
+    /// The token of the environment; `nil` if the variable is not set or empty.
+    var token: SessionToken? {
+        guard let text = environment[Self.tokenVariable], !text.isEmpty else { return nil }
+        return SessionToken(rawValue: text)
+    }
+
+    /// Returns who acts: the member of the token in the environment, else of the stored sign-in that `--as` or `BIDLY_AS` selects,
+    /// else of the configuration file's member if there is one, else of the last sign-in.
+    private func caller(
+        _ requirement: CallerRequirement,
+        _ options: HouseOptions,
+        at url: ServerURL
+    ) async throws -> Caller? {
+        guard requirement != .anonymous else { return nil }
+        let settings = try settings, name = try memberName(options, settings)
+        let origin = settings.origin(of: BidlySettings.member, isOption: options.member != nil)
+        var caller: Caller?
+        if isAnonymityExplicit(options) {
+            caller = nil
+        } else if let token {
+            caller = try await self.caller(with: token, at: url)
+            if let caller, let name, origin.isOfThisRun, caller.member.name.lowercased() != name.lowercased() {
+                throw CommandFailure.tokenOfOther(caller.member.name, than: name)
+            }
+        } else {
+            let credentials = try credentials.load()
+            let named = name.flatMap { credentials.session(ofMemberNamed: $0, at: url.description) }
+            if let name, named == nil, origin.isOfThisRun { throw CommandFailure.noSignIn(of: name, at: url) }
+            let session = named ?? credentials.currentSession(at: url.description)
+            caller = session.map { Caller(member: $0.member, token: $0.token) }
+        }
+        if caller == nil, requirement == .required { throw CommandFailure.signInNeeded(at: .server(url)) }
+        return caller
+    }
+
+    private func caller(with token: SessionToken, at url: ServerURL) async throws -> Caller {
+        let client = try accountsClient(at: url, token: token)
+        do {
+            return Caller(member: try await client.account().member, token: token)
+        } catch  where error.code == .notSignedIn {
+            throw CommandFailure.signInRefused(of: nil, at: url)
+        } catch  where error.code == .offline {
+            throw CommandFailure.unreachable(url, error)
+        }
+    }
+}
+
+extension SettingOrigin {
+    /// Whether the value is selected for this run, by an option or by a variable.
+    fileprivate var isOfThisRun: Bool {
+        switch self {
+        case .option, .environment: true
+        case .file, .default: false
+        }
+    }
+}
+
+extension StoreOwner {
+    /// Returns the path of the owner's folder or file of a kind, without an extension.
+    func path(ofFolder kind: String, in folder: String) -> String {
+        String(path(of: kind, in: folder).dropLast(".json".count))
+    }
+}

@@ -1,0 +1,64 @@
+import Accounts
+import AccountsKit
+import AuctionHouseAPI
+import CommandLineCore
+import FoundationCore
+import HTTPCore
+import HouseKit
+import Synchronization
+
+/// What a server tells about itself.
+struct ServerReport: Sendable {
+    /// The identifier of its house.
+    let house: String
+    /// The name and version of the server program; `nil` if it does not state them.
+    let program: String?
+    /// The difference between the clock of the server and the clock of this computer; `nil` if the server states no time. The
+    /// time of the server has a resolution of one second.
+    let clockSkew: Duration?
+}
+
+extension Assembly {
+    /// Asks a server about itself, without signing in.
+    ///
+    /// - Throws: `CommandFailure.unreachable`; `ClientFailure`.
+    func report(of url: ServerURL) async throws -> ServerReport {
+        let head = ResponseHeadRecorder()
+        let transport = observed(MiddlewareChain([head, RetryMiddleware()], try network(to: url)))
+        return try await reportingServerFailures(of: nil, at: url) {
+            let id = try await HouseHTTPClient(transport: transport).describeHouse().id
+            let now = clock.now, date = head.fields[.date].flatMap(HTTPDate.init(_:))
+            // A proxy may state its own name, or not pass the request on.
+            let program = try? await transport.send(HTTPRequest(path: "/livez")).fields[.server]
+            return ServerReport(
+                house: id,
+                program: program.flatMap { $0.hasPrefix("bidly-server/") ? $0 : nil },
+                clockSkew: date.map { .seconds($0.secondsSince1970 - now.secondsSince1970) }
+            )
+        }
+    }
+}
+
+extension Assembly {
+    /// Returns the name of the member who is signed in, as the server knows it.
+    ///
+    /// - Throws: `CommandFailure` if the session has ended, or if the server cannot be reached; `ClientFailure`.
+    func accountName(over connection: HouseConnection, at url: ServerURL) async throws -> String {
+        try await reportingServerFailures(of: connection.account, at: url) {
+            try await AccountsHTTPClient(transport: connection.transport).account().member.name
+        }
+    }
+}
+
+/// Records the fields of the last response.
+private final class ResponseHeadRecorder: HTTPMiddleware {
+    private let recorded = Mutex(HTTPFields())
+
+    var fields: HTTPFields { recorded.withLock { $0 } }
+
+    func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
+        let response = try await next(request)
+        recorded.withLock { $0 = response.fields }
+        return response
+    }
+}

@@ -1,0 +1,170 @@
+import Accounts
+import AccountsKit
+import Bidding
+import BiddingKit
+import Catalog
+import CatalogKit
+import CommandLineCore
+import FoundationCore
+import HouseKit
+
+/// Whether a command acts as the member that an option or a setting selects.
+enum CallerRequirement {
+    /// Act as the selected member, or anonymously if none is selected.
+    case optional
+    /// Act as the selected member; fail if none is selected.
+    case required
+    /// Act anonymously, even if a member is selected.
+    case anonymous
+}
+
+extension Assembly {
+    /// Opens the house, runs an operation with a session on it, and closes the house. At a server, nothing is opened.
+    ///
+    /// Prints failures of local stores on standard error afterwards; they do not undo the operation.
+    ///
+    /// - Parameters:
+    ///   - requirement: whether a member must be selected.
+    ///   - isAdmin: whether the session acts as an administrator. In a house file, only its owner may.
+    ///   - createIfMissing: whether to create a house that an option or a setting selects and that does not exist. The
+    ///     default house is always created.
+    ///   - settlesPendingBids: whether to settle pending bids before the operation.
+    ///   - usesStoredResponses: whether the operation may work with earlier responses of the server if it cannot be reached. A
+    ///     note then states their age.
+    /// - Throws: errors of `work`; `CommandFailure` if the house does not exist or cannot be opened or reached, if no member is
+    ///   selected but one is required, if the member is unknown or not signed in, or if an administrator does not own the file.
+    @MainActor
+    func withSession<Result>(
+        _ options: HouseOptions,
+        caller requirement: CallerRequirement = .optional,
+        asAdmin isAdmin: Bool = false,
+        createIfMissing: Bool = false,
+        settlesPendingBids: Bool = true,
+        usesStoredResponses: Bool = false,
+        _ work: @MainActor (Session) async throws -> Result
+    ) async throws -> Result {
+        let folders = try folders, settings = try settings
+        try Folder(folders.data).create()
+        try Folder(folders.state).create()
+        switch try houseLocation(options.selection, settings) {
+        case .server(let url):
+            let connection = try await connection(
+                to: url,
+                options,
+                // The owner of a house file needs no member; at a server, the role belongs to a member.
+                isAdmin ? .required : requirement,
+                asAdmin: isAdmin,
+                usesStoredResponses: usesStoredResponses
+            )
+            return try await reportingServerFailures(of: connection.account, at: url) {
+                defer { noteAge(of: connection) }
+                let session = try session(over: connection, settings)
+                return try await run(work, in: session, options, settlesPendingBids: settlesPendingBids)
+            }
+        case .file(let path):
+            if isHouseMissing(at: path) {
+                let origin = houseOrigin(options.selection, settings)
+                guard createIfMissing || origin == .default else { throw CommandFailure.noHouse(at: path, origin) }
+                try Folder(containing: path).create()
+                try Folder(containing: path).checkWritable()
+            }
+            return try await withEmbeddedHouse(at: path) { house in
+                let connection = try await connection(to: house, at: path, options, requirement, asAdmin: isAdmin)
+                let session = try session(over: connection, settings)
+                return try await run(work, in: session, options, settlesPendingBids: settlesPendingBids)
+            }
+        }
+    }
+
+    /// Runs an operation with a session, between settling pending bids and storing the last item.
+    @MainActor
+    private func run<Result>(
+        _ work: @MainActor (Session) async throws -> Result,
+        in session: Session,
+        _ options: HouseOptions,
+        settlesPendingBids: Bool
+    ) async throws -> Result {
+        await session.bidding.restore()
+        if settlesPendingBids {
+            let settled = await session.bidding.settlePendingBids()
+            let presenter = await session.settledBidPresenter(
+                for: settled,
+                in: options,
+                loadsTitles: console.error.isTerminal
+            )
+            for settled in settled { presenter.note(settled, on: console.error) }
+            presenter.noteOpenBids(of: session.bidding, on: console.error)
+        }
+        defer { reportStoreFailures(of: session) }
+        do {
+            let result = try await work(session)
+            session.lastItem.save()
+            return result
+        } catch {
+            // After Ctrl-C or a timeout, the user has seen the item, so `@last` refers to it.
+            if error is Interrupted || (error as? CommandFailure)?.kind == CommandFailure.timedOut.kind {
+                session.lastItem.save()
+            }
+            throw await session.explaining(error)
+        }
+    }
+
+    @MainActor
+    private func session(over connection: HouseConnection, _ settings: Settings) throws -> Session {
+        let folders = try folders, transport = connection.transport, owner = connection.owner
+        let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
+        let accounts = AccountsHTTPClient(transport: transport)
+        let stores = try stores(of: owner, at: connection.location)
+        let catalog = Catalog(client: items, clock: clock)
+        return Session(
+            catalog: catalog,
+            listings: Listings(
+                in: catalog,
+                client: items,
+                drafts: FileUnfinishedDraftStore(folder: folders.state, owner: owner),
+                identifiers: identifiers
+            ),
+            bidding: Bidding(
+                client: bids,
+                // A house in a file has no live events, because other programs write to it.
+                live: connection.location.server == nil ? nil : bids,
+                watchlist: stores.watchlist,
+                pendingBids: stores.pendingBids,
+                clock: clock,
+                identifiers: identifiers,
+                starsItemsBidOn: try settings[BidlySettings.starsItemsBidOn]
+            ),
+            lookupClient: items,
+            photoClient: items,
+            decodeImage: Self.decodeImage,
+            catalogAdminClient: CatalogHTTPClient(transport: connection.ownersTransport),
+            biddingClient: bids,
+            auctioneerClient: bids,
+            adminClient: bids,
+            accountAdminClient: accounts,
+            logClient: HouseHTTPClient(transport: transport),
+            accountClient: accounts,
+            signInClient: accounts,
+            memberClient: accounts,
+            houseClient: HouseHTTPClient(transport: connection.ownersTransport),
+            account: connection.account,
+            isAdmin: connection.isAdmin,
+            location: connection.location,
+            clock: clock,
+            settings: settings,
+            identifiers: identifiers,
+            pollInterval: connection.pollInterval,
+            lastItem: LastItem(path: connection.lastItemPath),
+            makeBiddingClient: { member in BiddingHTTPClient(transport: connection.transportOfMember(member)) },
+            sendRawRequest: { try await Self.send($0, over: transport) }
+        )
+    }
+
+    @MainActor
+    private func reportStoreFailures(of session: Session) {
+        let failures = Array(session.bidding.storeFailures.values) + [session.listings.draftsFailure].compactMap(\.self)
+        for failure in failures.map(\.description).sorted() {
+            try? console.error.line("note: " + console.error.printable(failure))
+        }
+    }
+}

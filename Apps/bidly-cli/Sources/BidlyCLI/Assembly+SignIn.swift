@@ -1,0 +1,122 @@
+import Accounts
+import AccountsKit
+import CommandLineCore
+import FoundationCore
+import HTTPCore
+
+/// Signing in at servers and out again. The sessions are in the credentials file.
+extension Assembly {
+    /// The name of this program in the list of a member's sessions.
+    private static let sessionLabel = "bidly"
+
+    /// The credentials of the user.
+    ///
+    /// - Throws: as `folders`.
+    var credentials: CredentialsFile {
+        get throws { try CredentialsFile(path: "\(Folder.absolute(folders.data))/credentials.json") }
+    }
+
+    /// Returns the selected server.
+    ///
+    /// - Parameter task: what requires a server, such as `'bidly login'`, for the message.
+    /// - Throws: `CommandFailure.needsServer` if a house file is selected; as `houseLocation(_:_:)`.
+    @discardableResult
+    func server(_ selection: HouseSelection, for task: String) throws -> ServerURL {
+        guard let url = try houseLocation(selection, settings).server else { throw CommandFailure.needsServer(task) }
+        return url
+    }
+
+    /// Registers a member at a server. It does not sign in.
+    ///
+    /// - Throws: `ClientFailure`; `CommandFailure.unreachable`.
+    func register(_ registration: Registration, at url: ServerURL) async throws -> Member {
+        let client = try accountsClient(at: url)
+        return try await reportingServerFailures(of: nil, at: url) { try await client.register(registration) }
+    }
+
+    /// Sets the password of a member with the one-time code of an administrator.
+    ///
+    /// - Throws: as `register(_:at:)`.
+    func setPassword(_ password: Password, of name: String, with code: OneTimeCode, at url: ServerURL) async throws {
+        let client = try accountsClient(at: url)
+        try await reportingServerFailures(of: nil, at: url) {
+            try await client.setPassword(password, of: name, with: code)
+        }
+    }
+
+    /// Signs in and stores the session, in place of an earlier one of the same member, which is ended. The member then acts at the
+    /// server unless another is selected.
+    ///
+    /// Prints the path of the credentials file before it is written for the first time.
+    ///
+    /// - Throws: as `register(_:at:)`; `LocalStoreFailure`, after the new session was ended.
+    func signIn(_ name: String, _ password: Password, at url: ServerURL) async throws -> StoredSession {
+        try Folder(folders.data).create()
+        let file = try credentials, server = url.description
+        // A file that cannot be read must be reported before the server is asked.
+        let earlier = try file.load().session(ofMemberNamed: name, at: server)
+        let client = try accountsClient(at: url)
+        let signedIn = try await reportingServerFailures(of: nil, at: url) {
+            try await client.signIn(Credentials(name: name, password: password, label: Self.sessionLabel))
+        }
+        let session = StoredSession(signedIn)
+        if !Folder(file.path).exists {
+            let path = console.error.printable(file.path)
+            try? console.error.line("note: Storing the sign-in in \(path), which only you can read.")
+        }
+        do {
+            try file.update { $0.add(session, at: server) }
+        } catch {
+            try? await accountsClient(at: url, token: session.token).signOut()
+            throw error
+        }
+        if let earlier { try? await accountsClient(at: url, token: earlier.token).signOut() }
+        return session
+    }
+
+    /// Ends the stored session of the selected member, and deletes it together with the stored responses of the server and
+    /// account.
+    ///
+    /// - Returns: the member, and why the server could not end the session; `nil` if it did, or had ended before.
+    /// - Throws: `CommandFailure` if there is no stored session; `LocalStoreFailure`.
+    func signOut(_ options: HouseOptions, at url: ServerURL) async throws -> (session: StoredSession, ClientFailure?) {
+        let file = try credentials, stored = try file.load(), settings = try settings, server = url.description
+        let name = try memberName(options, settings)
+        let named = name.flatMap { stored.session(ofMemberNamed: $0, at: server) }
+        guard let session = named ?? (options.member == nil ? stored.currentSession(at: server) : nil) else {
+            throw name.map { CommandFailure.noSignIn(of: $0, at: url) } ?? .signInNeeded(at: .server(url))
+        }
+        var failure: ClientFailure?
+        do {
+            try await accountsClient(at: url, token: session.token).signOut()
+        } catch let error as ClientFailure where error.code != .notSignedIn {
+            failure = error
+        } catch is ClientFailure {
+            // The session had ended before.
+        }
+        try file.update { $0.removeSession(of: session.member.id, at: server) }
+        cache(of: StoreOwner(house: server, member: session.member.id), at: url, in: try folders).removeAll()
+        return (session, failure)
+    }
+}
+
+extension Assembly {
+    /// Notes that a variable or the configuration file selects another member than the one who has just signed in.
+    ///
+    /// - Throws: `CommandFailure` if the configuration file is not valid.
+    func noteOverride(of member: Member, at url: ServerURL) throws {
+        let settings = try settings, name = try memberName(HouseOptions(), settings)
+        let origin = settings.origin(of: BidlySettings.member)
+        let text: String
+        if token != nil {
+            text = "\(Self.tokenVariable) is set, so later commands act as the member of that token."
+        } else if let name, name.lowercased() != member.name.lowercased(),
+            try credentials.load().session(ofMemberNamed: name, at: url.description) != nil
+        {
+            text = "Later commands act as '\(name)' (\(origin)) unless --as selects another member."
+        } else {
+            return
+        }
+        try? console.error.line("note: " + console.error.printable(text))
+    }
+}

@@ -1,0 +1,86 @@
+import CommandLineCore
+import FoundationCore
+import HTTPCore
+import Synchronization
+
+/// Asks the server for every response. If the server cannot be reached, it returns the stored response of the cache after it, if
+/// that is permitted, and records the age.
+///
+/// A command runs once, so a server that was not reached is not asked again: each further attempt would wait for its deadline.
+final class StoredResponseMiddleware: HTTPMiddleware {
+    private struct State {
+        var failure: HTTPTransportError?
+        var oldest: Instant?
+    }
+
+    private let isPermitted: Bool
+    private let clock: any WallClock
+    private let state = Mutex(State())
+
+    /// Creates a middleware.
+    ///
+    /// - Parameter isPermitted: whether stored responses may be used.
+    init(isPermitted: Bool, clock: any WallClock) {
+        self.isPermitted = isPermitted
+        self.clock = clock
+    }
+
+    /// The time of the oldest stored response that was returned; `nil` if there was none.
+    var oldest: Instant? { state.withLock { $0.oldest } }
+
+    func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
+        guard isPermitted else { return try await next(Self.revalidating(request)) }
+        do {
+            if let failure = state.withLock({ $0.failure }) { throw failure }
+            let response = try await next(Self.revalidating(request))
+            guard Self.outages.contains(response.status.code) else { return response }
+            return try await stored(for: request, next) ?? response
+        } catch let error as HTTPTransportError where Self.isOutage(error) {
+            state.withLock { $0.failure = error }
+            guard let response = try await stored(for: request, next) else { throw error }
+            return response
+        }
+    }
+
+    /// The statuses of a proxy without its server, and of a server that is overloaded or stopping.
+    private static let outages: Set = [502, 503, 504]
+
+    private static func isOutage(_ error: HTTPTransportError) -> Bool {
+        [.unreachable, .connectionLost, .timedOut].contains(error.code)
+    }
+
+    private static func isCacheable(_ request: HTTPRequest) -> Bool {
+        request.method == .get && request.fields[.accept] != MediaType.eventStream.essence
+            && !request.fields.contains(.cacheControl)
+    }
+
+    /// Returns the request for a current response: also one that is still fresh may have been changed by another program.
+    private static func revalidating(_ request: HTTPRequest) -> HTTPRequest {
+        guard isCacheable(request) else { return request }
+        var request = request
+        request.fields[.cacheControl] = "no-cache"
+        return request
+    }
+
+    private func stored(for request: HTTPRequest, _ next: Next) async throws -> HTTPResponse? {
+        guard Self.isCacheable(request) else { return nil }
+        var request = request
+        request.fields[.cacheControl] = "only-if-cached, max-stale"
+        let response = try await next(request)
+        guard response.status == .ok, let age = response.fields[.age].flatMap(Int64.init) else { return nil }
+        let time = clock.now.advanced(by: .seconds(-age))
+        state.withLock { $0.oldest = min($0.oldest ?? time, time) }
+        return response
+    }
+}
+
+extension Assembly {
+    /// Notes the age of the stored responses that a connection has used. Output errors are ignored.
+    func noteAge(of connection: HouseConnection) {
+        guard let time = connection.storedResponses?.oldest else { return }
+        let text = ValueFormat(channel: console.error, now: clock.now).time(time)
+        try? console.error.line(
+            "note: \(connection.location) cannot be reached. This is stored data as of \(text); it may have changed."
+        )
+    }
+}

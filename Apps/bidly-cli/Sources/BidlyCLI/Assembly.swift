@@ -1,0 +1,71 @@
+import CommandLineCore
+import EmbeddedHouse
+import FoundationCore
+public import HTTPCore
+
+/// Returns the transport to the server with an origin. It sends each request once, and uses one session for all servers.
+public typealias NetworkProvider = @Sendable (HTTPOrigin) -> any HTTPTransport
+
+/// The composition root of the program: creates the stores, clients, aggregates and settings that a command needs.
+///
+/// Tests create their own assembly, with a recording console, a test clock and predictable identifiers.
+struct Assembly: Sendable {
+    /// Standard output, standard error and standard input.
+    let console: Console
+    /// The environment variables.
+    let environment: [String: String]
+    /// The clock of the program and of the embedded house.
+    let clock: any WallClock
+    /// The identifier source of the program and of the embedded house.
+    let identifiers: any IdentifierSource
+    /// Middlewares on all requests to the house, for fault injection in tests.
+    let middlewares: [any HTTPMiddleware]
+    /// Returns the transport to a server; `nil` in the program without a network.
+    let network: NetworkProvider?
+
+    init(
+        environment: [String: String],
+        console: Console,
+        clock: any WallClock = SystemClock(),
+        identifiers: any IdentifierSource = RandomIdentifierSource(),
+        middlewares: [any HTTPMiddleware] = [],
+        network: NetworkProvider? = nil
+    ) {
+        self.environment = environment
+        self.console = console
+        self.clock = clock
+        self.identifiers = identifiers
+        self.middlewares = middlewares
+        self.network = network
+    }
+
+    /// The version of the linked SQLite library.
+    var sqliteVersion: String { EmbeddedHouse.sqliteVersion }
+
+    /// Parses a command line, runs its command, and prints the error if the command fails.
+    ///
+    /// - Returns: the exit status of the process.
+    func run(_ arguments: [String]) async -> ExitStatus {
+        await Program(Bidly.self, console: console).run(arguments) { command, console in
+            guard let command = command as? any BidlyCommand else {
+                preconditionFailure("\(type(of: command)) must conform to BidlyCommand")
+            }
+            let assembly = Assembly(
+                environment: environment,
+                console: console,
+                clock: clock,
+                identifiers: identifiers,
+                middlewares: middlewares,
+                network: network
+            )
+            try command.output.checkFields(like: command.resultExample.map { try ResultObject($0) { _ in "" } })
+            try await Interruption.run {
+                do {
+                    try await command.run(in: assembly)
+                } catch {
+                    throw CommandFailure.translating(error)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Accounts
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// The command `bidly bid ITEM AMOUNT`.
+struct BidCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bid",
+        abstract: "Place a bid: set your maximum, and the house bids for you in increments.",
+        discussion: """
+            The amount is your secret maximum. The price rises only as far as competing bids require. A bid adds the item \
+            to your watchlist unless the setting star-on-bid is false. Confirmation is required if the amount is more \
+            than 10 times the price, above the item's limit on the watchlist, or above the setting bid-limit.
+            """
+    )
+
+    static let examples = [
+        CommandExample("bid km5 60", "Bids up to 60.00 in the auction's currency."),
+        CommandExample("bid @last 65 --dry-run", "Validates a bid without placing it."),
+        CommandExample("bid @last 65 --if-price 56", "Bids only if the price is still 56.00."),
+    ]
+
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
+
+    @Argument(help: "Your maximum: 25, 25.50 or '25.50 EUR'.")
+    var amount: String
+
+    @Flag(help: "Validate the bid without placing it.")
+    var dryRun = false
+
+    @Option(help: ArgumentHelp("Bid only if the price is still this amount.", valueName: "amount"))
+    var ifPrice: String?
+
+    @Flag(help: "Exit with status 1 if the bid is outbid immediately.")
+    var exitStatus = false
+
+    @OptionGroup(title: "Questions")
+    var prompts: PromptOptions
+
+    @OptionGroup
+    var common: CommonOptions
+
+    var resultExample: (any Encodable)? { dryRun ? nil : PlacedBid.samples }
+
+    func run(in assembly: Assembly) async throws {
+        let isBehind = try await assembly.withSession(house, caller: .required) { session in
+            let auction = try await session.auction(named: item), id = auction.item
+            let position = try await session.ownPosition(in: id)
+            let maximum = try auction.bid(of: amount)
+            if maximum.minorUnits > Money.maximumMinorUnits {
+                throw CommandFailure.aboveLimit(amount, in: maximum.currency)
+            }
+            try requirePrice(of: auction)
+            let presenter = BidReceiptPresenter(now: session.clock.now)
+            let warnings = auction.warnings(
+                forMaximum: maximum,
+                limit: session.bidding.watchlist[id]?.limit,
+                bidLimit: try session.settings[BidlySettings.bidLimit]
+            )
+            let isWarned = !warnings.isEmpty
+            // Checked before the question, so that nobody confirms a bid that the house will refuse.
+            if dryRun || isWarned {
+                if try await session.suspension() != nil { throw ClientFailure(.notAllowed) }
+                let refusal = auction.refusal(
+                    ofBid: maximum,
+                    from: position,
+                    by: session.account?.id,
+                    at: session.clock.now
+                )
+                if let refusal { throw ClientFailure(refusal) }
+            }
+            if dryRun {
+                try presenter.present(
+                    BidForecast(maximum: maximum, auction: auction, warnings: warnings),
+                    as: output,
+                    on: assembly.console.output
+                )
+                return false
+            }
+            if isWarned {
+                let question = "\(warnings.sentences(about: maximum))Bid up to \(maximum) on '\(auction.title)'?"
+                try prompts.require(question, on: assembly.console)
+            }
+            let version = ifPrice == nil ? nil : session.bidding.version(of: id)
+            let receipt = try await session.reportingUnknownOutcome(of: id, in: house) {
+                try await session.bidding.placeBid(maximum, on: id, ifSeen: version)
+            }
+            try assembly.console.receipt("The bid was placed.") {
+                let bid = PlacedBid(receipt: receipt, title: auction.title, maximum: maximum)
+                try presenter.present(bid, as: output, on: assembly.console.output)
+            }
+            return receipt.outcome?.isBehind ?? false
+        }
+        if exitStatus, isBehind { throw ExitStatus.failure }
+    }
+
+    private func requirePrice(of auction: Auction) throws {
+        guard let ifPrice else { return }
+        let expected = try auction.bid(of: ifPrice)
+        guard auction.price == expected else { throw CommandFailure.priceMoved(from: expected, to: auction.price) }
+    }
+}

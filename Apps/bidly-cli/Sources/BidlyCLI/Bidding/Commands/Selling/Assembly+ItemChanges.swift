@@ -1,0 +1,72 @@
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+extension Assembly {
+    /// Opens a session, changes an item of the caller and shows the result. `@last` then refers to the item.
+    ///
+    /// - Parameters:
+    ///   - isAdmin: whether the caller acts as an administrator, who may change any item.
+    ///   - summary: the sentence shown above the item.
+    ///   - work: makes the change and returns the item.
+    /// - Throws: what `work` throws; `CommandFailure` as `withSession`.
+    @MainActor
+    func changeItem(
+        _ house: HouseOptions,
+        _ output: OutputOptions,
+        asAdmin isAdmin: Bool = false,
+        summary: String,
+        _ work: @MainActor (Session) async throws -> ItemID
+    ) async throws {
+        try await changeItem(house, output, asAdmin: isAdmin) { session in (try await work(session), summary) }
+    }
+
+    /// Like `changeItem(_:_:asAdmin:summary:_:)`, for a summary that depends on the change.
+    ///
+    /// - Parameter finishesDraft: whether `work` publishes a draft. The draft stays unfinished until the result is printed, so
+    ///   that the same command finds it after a crash or a failure.
+    @MainActor
+    func changeItem(
+        _ house: HouseOptions,
+        _ output: OutputOptions,
+        asAdmin isAdmin: Bool = false,
+        finishesDraft: Bool = false,
+        _ work: @MainActor (Session) async throws -> (item: ItemID, summary: String)
+    ) async throws {
+        try await withSession(house, caller: .required, asAdmin: isAdmin) { session in
+            let (item, summary) = try await work(session)
+            session.lastItem.record(item)
+            let overview = try await session.overview(of: item)
+            let receipt = Result {
+                try console.receipt("The change was made. To see it, run: bidly show \(item)") {
+                    try ItemOverviewPresenter(now: session.clock.now)
+                        .present(overview, summary: summary, as: output, on: console.output)
+                }
+            }
+            if finishesDraft { await session.listings.finishDraft(item) }
+            try receipt.get()
+        }
+    }
+
+    /// Withdraws an item from auction after a confirmation, and shows it.
+    ///
+    /// - Parameter isAdmin: whether the caller acts as an administrator, who may withdraw any item.
+    /// - Throws: `CommandFailure`; `ClientFailure`.
+    @MainActor
+    func withdraw(
+        _ item: ItemReference,
+        because reason: String,
+        asAdmin isAdmin: Bool = false,
+        confirmedBy prompts: PromptOptions,
+        _ house: HouseOptions,
+        _ output: OutputOptions
+    ) async throws {
+        try await changeItem(house, output, asAdmin: isAdmin, summary: "Withdrawn.") { session in
+            let auction = try await session.auction(named: item)
+            try prompts.require("Withdraw '\(auction.title)' from auction?", on: console)
+            try await session.withdraw(auction.item, because: reason)
+            return auction.item
+        }
+    }
+}

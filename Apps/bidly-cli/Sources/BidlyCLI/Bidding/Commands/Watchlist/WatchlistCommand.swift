@@ -1,0 +1,59 @@
+import Bidding
+import CommandLineCore
+
+/// The command `bidly watchlist`.
+struct WatchlistCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watchlist",
+        abstract: "Show your watchlist. Subcommands move, sort, remove, annotate and check items.",
+        discussion: """
+            The watchlist is private: it is never sent to the house. --sort changes only the display; # is the position on \
+            the list. 'watchlist move' and 'watchlist sort' change the list, and 'watchlist undo' reverts them.
+            """,
+        subcommands: [
+            MoveCommand.self, SortCommand.self, UndoCommand.self, RemoveCommand.self, NoteCommand.self,
+            LimitCommand.self, CheckCommand.self,
+        ]
+    )
+
+    static let examples = [
+        CommandExample("watchlist", "Shows the list."),
+        CommandExample("watchlist --sort ending", "Shows the items that end soonest first."),
+        CommandExample("watchlist move km5 --to 1", "Moves an item to the top."),
+        CommandExample("watchlist note km5 'for the kitchen'", "Sets the note of an item."),
+    ]
+
+    @Option(help: ArgumentHelp("The display order; the list itself is unchanged.", valueName: "order"))
+    var sort: WatchlistViewArgument?
+
+    @OptionGroup
+    var common: CommonOptions
+
+    var resultExample: (any Encodable)? { WatchlistRow.samples }
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.withSession(house) { session in
+            try await session.showWatchlist(sortedBy: sort?.sorting, as: output, on: assembly.console)
+        }
+    }
+}
+
+/// A sort order of the watchlist, as an argument.
+enum WatchlistSortArgument: String, CaseIterable, ExpressibleByArgument {
+    case ending, highest, latest
+
+    var sorting: Watchlist.Sorting {
+        switch self {
+        case .ending: .endingSoonest
+        case .highest: .highestBid
+        case .latest: .latestActivity
+        }
+    }
+}
+
+/// A display order of the watchlist, as an argument; `hand` is the list's own order.
+enum WatchlistViewArgument: String, CaseIterable, ExpressibleByArgument {
+    case ending, highest, latest, hand
+
+    var sorting: Watchlist.Sorting? { WatchlistSortArgument(rawValue: rawValue)?.sorting }
+}

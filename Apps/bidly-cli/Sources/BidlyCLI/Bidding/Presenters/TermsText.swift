@@ -1,0 +1,43 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// The display text of an auction's terms and results. Unknown values are shown as their raw value.
+enum TermsText {
+    static func text(_ reserve: ReserveStatus) -> String {
+        switch reserve {
+        case .noReserve: "none"
+        case .notMet: "not met"
+        case .met: "met"
+        default: reserve.rawValue
+        }
+    }
+
+    static func text(_ reason: UnsoldReason) -> String {
+        switch reason {
+        case .noBids: "no bids"
+        case .reserveNotMet: "reserve not met"
+        default: reason.rawValue
+        }
+    }
+
+    /// Who withdrew the auction and why, on one line: `withdrawn by the seller: It broke.`
+    static func text(_ withdrawal: Withdrawal) -> String {
+        let reason = withdrawal.reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "withdrawn by \(text(withdrawal.authority)): \(reason)"
+    }
+
+    static func text(_ authority: Withdrawal.Authority) -> String {
+        switch authority {
+        case .seller: "the seller"
+        case .admin: "an administrator"
+        default: authority.rawValue
+        }
+    }
+
+    static func text(_ softClose: SoftClose) -> String {
+        // The typed form is exact to the second.
+        let window = softClose.window.defaultValueDescription, left = softClose.extension.defaultValueDescription
+        return "bids in the last \(window) extend the auction to \(left) left"
+    }
+}

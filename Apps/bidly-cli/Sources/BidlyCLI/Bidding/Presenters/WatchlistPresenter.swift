@@ -1,0 +1,51 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// Shows watched items, each with its position on the list as `watchlist move --to` counts it.
+struct WatchlistPresenter {
+    let now: Instant
+    /// The list that the positions refer to.
+    let list: Watchlist
+
+    func present(_ items: [WatchedItem], as output: OutputOptions, on console: Console) throws {
+        let channel = console.output
+        if let fields = output.json { return try channel.json(items.map { WatchlistRow($0, of: list) }, fields) }
+        try table(of: items, on: channel).write(to: channel)
+        guard channel.isTerminal, items.isEmpty else { return }
+        try console.error.line("The watchlist is empty. Run: bidly watch ITEM")
+    }
+
+    /// The items as a table; `AuctionFollower` redraws it.
+    func table(of items: [WatchedItem], on channel: OutputChannel) -> Table {
+        let format = ValueFormat(channel: channel, now: now)
+        var table = Table(columns: [
+            .init("#", alignment: .trailing, priority: 1), .init("ITEM"),
+            .init("PRICE", alignment: .trailing, priority: 6), .init("BIDS", alignment: .trailing, priority: 2),
+            .init("ENDS"), .init("STATUS"),
+            .init("LIMIT", alignment: .trailing, isOptional: true, priority: 4),
+            .init("DONE", isOptional: true, priority: 2),
+            .init("TITLE", mayShrink: true, priority: 5, minimumWidth: 8),
+            .init("NOTE", mayShrink: true, isOptional: true, priority: 3),
+        ])
+        for item in items {
+            let entry = item.entry, auction = item.auction
+            table.append(cells: [
+                .init(list.index(of: entry.item).map { "\($0 + 1)" } ?? ""), .init(entry.item.rawValue),
+                .init(format.money(auction?.price), style: .bold),
+                .init(auction.map { "\($0.bidCount)" } ?? format.placeholder),
+                .init(format.time(auction?.endsAt)),
+                item.status(on: channel).cell, .init(entry.limit?.description ?? ""), .init(entry.isDone ? "done" : ""),
+                .init(auction?.title ?? "", style: entry.isDone ? .dim : []), .init(entry.note),
+            ])
+        }
+        return table
+    }
+}
+
+extension WatchedItem {
+    /// The caller's outcome or, without a bid, the status of the auction.
+    func status(on channel: OutputChannel) -> StatusText {
+        outcome.map { StatusText($0, on: channel) } ?? StatusText(auction?.status.rawValue ?? "")
+    }
+}

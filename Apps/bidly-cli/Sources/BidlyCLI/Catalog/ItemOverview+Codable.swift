@@ -1,0 +1,47 @@
+import Accounts
+import Bidding
+import Catalog
+import FoundationCore
+
+/// Encoded as one flat object: the members of the item, of its auction and, with the prefix `own`, of the caller's
+/// position. Category, brand, seller and `relistedFrom` are objects. A draft has the same members; those of the auction are null.
+extension ItemOverview: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case category, brand, seller, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid,
+            priceMove, review, status, buyer, relistedFrom
+    }
+
+    /// The members of an auction, null for a draft.
+    private enum AuctionKeys: String, CodingKey, CaseIterable {
+        case item, leader, buyNow, price, startPrice, minimumNext, increments, startsAt, endsAt, softClose, reserve,
+            bidCount, bidderCount, sequence, unsoldReason, withdrawal
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        if let auction {
+            try auction.encode(to: encoder)
+        } else {
+            var container = encoder.container(keyedBy: AuctionKeys.self)
+            for key in AuctionKeys.allCases { try container.encodeNil(forKey: key) }
+            try container.encode(item.id, forKey: .item)
+        }
+        try item.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        if auction == nil { try container.encode("draft", forKey: .status) }
+        try container.encode(["id": item.details.category.rawValue, "path": category], forKey: .category)
+        let relisted = predecessor.map { ["id": $0.id.rawValue, "title": $0.details.title] }
+        try container.encode(relisted, forKey: .relistedFrom)
+        let brandID = item.details.brand?.rawValue
+        try container.encode(brandID.map { ["id": $0, "name": brand] }, forKey: .brand)
+        try container.encode(["id": seller.id.rawValue, "name": seller.name], forKey: .seller)
+        try container.encode(bids.first?.amount, forKey: .highestBid)
+        try container.encode(auction?.priceMove, forKey: .priceMove)
+        try container.encode(isWatched, forKey: .isWatched)
+        try container.encode(position?.maximum, forKey: .ownMaximum)
+        try container.encode(position?.outcome, forKey: .ownOutcome)
+        try container.encode(position?.alias, forKey: .ownAlias)
+        try container.encode(position?.reserve, forKey: .ownReserve)
+        try container.encode(buyer, forKey: .buyer)
+        try container.encode(review, forKey: .review)
+    }
+}

@@ -1,0 +1,29 @@
+import Accounts
+import Bidding
+import Catalog
+import FoundationCore
+
+extension ItemOverview {
+    /// An item at auction, as an anonymous caller sees it.
+    static var sample: ItemOverview {
+        ItemOverview(
+            item: .sample,
+            predecessor: .sample,
+            category: "Cameras",
+            brand: nil,
+            seller: Sample.valid {
+                try MemberProfile(
+                    member: Member(id: Item.sample.seller, name: "Anna", registeredAt: Sample.start),
+                    retractionCount: 0
+                )
+            },
+            auction: Auction.samples.first,
+            position: nil,
+            buyer: nil,
+            bids: [],
+            isWatched: false,
+            history: [],
+            review: nil
+        )
+    }
+}

@@ -1,0 +1,68 @@
+import Accounts
+import Bidding
+import Catalog
+import FoundationCore
+
+/// Everything `bidly show` displays about one item: the item, its auction and the caller's position.
+struct ItemOverview: Sendable {
+    let item: Item
+    /// The item that this item relists.
+    let predecessor: Item?
+    /// The path of the category.
+    let category: String
+    /// The name of the brand.
+    let brand: String?
+    let seller: MemberProfile
+    /// The auction; `nil` for a draft.
+    let auction: Auction?
+    /// The caller's position; `nil` for an anonymous caller and for a draft.
+    let position: OwnPosition?
+    /// The buyer of a sold item, visible to the seller and administrators; else `nil`.
+    let buyer: Counterparty?
+    /// The highest bids, in descending order.
+    let bids: [Bid]
+    let isWatched: Bool
+    /// The events of the auction in order, starting with its publication.
+    let history: [AuctionUpdate]
+    /// The buyer's review, if there is one.
+    let review: Review?
+}
+
+extension Session {
+    /// Loads an item with its auction, bids and the caller's position.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func overview(of id: ItemID) async throws -> ItemOverview {
+        let item = try await item(id)
+        let phase = await bidding.loadAuction(id)
+        // A draft has no auction yet.
+        let isDraft = phase.failure?.code == .notFound
+        let auction = isDraft ? nil : try phase.value(bidding.auction(id))
+        if auction != nil { await bidding.loadBids(on: id) }
+        let position = isDraft ? nil : try await ownPosition(in: id)
+        return ItemOverview(
+            item: item,
+            predecessor: try await predecessor(of: item),
+            category: CategoryPath(try await path(to: item.details.category))?.description ?? "",
+            brand: try await brand(of: item)?.name,
+            seller: try await memberClient.member(item.seller),
+            auction: auction,
+            position: position,
+            buyer: try await buyer(in: position),
+            bids: bidding.bids(on: id),
+            isWatched: bidding.isWatching(id),
+            history: isDraft ? [] : try await bidding.history(of: [id]),
+            review: auction?.status == .sold ? try await review(of: id) : nil
+        )
+    }
+
+    private func predecessor(of item: Item) async throws -> Item? {
+        guard let predecessor = item.relistedFrom else { return nil }
+        return try await self.item(predecessor)
+    }
+
+    private func buyer(in position: OwnPosition?) async throws -> Counterparty? {
+        guard let buyer = position?.buyer else { return nil }
+        return try Counterparty(id: buyer, name: await memberClient.member(buyer).name)
+    }
+}

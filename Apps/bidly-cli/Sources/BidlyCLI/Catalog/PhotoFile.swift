@@ -1,0 +1,20 @@
+import FoundationCore
+
+/// A photo in a file of the user.
+struct PhotoFile: Sendable {
+    /// The maximum size in bytes, which is the limit of the API.
+    private static let sizeLimit = 5 << 20
+
+    /// The path as given, for messages.
+    let name: String
+    /// The content, which the house checks.
+    let content: [UInt8]
+
+    /// Reads a file; `-` is standard input.
+    ///
+    /// - Throws: `FileError` if the file cannot be read or exceeds the size limit.
+    init(path: String) throws(FileError) {
+        name = path
+        content = try FileByteSource(named: path, sizeLimit: Self.sizeLimit).rest()
+    }
+}

@@ -1,0 +1,73 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+extension CommandFailure {
+    /// The failure of `bid --if-price` when the price has changed. No bid was placed.
+    static func priceMoved(from expected: Money, to price: Money) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .temporaryFailure,
+            kind: "changed-meanwhile",
+            title: "Price changed",
+            detail: "The price is \(price), not \(expected). No bid was placed.",
+            members: ["currentPrice": price, "tookEffect": false]
+        )
+    }
+
+    /// The failure for an amount above `Money.maximumMinorUnits`.
+    ///
+    /// - Parameter amount: the amount as typed.
+    static func aboveLimit(_ amount: String, in currency: Currency) -> CommandFailure {
+        let limit = Money(minorUnits: Money.maximumMinorUnits, currency: currency)
+        let code = Refusal.Code.aboveLimit.rawValue
+        return refused(code, MoneyError.tooLarge(amount, in: currency).description, ["amount": limit])
+    }
+
+    /// The failure of `bidly api` for an invalid HTTP request.
+    static func badRequest(_ detail: String) -> CommandFailure {
+        CommandFailure(exitStatus: .usage, kind: "bad-request", title: "Invalid request", detail: detail)
+    }
+
+    /// The response to a bid, purchase or retraction was lost, so its outcome is unknown.
+    ///
+    /// - Parameter command: the `bidly settle` command that finds out. It retries with the same idempotency key.
+    static func outcomeUnknown(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {
+        let advice =
+            "To find out, run: \(command)\nThe retry uses the same idempotency key, so it takes effect only once."
+        return outcomeUnknown(failure, advice: advice, ["settleWith": command])
+    }
+
+    /// A pending bid is still unresolved: the house does not know its outcome yet, or another process is settling it.
+    static var stillPending: CommandFailure {
+        CommandFailure(
+            exitStatus: .temporaryFailure,
+            kind: "unsettled",
+            title: "Outcome still unknown",
+            detail: "The outcome is still unknown, or another command is settling the bid. Try again later."
+        )
+    }
+
+    /// The failure of a change that was not sent because an earlier bid on the item is still pending.
+    ///
+    /// - Parameter command: the command that settles the pending bid.
+    static func unsettled(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {
+        CommandFailure(failure).adding("Run: \(command)\nThen try again.", ["settleWith": command])
+    }
+
+    /// The response to a change was lost, so it is unknown whether the change took effect. Exit status 75.
+    ///
+    /// - Parameter advice: how to find out.
+    static func outcomeUnknown(
+        _ failure: ClientFailure,
+        advice: String,
+        _ members: [String: Member] = [:]
+    ) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .temporaryFailure,
+            kind: "outcome-unknown",
+            title: "Outcome unknown",
+            detail: "Outcome unknown: \(failure)\n\(advice)",
+            members: members.merging(["code": failure.code.rawValue, "tookEffect": Bool?.none]) { $1 }
+        )
+    }
+}

@@ -1,0 +1,78 @@
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+extension CommandFailure {
+    /// Maps a failure of a client to an exit status, a problem type and a message.
+    init(_ failure: ClientFailure) {
+        if let refusal = failure.refusal {
+            self.init(refusal)
+            return
+        }
+        let problem = Problem(failure)
+        var members: [String: Member] = ["code": failure.code.rawValue]
+        members["tookEffect"] = failure.effect == .unknown ? Bool?.none : false
+        if let pause = failure.retryAfter { members["retryAfter"] = pause.components.seconds }
+        self.init(
+            exitStatus: failure.effect == .unknown && failure.code != .cancelled ? .temporaryFailure : problem.status,
+            kind: problem.kind,
+            title: problem.title,
+            detail: problem.detail,
+            members: members
+        )
+    }
+
+    /// Adds the values that the refusal carries as members, such as `minimumNext`.
+    private init(_ refusal: Refusal) {
+        var members: [String: Member] = [:]
+        if let amount = refusal.amount { members["amount"] = amount }
+        if let time = refusal.time { members["time"] = time.description }
+        if let currency = refusal.currency { members["currency"] = currency.code }
+        if let item = refusal.item { members["item"] = Self.item(item.rawValue) }
+        if refusal.code == .belowMinimum { members["minimumNext"] = members["amount"] }
+        let advice = "this item has bids or its auction is over; use --add to extend the description"
+        let text = refusal == .tooLateToRevise ? advice : refusal.description
+        self = .refused(refusal.code.rawValue, text, members)
+    }
+
+    private struct Problem {
+        let status: ExitStatus
+        let kind: String
+        let title: String
+        let detail: String
+
+        init(_ failure: ClientFailure) {
+            (status, kind, title) =
+                switch failure.code {
+                case .offline: (.unavailable, "offline", "The house cannot be reached")
+                case .notSignedIn: (.signInNeeded, "sign-in-needed", "No member selected")
+                case .forbidden: (.noPermission, "forbidden", "Permission denied")
+                case .notFound: (.notFound, "not-found", "Not found")
+                case .invalid: (.badData, "invalid", "Invalid value")
+                case .changedMeanwhile: (.temporaryFailure, "changed-meanwhile", "Changed by another request")
+                case .throttled: (.temporaryFailure, "throttled", "Try again later")
+                case .storageFull: (.temporaryFailure, "storage-full", "The house's storage is full")
+                case .storageFailed: (.temporaryFailure, "storage-failed", "The house's storage failed")
+                case .cancelled: (.interrupted, "interrupted", "Interrupted")
+                case .unsettled: (.temporaryFailure, "unsettled", "Not sent because an earlier bid is still pending")
+                case .notRecorded: (.failure, "not-recorded", "Not sent because the pending bid could not be stored")
+                default: (.failure, "failure", "The house failed")
+                }
+            // An invalid value has the same message whether the program or the house finds it. A house that cannot answer
+            // now, which need not be because of too many requests, states the reason.
+            detail =
+                switch failure.detail {
+                case nil: title + "."
+                case let text? where failure.code == .invalid: text.replacingFieldWithOption
+                case let text? where failure.code == .throttled: text
+                case let text?: title + ": " + text
+                }
+        }
+    }
+}
+
+extension CommandFailure {
+    /// Returns an item as results encode it.
+    static func item(_ id: String, title: String? = nil) -> Member { ["id": id, "title": title] as [String: String?] }
+}

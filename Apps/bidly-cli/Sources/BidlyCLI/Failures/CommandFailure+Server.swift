@@ -1,0 +1,113 @@
+import CommandLineCore
+import FoundationCore
+
+/// Failures of a house on a server, and of its selection.
+extension CommandFailure {
+    /// A file and a server are selected with the same precedence. Exit status 78.
+    static func fileAndServer(_ file: SettingOrigin, _ server: SettingOrigin) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .badConfiguration,
+            kind: "bad-configuration",
+            title: "Bad configuration",
+            detail: """
+                A house file (\(file)) and a server (\(server)) are both set. Unset one of them, or pass --house FILE or \
+                --server URL.
+                """
+        )
+    }
+
+    /// The command works on a house file only, and a server is selected. Exit status 64.
+    ///
+    /// - Parameter task: what requires a file, such as `'bidly sample'`.
+    static func needsHouseFile(_ task: String, at server: ServerURL) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .usage,
+            kind: "needs-house-file",
+            title: "A house file is needed",
+            detail: "\(task) works on a house file, not at the server \(server). Pass --house FILE.",
+            members: ["server": server.description]
+        )
+    }
+
+    /// The command works at a server only, and a house file is selected. Exit status 64.
+    static func needsServer(_ task: String) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .usage,
+            kind: "needs-server",
+            title: "A server is needed",
+            detail: """
+                \(task) works at a server; a house file needs no sign-in. Pass --server URL, or run: \
+                bidly config set server URL
+                """
+        )
+    }
+
+    /// No sign-in is stored for the selected member. Exit status 4.
+    static func noSignIn(of name: String, at server: ServerURL) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .signInNeeded,
+            kind: "sign-in-needed",
+            title: "Sign-in needed",
+            detail: "'\(name)' is not signed in at \(server). Run: bidly login \(name.shellWord) --server \(server)",
+            members: ["name": name, "server": server.description]
+        )
+    }
+
+    /// The server refuses the token: the session was ended or has expired. Exit status 4.
+    ///
+    /// - Parameter name: the member of the stored session; `nil` for the token of `BIDLY_TOKEN`.
+    static func signInRefused(of name: String?, at server: ServerURL) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .signInNeeded,
+            kind: "sign-in-refused",
+            title: "Sign-in refused",
+            detail: name.map {
+                """
+                The session of '\($0)' at \(server) has ended. Run: bidly login \($0.shellWord) --server \(server)
+                To continue without signing in, pass --as ''
+                """
+            } ?? "\(server) refuses the token in BIDLY_TOKEN. Set another token, or unset the variable.",
+            members: ["server": server.description]
+        )
+    }
+
+    /// The token in `BIDLY_TOKEN` belongs to another member than the selected one. Exit status 4.
+    static func tokenOfOther(_ member: String, than name: String) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .signInNeeded,
+            kind: "sign-in-needed",
+            title: "Sign-in needed",
+            detail: "The token in BIDLY_TOKEN belongs to '\(member)', not to '\(name)'. Unset one of the two.",
+            members: ["name": name]
+        )
+    }
+
+    /// The server cannot be reached, so that nothing was changed. Exit status 69.
+    static func unreachable(_ server: ServerURL, _ failure: ClientFailure) -> CommandFailure {
+        let reason = failure.detail ?? "No response."
+        return CommandFailure(
+            exitStatus: .unavailable,
+            kind: "offline",
+            title: "The server cannot be reached",
+            detail: """
+                \(reason.contains(server.description) ? "" : "\(server): ")\(reason)
+                Check the address and the network connection, or run: bidly doctor --server \(server)
+                """,
+            members: ["server": server.description, "code": failure.code.rawValue, "tookEffect": false]
+        )
+    }
+
+    /// The program with the network is not installed. Exit status 69.
+    static func noNetwork(_ server: ServerURL) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .unavailable,
+            kind: "no-network",
+            title: "Servers are not supported here",
+            detail: """
+                \(server) cannot be used, because the program bidly-remote is not installed beside bidly. Install both with \
+                ./Apps/install
+                """,
+            members: ["server": server.description]
+        )
+    }
+}

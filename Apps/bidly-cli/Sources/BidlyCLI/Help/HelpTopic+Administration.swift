@@ -1,0 +1,30 @@
+import CommandLineCore
+
+extension HelpTopic {
+    static let administration = HelpTopic(
+        "administration",
+        "Who administers a house, what administrators can do, and what stays secret from them.",
+        """
+        The owner of the house file is its administrator: the user of this computer to whom the file belongs. No sign-in is \
+        needed, but a change requires a member, whom the log records as the one who acted. At a server, administrators are \
+        the members with this role.
+        """,
+        .list([
+            ("bidly admin house", "shows members, auctions, the last 24 hours and the latest events on one screen."),
+            ("bidly admin log", "shows what happened in the house, who acted, and why."),
+            ("bidly admin suspend", "suspends a member, who then cannot bid or list; --undo ends the suspension."),
+            ("bidly admin void", "voids bids that break the rules."),
+            ("bidly admin withdraw", "withdraws any item from auction, at any time before its end."),
+            ("bidly categories add", "adds a category; 'bidly brands add' adds a brand."),
+            ("--admin", "runs 'bidly show' and 'bidly api' with the rights of an administrator."),
+        ]),
+        """
+        A suspension, a void and a withdrawal require --reason TEXT. The members concerned can read the reason.
+        """,
+        """
+        The rules that keep secrets bind administrators, too: the log shows no maximum beyond what the price implies, and no \
+        reserve that is not met. Bidders have an alias in each auction, and the log names them only when the auction is \
+        closed. Only an export of the house file has everything: see 'bidly export --log'.
+        """
+    )
+}

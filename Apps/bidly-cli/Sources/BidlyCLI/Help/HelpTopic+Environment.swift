@@ -1,0 +1,77 @@
+import CommandLineCore
+
+extension HelpTopic {
+    static let environment = HelpTopic(
+        "environment",
+        "Environment variables, their precedence, and the location of files.",
+        """
+        Precedence: options, environment, config file, defaults. 'bidly config list --show-origin' shows where each \
+        value comes from. An empty variable counts as not set, except that an empty BIDLY_AS selects no member, as \
+        --as '' does.
+        """,
+        "Settings, with their names in the configuration file:",
+        .list(
+            BidlySettings.all.compactMap { setting in
+                setting.environmentName.map { ($0, "\(setting.key): \(setting.help)") }
+            }
+        ),
+        .list([
+            (
+                Assembly.tokenVariable,
+                "A token of a server's API; overrides stored sign-ins. At a server, BIDLY_AS selects a stored sign-in."
+            )
+        ]),
+        """
+        A house is a file or at a server. --house and --server override both variables, and BIDLY_HOUSE and BIDLY_SERVER \
+        override both lines of the configuration file. A file and a server of the same precedence are an error.
+        """,
+        .list([("PAGER", "The pager if neither BIDLY_PAGER nor the configuration file sets one.")]),
+        """
+        The member in the configuration file may be unknown in a house that --house or BIDLY_HOUSE selects. Commands \
+        that only read then print a note and continue without a member. A name from --as or BIDLY_AS must be a member.
+        """,
+        "File locations:",
+        .list([
+            (
+                ProgramFolders.homeVariable(of: Bidly.commandName),
+                "One folder for all files, with subfolders config, data, cache and state. Overrides the XDG variables."
+            ),
+            ("XDG_CONFIG_HOME", "The parent of the folder bidly with the config file. Default: ~/.config"),
+            (
+                "XDG_DATA_HOME",
+                "The parent of the folder bidly with the house file, watchlists and sign-ins. Default: ~/.local/share"
+            ),
+            (
+                "XDG_STATE_HOME",
+                "The parent of the folder bidly with the last shown item and pending bids. Default: ~/.local/state"
+            ),
+            ("XDG_CACHE_HOME", "The parent of the folder bidly with stored responses of servers. Default: ~/.cache"),
+            ("HOME", "The home folder, ~ in these defaults."),
+        ]),
+        "Display:",
+        .list([
+            ("NO_COLOR", "If not empty: no colour. The option --color overrides it."),
+            ("CLICOLOR_FORCE", "If neither empty nor 0: colour also without a terminal, unless NO_COLOR is set."),
+            ("TERM", "If dumb: no colour, no photos, and no redrawing of lines."),
+            ("COLORTERM", "If truecolor or 24bit: photos as text in 24-bit colour."),
+            (
+                "TERM_PROGRAM",
+                """
+                The terminal program, which selects the protocol for photos, as LC_TERMINAL and KITTY_WINDOW_ID do. In \
+                tmux and screen, photos are text.
+                """
+            ),
+            ("COLUMNS, LINES", "The output size; overrides the size of the terminal."),
+        ]),
+        "Diagnosis:",
+        .list([
+            (
+                "BIDLY_DEBUG",
+                """
+                If neither empty nor 0: print each request with its status and milliseconds on standard error, without \
+                secret values.
+                """
+            )
+        ])
+    )
+}

@@ -1,0 +1,93 @@
+import Accounts
+import AuctionHouseAPI
+import Catalog
+import FoundationCore
+
+/// A summary of a house for administrators.
+struct HouseOverview {
+    /// The numbers of members.
+    let members: MemberCounts
+    /// The number of auctions with each status, in the order of the auction lifecycle.
+    let auctions: [(status: ListingStatus, count: ItemCount)]
+    /// The events of the last 24 hours.
+    let lastDay: DayCounts
+    /// The latest entries of the log, oldest first.
+    let latest: [HouseLogEntry]
+
+    /// The numbers of events of a day.
+    struct DayCounts: Encodable {
+        /// The new members.
+        let registrations: Int
+        /// The published auctions.
+        let published: Int
+        /// The bids, without those that were refused.
+        let bids: Int
+        /// The auctions that were closed, sold or not, without withdrawn ones.
+        let closed: Int
+        /// Whether all events of the day were counted.
+        let isComplete: Bool
+    }
+}
+
+extension HouseOverview.DayCounts {
+    init(_ counts: HouseEventCounts) {
+        registrations = counts.count(of: "memberRegistered", in: "accounts")
+        published = counts.count(of: "published", in: "bidding")
+        bids = counts.count(of: "bidPlaced", in: "bidding")
+        closed = counts.count(of: "closed", in: "bidding") + counts.count(of: "boughtNow", in: "bidding")
+        isComplete = counts.isComplete
+    }
+}
+
+extension HouseOverview: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case members, auctions, lastDay, latest
+    }
+
+    /// JSON: `auctions` is an object with a member for each status: `{"count","isExact"}`.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(members, forKey: .members)
+        var statuses: [String: StatusCount] = [:]
+        for (status, count) in auctions {
+            statuses[status.rawValue] = StatusCount(count: count.number, isExact: count.isExact)
+        }
+        try container.encode(statuses, forKey: .auctions)
+        try container.encode(lastDay, forKey: .lastDay)
+        try container.encode(latest, forKey: .latest)
+    }
+
+    private struct StatusCount: Encodable {
+        let count: Int
+        let isExact: Bool
+    }
+}
+
+extension HouseOverview {
+    /// The statuses of auctions; drafts have none.
+    static let statuses = ListingStatus.known.filter { $0 != .draft }
+
+    /// An overview with a value in each field.
+    static let sample = HouseOverview(
+        members: MemberCounts(members: 0, administrators: 0, suspended: 0),
+        auctions: statuses.map { ($0, ItemCount(number: 0, isExact: true)) },
+        lastDay: DayCounts(HouseEventCounts(counts: [], isComplete: true)),
+        latest: [.sample]
+    )
+}
+
+extension HouseLogEntry {
+    /// An entry with a value in each field.
+    static let sample = HouseLogEntry(
+        position: 1,
+        time: Sample.start,
+        module: "bidding",
+        kind: "withdrawn",
+        sequence: 2,
+        item: Sample.id("item"),
+        title: "",
+        member: LoggedMember(id: Sample.id("member"), name: ""),
+        actor: LogActor(.administrator, id: Sample.id("admin"), name: ""),
+        reason: ""
+    )
+}

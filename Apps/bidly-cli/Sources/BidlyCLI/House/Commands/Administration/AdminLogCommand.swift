@@ -1,0 +1,92 @@
+import AuctionHouseAPI
+import CommandLineCore
+import FoundationCore
+import FoundationCore
+import HouseKit
+
+/// The command `bidly admin log`.
+struct AdminLogCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "log",
+        abstract: "Show what happened in the house, who acted, and why; --follow streams new entries.",
+        discussion: """
+            Entries have no secret: no maximum, no reserve, and a bidder by the alias until the auction is closed. In a \
+            pipe the first field is the position in the log. Pass the last position to --since to continue in the next \
+            run without losing or repeating an entry. With --limit, older entries are omitted.
+            """
+    )
+
+    static let examples = [
+        CommandExample("admin log --limit 5", "Shows the latest five entries."),
+        CommandExample("admin log --since 1h", "Shows the entries of the last hour."),
+        CommandExample("admin log --follow --timeout 1s", "Streams entries for one second."),
+        CommandExample("admin log --since 0 --json=kind,actor,reason", "Prints three fields of every entry."),
+    ]
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Number of past entries to show; default 20, or all with --since.", valueName: "count")
+    )
+    var limit: ListLimit?
+
+    @OptionGroup(title: "Following")
+    var follow: FollowOptions
+
+    @OptionGroup
+    var common: CommonOptions
+
+    var resultExample: (any Encodable)? { HouseLogEntry.sample }
+
+    func run(in assembly: Assembly) async throws {
+        let console = assembly.console
+        try await assembly.withSession(house, asAdmin: true) { session in
+            let presenter = LogPresenter(of: session, as: output, on: console.output)
+            guard follow.isEnabled else {
+                let list = try presenter.list(on: console)
+                return try await list.write {
+                    try await pastEntries(of: session, on: console.output) { try list.append($0) }
+                } then: { _, channel in
+                    if list.isEmpty, channel.isTerminal { try console.error.paragraph("No entries since then.") }
+                }
+            }
+            // Without this the terminal would echo typed keys between the rows.
+            let input = TerminalInput(on: console)
+            defer { input?.finish() }
+            let last = try await pastEntries(of: session, on: console.output) { try presenter.present($0) }
+            try await session.followLog(after: last, follow.timeout, on: console.output) { last in
+                ["admin", "log"] + follow.arguments(since: last) + house.arguments
+            } connection: { connection in
+                ConnectionPresenter().present(connection, on: console.error)
+            } each: { entries in
+                try presenter.present(entries)
+            }
+        }
+    }
+
+    /// Passes the past entries to `each` in batches.
+    ///
+    /// - Returns: the log position to follow new entries from.
+    @MainActor
+    private func pastEntries(
+        of session: Session,
+        on channel: OutputChannel,
+        each: @escaping @MainActor ([HouseLogEntry]) throws -> Void
+    ) async throws -> Int64 {
+        var start: Int64?
+        if let since = follow.since { start = try await session.logPosition(since, on: channel) }
+        if let start, limit == nil {
+            return try await session.logClient.log(after: start) { page in
+                try Task.checkCancellation()
+                try each(page)
+            }
+        }
+        let page = try await session.logClient.latestLog(count: limit?.count ?? 20)
+        let entries = page.entries.filter { $0.position > start ?? 0 }
+        for first in stride(from: 0, to: entries.count, by: PageLimit.largest.count) {
+            try Task.checkCancellation()
+            try each(Array(entries[first...].prefix(PageLimit.largest.count)))
+            await Task.yield()
+        }
+        return max(start ?? 0, page.last)
+    }
+}

@@ -1,0 +1,106 @@
+import Accounts
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// `bidly complete KIND -- WORD LINE…`: prints candidates for the completion scripts. Hidden from help.
+struct CompleteCommand: BidlyCommand {
+    /// The kind of value to complete.
+    enum Kind: String, CaseIterable, ExpressibleByArgument {
+        case items, watched, unwatched, members, categories, brands, values
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "complete",
+        abstract: "Print the candidates that complete a word, with descriptions.",
+        shouldDisplay: false
+    )
+
+    private static let limit = PageLimit(50) ?? .standard
+
+    @Argument(help: "The kind of value.")
+    var kind: Kind
+
+    @Argument(help: "The start of the word.")
+    var word = ""
+
+    @Argument(help: "The words before it on the command line.")
+    var line: [String] = []
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    var output: OutputOptions { OutputOptions() }
+
+    var resultExample: (any Encodable)? { nil }
+
+    func run(in assembly: Assembly) async throws {
+        var options = house
+        let line = CompletionContext(line)
+        if let path = line.value(of: "--house") { options.selection.house = path }
+        if let url = line.value(of: "--server").flatMap(ServerURL.init(argument:)) { options.selection.server = url }
+        options.member = line.value(of: "--as") ?? house.member
+        try await assembly.withSession(options) { session in
+            var table = Table(columns: [.init("WORD"), .init("MEANING")])
+            for candidate in try await candidates(after: line, in: session) {
+                table.append([candidate.word, candidate.meaning])
+            }
+            try table.write(to: assembly.console.output)
+        }
+    }
+
+    @MainActor
+    private func candidates(
+        after line: CompletionContext,
+        in session: Session
+    ) async throws -> [(word: String, meaning: String)] {
+        switch kind {
+        case .items: return try await items(in: session)
+        case .watched: return try await watched(in: session)
+        case .unwatched:
+            let watched = Set(session.bidding.watchlist.items.map(\.rawValue))
+            return try await items(in: session).filter { !watched.contains($0.word) && !watched.contains($0.meaning) }
+        case .members: return try await members(in: session).map { ($0, "") }
+        case .categories:
+            let tree = try await session.categories()
+            return tree.all.map { (ListedCategory($0, of: tree).path, "") }.sorted { $0 < $1 }
+        case .brands: return try await session.brands().map { ($0.name, "") }
+        case .values:
+            switch line.words.last {
+            case BidlySettings.starsItemsBidOn.key: return Bool.allValueStrings.map { ($0, "") }
+            case BidlySettings.member.key: return try await members(in: session).map { ($0, "") }
+            default: return []
+            }
+        }
+    }
+
+    @MainActor
+    private func members(in session: Session) async throws -> [String] {
+        try await session.memberClient.memberNames(startingWith: word, limit: Self.limit)
+    }
+
+    /// Returns the watched items whose ids start with the word, and `@last` if it is watched.
+    @MainActor
+    private func watched(in session: Session) async throws -> [(word: String, meaning: String)] {
+        let items = session.bidding.watchlist.items, word = word.lowercased()
+        let last = session.lastItem.load().map { items.contains($0) ? [(ItemReference.last, $0.rawValue)] : [] } ?? []
+        if word.hasPrefix("@") { return last }
+        let matches = items.filter { $0.rawValue.hasPrefix(word) }.prefix(Self.limit.count)
+        try await session.bidding.learn(Set(matches), isSignedIn: false)
+        return matches.map { ($0.rawValue, session.bidding.auction($0)?.title ?? "") } + (word.isEmpty ? last : [])
+    }
+
+    /// Returns the items whose ids start with the word or, without a word, the auctions ending soonest and `@last`.
+    @MainActor
+    private func items(in session: Session) async throws -> [(word: String, meaning: String)] {
+        let word = word.lowercased(), last = session.lastItem.load().map { [(ItemReference.last, $0.rawValue)] } ?? []
+        if word.hasPrefix("@") { return last }
+        guard word.isEmpty else {
+            return try await session.lookupClient.summaries(ofItemsWithPrefix: word, limit: Self.limit)
+                .map { ($0.item.rawValue, $0.title) }
+        }
+        return try await session.catalog.find(SearchQuery(), limit: Self.limit.count).rows
+            .map { ($0.item.rawValue, $0.title) } + last
+    }
+}

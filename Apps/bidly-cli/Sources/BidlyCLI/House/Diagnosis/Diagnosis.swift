@@ -1,0 +1,69 @@
+import CommandLineCore
+import FoundationCore
+
+/// The checks of `bidly doctor`: configuration, files, permissions, house, clock and terminal.
+///
+/// The checks change nothing, and each runs even if others fail.
+struct Diagnosis {
+    let assembly: Assembly
+    /// The house file and the member to check.
+    let options: HouseOptions
+    /// Whether the house is compared with its log.
+    let isFull: Bool
+
+    init(of assembly: Assembly, _ options: HouseOptions, isFull: Bool) {
+        self.assembly = assembly
+        self.options = options
+        self.isFull = isFull
+    }
+
+    /// Runs all checks and returns their results in the order of the output.
+    func checks() async -> [CheckResult] {
+        let house = if let server { await checks(of: server) } else { await houseFile() }
+        return [configuration] + folders + permissions + house
+            + [CheckResult("terminal", assembly.console.output, environment: assembly.environment)]
+    }
+
+    /// The selected server; `nil` for a house file, and for a selection that is not valid.
+    var server: ServerURL? { (try? assembly.houseLocation(options.selection, settings))?.server }
+
+    /// The path of the selected house file.
+    ///
+    /// - Throws: `CommandFailure`.
+    var housePath: String {
+        get throws { try assembly.houseFile(options.selection, settings, for: "This check") }
+    }
+
+    /// The settings, without the configuration file if it cannot be parsed.
+    var settings: Settings {
+        (try? assembly.settings) ?? Settings(environment: assembly.environment, file: nil, path: "")
+    }
+
+    private var configuration: CheckResult {
+        let name = "configuration"
+        do {
+            let path = try assembly.configurationPath, settings = try assembly.settings
+            _ = try settings.entries(of: BidlySettings.all)
+            let unknown = settings.unknownKeys(besides: BidlySettings.all).map(\.description)
+            if !unknown.isEmpty { return CheckResult(.warn, name, unknown.joined(separator: "; ")) }
+            let exists = try assembly.configurationFile != nil
+            return CheckResult(.ok, name, exists ? path : "no config file, defaults apply; its path is \(path)")
+        } catch {
+            return failed(name, error)
+        }
+    }
+
+    private var folders: [CheckResult] {
+        guard let folders = try? assembly.folders else { return [] }
+        return [
+            CheckResult("configuration folder", Folder(folders.config)),
+            CheckResult("data folder", Folder(folders.data)),
+            CheckResult("state folder", Folder(folders.state)),
+        ]
+    }
+
+    /// Returns a failed check with the message that commands print for the error.
+    func failed(_ name: String, _ error: any Error) -> CheckResult {
+        CheckResult(.fail, name, "\(CommandFailure.translating(error))")
+    }
+}

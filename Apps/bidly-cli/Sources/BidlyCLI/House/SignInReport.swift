@@ -1,0 +1,25 @@
+import FoundationCore
+
+/// The result of `bidly login`.
+struct SignInReport: Encodable {
+    let member: String
+    let name: String
+    let server: String
+    let expiresAt: Instant
+
+    static let sample = SignInReport(
+        member: "",
+        name: "",
+        server: "",
+        expiresAt: Instant(millisecondsSince1970: 0)
+    )
+}
+
+/// The result of `bidly logout`.
+struct SignOutReport: Encodable {
+    /// The name of the member.
+    let member: String
+    let server: String
+    /// Whether the server has ended the session.
+    let endedAtServer: Bool
+}

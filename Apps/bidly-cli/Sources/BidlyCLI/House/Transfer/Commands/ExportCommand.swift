@@ -1,0 +1,53 @@
+import CommandLineCore
+
+/// `bidly export [FILE]`
+struct ExportCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Export all listings as CSV, or the log as JSON lines.",
+        discussion: """
+            'bidly import' reads exported listings. An export contains secret data, so only its owner can read the \
+            file. The file is written completely or not at all. Requires ownership of the house file.
+            """
+    )
+
+    static let examples = [
+        CommandExample("export listings.csv", "Writes the listings to a file."),
+        CommandExample("export --log | head -2", "Prints the manifest and the first entry of the log."),
+    ]
+
+    @Argument(help: "The file to write. Default, or with -: standard output.", completion: .file())
+    var file: String?
+
+    @Flag(help: "Export the log: a manifest that lists omitted data, then one JSON object per entry.")
+    var log = false
+
+    @OptionGroup(title: "House")
+    var selection: HouseSelection
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    mutating func validate() throws {
+        if output.json != nil, path == nil {
+            throw ValidationError("--json requires a file to write the export to.")
+        }
+    }
+
+    private var path: String? { file == "-" ? nil : file }
+
+    var resultExample: (any Encodable)? { ExportReport(file: "", content: "", count: 0) }
+
+    func run(in assembly: Assembly) async throws {
+        let content = log ? HouseExport.Content.log : .listings
+        let presenter = ExportPresenter(console: assembly.console), export = HouseExport(content: content, file: path)
+        try assembly.houseFile(selection, assembly.settings, for: "'bidly export'")
+        let options = HouseOptions(selection)
+        let count = try await assembly.withSession(options, caller: .anonymous, asAdmin: true) { session in
+            presenter.warn(of: content)
+            return try await export.run(from: session.houseClient, on: assembly.console.output)
+        }
+        guard let path else { return }
+        try presenter.present(ExportReport(file: path, content: content.rawValue, count: count), as: output)
+    }
+}

@@ -1,0 +1,31 @@
+import CommandLineCore
+
+/// The options that select the house and the acting member.
+struct HouseOptions: ParsableArguments {
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp("The member to act as.", valueName: "name"),
+        completion: .dynamic("complete", "members")
+    )
+    var member: String?
+
+    @OptionGroup
+    var selection: HouseSelection
+}
+
+extension HouseOptions {
+    /// Creates options without a member.
+    init(_ selection: HouseSelection) { self.selection = selection }
+
+    /// The arguments that select the same house and member in a suggested command line.
+    var arguments: [String] { (member.map { ["--as", $0] } ?? []) + selection.arguments }
+}
+
+/// The flag `--admin`, which runs a command with administrator rights.
+struct AdminOptions: ParsableArguments {
+    @Flag(
+        name: .customLong("admin"),
+        help: "Act as an administrator: the owner of the house file, or at a server a member with this role."
+    )
+    var isAdmin = false
+}

@@ -1,0 +1,97 @@
+import Accounts
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// Finds categories, brands and members by name or id.
+extension Session {
+    /// Finds a category by id, path or unique name.
+    ///
+    /// - Throws: `CommandFailure`: status 66 without a match, 64 for an ambiguous name; `ClientFailure`.
+    func category(named text: String) async throws -> ItemCategory {
+        let tree = try await categories(), matches = tree.categories(matching: text)
+        if matches.count == 1 { return matches[0] }
+        guard matches.isEmpty else {
+            throw CommandFailure.manyCategories(named: text, matches.map { ListedCategory($0, of: tree) })
+        }
+        let paths = tree.all.map { ListedCategory($0, of: tree).path }
+        throw CommandFailure.noSuch("category", named: text, among: paths, hint: "Run: bidly categories")
+    }
+
+    /// Finds a brand by id or case-insensitive name.
+    ///
+    /// - Throws: `CommandFailure` with status 66 without a match; `ClientFailure`.
+    func brand(named text: String) async throws -> Brand {
+        let brands = try await brands()
+        let brand =
+            brands.first { $0.id.rawValue == text } ?? brands.first { $0.name.lowercased() == text.lowercased() }
+        guard let brand else {
+            throw CommandFailure.noSuch("brand", named: text, among: brands.map(\.name), hint: "Run: bidly brands")
+        }
+        return brand
+    }
+
+    /// Loads the public profile of a member by id or name.
+    ///
+    /// - Parameter hint: the advice without a match.
+    /// - Throws: `CommandFailure` with status 66 without a match; `ClientFailure`.
+    func profile(
+        named text: String,
+        hint: String = "To see the seller of an item, run: bidly show ITEM"
+    ) async throws -> MemberProfile {
+        let member = try await memberClient.member(named: text)
+        let noMember = CommandFailure.noSuch("member", named: text, hint: hint)
+        guard let id = member?.id ?? MemberID(text) else { throw noMember }
+        do throws(ClientFailure) {
+            return try await memberClient.member(id)
+        } catch {
+            if error.code == .notFound { throw noMember }
+            throw error
+        }
+    }
+}
+
+/// Adds categories and brands.
+extension Session {
+    /// Adds the category at the end of a path, and its missing ancestors.
+    ///
+    /// - Returns: the new or existing category, and the tree that contains it.
+    /// - Throws: `CommandFailure.nameTaken` if the name exists with a different case; `ClientFailure`, also if the caller
+    ///   is not an administrator. Ancestors that were added before the error remain.
+    func addCategory(_ path: CategoryPath) async throws -> (category: ItemCategory, tree: CategoryTree) {
+        var tree = try await categories()
+        var category: ItemCategory?
+        for name in path.names {
+            let siblings = tree.children(of: category?.id)
+            if let known = siblings.first(where: { $0.name == name }) ?? siblings.first(where: { $0.isNamed(name) }) {
+                category = known
+            } else {
+                let new = try await catalogAdminClient.addCategory(name, in: category?.id)
+                tree.insert(new)
+                category = new
+            }
+        }
+        guard let category else { preconditionFailure("A path has at least one name.") }
+        guard category.name == path.names.last else { throw CommandFailure.nameTaken(category.name) }
+        return (category, tree)
+    }
+
+    /// Adds a brand unless it exists.
+    ///
+    /// - Returns: the new or existing brand.
+    /// - Throws: `CommandFailure.nameTaken` if the name exists with a different case; `ClientFailure`, also if the caller
+    ///   is not an administrator.
+    func addBrand(named name: String) async throws -> Brand {
+        guard let known = try await brands().first(where: { $0.name.lowercased() == name.lowercased() }) else {
+            return try await catalogAdminClient.addBrand(name)
+        }
+        guard known.name == name else { throw CommandFailure.nameTaken(known.name) }
+        return known
+    }
+}
+
+extension ItemCategory {
+    /// Whether the category has the name, ignoring case.
+    fileprivate func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
+}

@@ -1,0 +1,59 @@
+import Accounts
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+extension Session {
+    /// Performs a bid, purchase or retraction. If its outcome is unknown, the error names the command that settles it.
+    ///
+    /// - Parameter house: the options that select the house, repeated in the command.
+    /// - Throws: `CommandFailure` with status 75 if the outcome of this request, or of an earlier one on the item, is
+    ///   unknown; else what `work` throws.
+    func reportingUnknownOutcome<Result>(
+        of item: ItemID,
+        in house: HouseOptions,
+        _ work: () async throws -> Result
+    ) async throws -> Result {
+        do {
+            return try await work()
+        } catch let failure as ClientFailure where failure.effect == .unknown {
+            throw CommandFailure.outcomeUnknown(failure, settleWith: house.settleCommand(for: item, by: account?.name))
+        } catch let failure as ClientFailure where failure.code == .unsettled {
+            throw CommandFailure.unsettled(failure, settleWith: house.settleCommand(for: item, by: account?.name))
+        }
+    }
+}
+
+extension Session {
+    /// Creates the presenter of settled and pending bids.
+    ///
+    /// - Parameters:
+    ///   - settled: the bids that were just settled; the pending bids are known.
+    ///   - house: the options that select the house.
+    ///   - loadsTitles: whether to load the titles of the items.
+    func settledBidPresenter(
+        for settled: [SettledBid],
+        in house: HouseOptions,
+        loadsTitles: Bool = true
+    ) async -> SettledBidPresenter {
+        var titles: [ItemID: String] = [:]
+        let bids = settled.map(\.bid) + bidding.pendingBids + bidding.bidsElsewhere.map(\.bid)
+        for item in loadsTitles ? Set(bids.map(\.item)) : [] {
+            // Without its title, an item is shown by its id.
+            titles[item] = try? await auction(of: item).title
+        }
+        return SettledBidPresenter(house: house, member: account?.name, titles: titles, now: clock.now)
+    }
+}
+
+extension HouseOptions {
+    /// The command line that settles all pending bids in the house.
+    var settleCommand: String { (["bidly", "settle"] + arguments).map(\.shellWord).joined(separator: " ") }
+
+    /// The command line that settles the pending bids on an item.
+    func settleCommand(for item: ItemID, by member: String?, _ options: [String] = []) -> String {
+        var house = self
+        house.member = member
+        return (["bidly", "settle", item.rawValue] + house.arguments + options).map(\.shellWord).joined(separator: " ")
+    }
+}

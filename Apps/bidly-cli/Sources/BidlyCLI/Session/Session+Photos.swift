@@ -1,0 +1,50 @@
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+extension Session {
+    /// The largest size in which a photo is shown on a terminal, in cells. 40 columns are about as wide as a thumbnail.
+    private static let maximumPhotoColumns = 40
+    private static let maximumPhotoRows = 15
+
+    /// Shows the first photo of an item on a terminal that displays images. A photo that cannot be loaded or decoded is
+    /// reported on standard error, and is not an error.
+    ///
+    /// - Throws: `CancellationError`; `OutputError`; `CommandFailure` if the setting `inline-photos` is invalid.
+    func showFirstPhoto(of item: Item, on console: Console) async throws {
+        let output = console.output
+        guard let imageProtocol = output.imageProtocol, let photo = item.details.photos.first,
+            try settings[BidlySettings.inlinePhotos]
+        else {
+            return
+        }
+        let image: TerminalImage
+        do {
+            image = try await decodeImage(photoClient.photo(photo, size: .thumbnail))
+        } catch {
+            let failure = CommandFailure.translating(error)
+            if failure is CancellationError { throw failure }
+            let reason = console.error.printable((failure as? CommandFailure)?.detail ?? "\(failure)")
+            return try console.error.line("note: The photo is not shown. \(reason)")
+        }
+        // Half of the terminal stays free for the item. Without a known height, nothing scrolls.
+        let rows = output.height.map { min($0 / 2, Self.maximumPhotoRows) } ?? Self.maximumPhotoRows
+        let columns = min(output.width, Self.maximumPhotoColumns)
+        try output.write(image.rendered(with: imageProtocol, columns: columns, rows: rows))
+    }
+
+    /// Saves the photos of an item in their full size as `ITEM-1.jpg`, `ITEM-2.jpg` … in a folder, which is created if it
+    /// is missing and there are photos. Existing files with these names are replaced.
+    ///
+    /// - Throws: `ClientFailure`, `FileError`; errors of the folder.
+    func savePhotos(of item: Item, in folder: String) async throws {
+        guard !item.details.photos.isEmpty else { return }
+        try Folder(folder).create()
+        for (index, photo) in item.details.photos.enumerated() {
+            let content = try await photoClient.photo(photo, size: .full)
+            let file = try FileDraft(for: "\(folder)/\(item.id)-\(index + 1).jpg")
+            try file.write(content)
+            try file.complete()
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Accounts
+import AuctionSimulation
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+extension Session {
+    /// Returns the function that creates the clients of other members.
+    ///
+    /// - Throws: `CommandFailure.needsHouseFile` at a server.
+    func clientOfOthers() throws -> @Sendable (MemberID) -> any BiddingClient {
+        if let server = location.server { throw CommandFailure.needsHouseFile("'bidly pretend'", at: server) }
+        return makeBiddingClient
+    }
+
+    /// Returns the first `count` pretend bidders, registering those that are not members yet.
+    ///
+    /// - Throws: `ClientFailure`.
+    func pretendBidders(_ count: Int) async throws -> [MemberID] {
+        var members: [MemberID] = []
+        for number in 0..<count {
+            members.append(try await member(named: SimulatedBid.name(ofBidder: number)))
+        }
+        return members
+    }
+
+    private func member(named name: String) async throws -> MemberID {
+        if let known = try await memberClient.member(named: name) { return known.id }
+        do {
+            return try await signInClient.register(Registration(name: name)).id
+        } catch {
+            // Another process may have registered the name in the meantime.
+            guard let known = try await memberClient.member(named: name) else { throw error }
+            return known.id
+        }
+    }
+
+    /// Places one competing bid of a pretend bidder. The items are tried in random order until one accepts it.
+    ///
+    /// - Throws: `CommandFailure.noOpenAuctions` if no item accepts a bid; `ClientFailure`.
+    func competingBid(on items: [ItemID], seed: UInt64) async throws -> SimulatedBid {
+        let client = try clientOfOthers()
+        let competitors = Competitors(try await pretendBidders(2).map(client), identifiers: identifiers)
+        guard let placed = try await competitors.bid(on: items, seed: seed) else {
+            // Loading a single item throws the more specific reason.
+            if items.count == 1 { _ = try await auction(of: items[0]) }
+            throw CommandFailure.noOpenAuctions
+        }
+        return SimulatedBid(
+            bidder: placed.bidder,
+            item: placed.auction.item,
+            title: placed.auction.title,
+            maximum: placed.maximum,
+            receipt: placed.receipt
+        )
+    }
+}

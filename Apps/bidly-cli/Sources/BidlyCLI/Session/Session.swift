@@ -1,0 +1,67 @@
+import Accounts
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+import HouseKit
+
+/// The aggregates and clients of one caller in one house. The assembly creates it, so that commands do not depend on the
+/// transport.
+@MainActor
+struct Session {
+    let catalog: Catalog
+    /// Drafts, revises, relists and reviews items of the catalog.
+    let listings: Listings
+    let bidding: Bidding
+    /// Finds items by prefixes of their ids.
+    let lookupClient: any ItemLookupClient
+    /// Adds photos to items and loads them.
+    let photoClient: any PhotoClient
+    /// Decodes an image file, to show it on a terminal.
+    let decodeImage: @Sendable (_ file: [UInt8]) async throws -> TerminalImage
+    /// Adds categories and brands with the rights of an administrator if the caller owns the house file.
+    let catalogAdminClient: any CatalogAdminClient
+    /// Requests that the bidding aggregate does not cover.
+    let biddingClient: any BiddingClient
+    /// Publishes and revises the terms of auctions, for sellers.
+    let auctioneerClient: any AuctioneerClient
+    /// Requests that only administrators of the house may send.
+    let adminClient: any AdminClient
+    /// Suspends and counts members, as an administrator.
+    let accountAdminClient: any AccountAdministrationClient
+    /// Reads the log of the house, as an administrator.
+    let logClient: any HouseLogClient
+    /// The caller's own account and sessions.
+    let accountClient: any AccountClient
+    /// Registers members.
+    let signInClient: any SignInClient
+    /// Looks members up.
+    let memberClient: any MemberClient
+    /// Imports and exports data with the rights of an administrator if the caller owns the house file.
+    let houseClient: any HouseClient
+    /// The member who acts; `nil` for an anonymous caller.
+    let account: Member?
+    /// Whether the caller acts as an administrator.
+    let isAdmin: Bool
+    /// Where the house is.
+    let location: HouseLocation
+    let clock: any WallClock
+    let settings: Settings
+    /// The source of idempotency keys.
+    let identifiers: any IdentifierSource
+    /// The interval between two polls of the log, where the house cannot push events.
+    let pollInterval: Duration
+    let lastItem: LastItem
+    /// Returns a client that bids as another member of a house file, for pretend bidders. At a server, it acts as the caller.
+    let makeBiddingClient: @Sendable (MemberID) -> any BiddingClient
+    /// Sends a request to the house's API as typed, with the caller's rights.
+    let sendRawRequest: @Sendable (RawRequest) async throws -> RawResponse
+
+    /// The member who acts, for operations that require one.
+    ///
+    /// - Throws: `CommandFailure.signInNeeded` for an anonymous caller.
+    func member() throws -> Member {
+        guard let account else { throw CommandFailure.signInNeeded(at: location) }
+        return account
+    }
+}

@@ -1,0 +1,138 @@
+import CommandLineCore
+import FoundationCore
+
+/// Settings and the configuration file. Every command reads them; `config` and `register` change them.
+extension Assembly {
+    /// The user's folders for configuration, data, state and cache.
+    ///
+    /// - Throws: `CommandFailure`, exit status 78, if neither `HOME` nor `BIDLY_HOME` is set.
+    var folders: ProgramFolders {
+        get throws { try ProgramFolders(program: Bidly.commandName, environment: environment) }
+    }
+
+    /// The path of the configuration file, which may not exist.
+    ///
+    /// - Throws: as `folders`.
+    var configurationPath: String {
+        get throws { try "\(folders.config)/config" }
+    }
+
+    /// The settings of the environment and of the configuration file.
+    ///
+    /// - Throws: `CommandFailure`, exit status 78, if the file is too large or a line cannot be parsed; `FileError`.
+    var settings: Settings {
+        get throws {
+            Settings(environment: environment, file: try configurationFile, path: try configurationPath)
+        }
+    }
+
+    /// Returns the selected member's name, from `--as`, `BIDLY_AS` or the configuration file, in this order.
+    ///
+    /// Returns `nil` if none is selected. An empty option or variable also means none, and overrides the file.
+    ///
+    /// - Throws: `CommandFailure`, exit status 78, if the value in the configuration file is invalid.
+    func memberName(_ options: HouseOptions, _ settings: Settings) throws -> String? {
+        guard !isAnonymityExplicit(options) else { return nil }
+        return try settings[BidlySettings.member, option: options.member]
+    }
+
+    /// Returns whether an empty `--as` or `BIDLY_AS` selects no member, which overrides all other sources.
+    func isAnonymityExplicit(_ options: HouseOptions) -> Bool {
+        if let name = options.member { return name.isEmpty }
+        return BidlySettings.member.environmentName.map { environment[$0] == "" } ?? false
+    }
+
+    /// Returns the source of the path of the house: `--house`, `BIDLY_HOUSE`, the configuration file or the default.
+    func houseOrigin(_ selection: HouseSelection, _ settings: Settings) -> SettingOrigin {
+        settings.origin(of: BidlySettings.house, isOption: selection.house != nil)
+    }
+
+    /// Returns whether `--house` or `BIDLY_HOUSE` selects the house for this command.
+    func isHouseExplicit(_ selection: HouseSelection, _ settings: Settings) -> Bool {
+        switch houseOrigin(selection, settings) {
+        case .option, .environment: true
+        case .file, .default: false
+        }
+    }
+
+    /// Edits the configuration file atomically. Prints the path of the file if the file did not exist.
+    ///
+    /// - Parameter change: returns the new content. Lines that cannot be parsed are preserved.
+    /// - Throws: errors of `change`; `CommandFailure` if the file cannot be written, which leaves it unchanged.
+    func updateConfiguration(_ change: (SettingsFile) throws -> SettingsFile) throws {
+        try Folder(folders.config).create()
+        let file = try configurationStore
+        do {
+            var faults: [CommandFailure] = []
+            let lock = try file.lock(), old = try configurationFile(&faults)
+            try file.write(Array(change(old ?? SettingsFile()).text.utf8), holding: lock)
+            if old == nil {
+                try? console.error.line("note: Created the config file \(console.error.printable(file.path))")
+            }
+        } catch let error as FileError {
+            throw CommandFailure(writing: error)
+        }
+    }
+
+    /// Checks that the configuration file can be parsed and locked for writing. A later write may still fail.
+    ///
+    /// - Throws: `CommandFailure` as `updateConfiguration`.
+    func checkConfigurationIsWritable() throws {
+        try Folder(folders.config).create()
+        _ = try configurationFile
+        do {
+            _ = try configurationStore.lock()
+        } catch let error as FileError {
+            throw CommandFailure(writing: error)
+        }
+    }
+
+    /// The parsed configuration file; `nil` if it does not exist.
+    ///
+    /// - Throws: `CommandFailure`, exit status 78, if a line cannot be parsed; `FileError`.
+    var configurationFile: SettingsFile? {
+        get throws {
+            var faults: [CommandFailure] = []
+            let file = try configurationFile(&faults)
+            if let fault = faults.first { throw fault }
+            return file
+        }
+    }
+
+    /// Parses the configuration file and skips lines that cannot be parsed; `nil` if the file does not exist.
+    ///
+    /// - Parameter faults: receives an error for each skipped line.
+    /// - Throws: as `folders`; `FileError`.
+    func configurationFile(_ faults: inout [CommandFailure]) throws -> SettingsFile? {
+        let file = try configurationStore
+        guard let content = try content(of: file) else { return nil }
+        return SettingsFile(String(decoding: content, as: UTF8.self), path: file.path, faults: &faults)
+    }
+
+    private func content(of file: AtomicFile) throws -> [UInt8]? {
+        do {
+            return try file.read()
+        } catch {
+            if error.sizeLimit != nil || error.isNotRegular { throw CommandFailure(configuration: error) }
+            throw error
+        }
+    }
+
+    private var configurationStore: AtomicFile {
+        get throws { AtomicFile(path: try configurationPath, sizeLimit: 1 << 20, followsLink: true) }
+    }
+
+    /// The settings without the lines of the configuration file that cannot be parsed, which are reported as notes.
+    ///
+    /// For the `config` commands, which must work on a damaged file so that it can be repaired.
+    ///
+    /// - Throws: as `folders`; `FileError`.
+    var lenientSettings: Settings {
+        get throws {
+            var faults: [CommandFailure] = []
+            let file = try configurationFile(&faults)
+            for fault in faults { try? console.error.line("note: " + console.error.printable(fault.description)) }
+            return Settings(environment: environment, file: file, path: try configurationPath)
+        }
+    }
+}

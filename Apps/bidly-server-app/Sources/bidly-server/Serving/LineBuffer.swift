@@ -1,0 +1,57 @@
+import CommandLineCore
+import FoundationCore
+import Synchronization
+
+/// Collects lines, and writes them together: after a delay, or when they are many.
+final class LineBuffer: Sendable {
+    private struct State {
+        var bytes: [UInt8] = []
+        var isFlushScheduled = false
+    }
+
+    /// The number of bytes beyond which lines are written without a delay.
+    private static let limit = 32 * 1_024
+
+    private let channel: OutputChannel
+    private let clock: any WallClock
+    private let delay: Duration
+    private let state = Mutex(State())
+
+    /// - Parameter delay: the longest time until a line is written; lines are not collected if it is zero.
+    init(_ channel: OutputChannel, clock: any WallClock, delay: Duration) {
+        self.channel = channel
+        self.clock = clock
+        self.delay = delay
+    }
+
+    /// Adds a line.
+    func append(_ line: [UInt8]) {
+        let schedulesFlush = state.withLock { state in
+            state.bytes += line
+            state.bytes.append(UInt8(ascii: "\n"))
+            if delay == .zero || state.bytes.count >= Self.limit { write(&state) }
+            guard !state.bytes.isEmpty, !state.isFlushScheduled else { return false }
+            state.isFlushScheduled = true
+            return true
+        }
+        guard schedulesFlush else { return }
+        Task {
+            try? await clock.wait(delay)
+            state.withLock { state in
+                state.isFlushScheduled = false
+                write(&state)
+            }
+        }
+    }
+
+    /// Writes all lines now.
+    func flush() { state.withLock { write(&$0) } }
+
+    /// Writes under the lock, which keeps the lines in order.
+    private func write(_ state: inout State) {
+        guard !state.bytes.isEmpty else { return }
+        // A log that cannot be written must not stop the server.
+        try? channel.write(String(decoding: state.bytes, as: UTF8.self))
+        state.bytes.removeAll(keepingCapacity: true)
+    }
+}
