@@ -1,10 +1,10 @@
 extension Architecture {
-    /// What a package is for; the rules speak of these.
+    /// The kind of a package. The rules refer to these kinds.
     enum Role: Sendable {
         case core, context, kit, transport, commandLine, simulation, images
         case kernel, authority, house, database, server, app
 
-        /// Whether the root manifest has all products of such a package.
+        /// Whether all products of such a package are in the root manifest.
         var isPublic: Bool {
             switch self {
             case .core, .context, .kit, .transport, .commandLine, .simulation, .images: true
@@ -13,25 +13,25 @@ extension Architecture {
         }
     }
 
-    /// What a module may use beyond the modules it lists.
+    /// System modules that a module may import in addition to the listed modules.
     enum Grant: Sendable {
-        /// The C library and Dispatch, as the operating system names them.
+        /// The C library of the operating system, and Dispatch.
         case platform
-        /// Swift Testing: for products that only tests import.
+        /// Swift Testing, for products that only tests import.
         case testing
-        /// `Foundation` without a guard and `FoundationNetworking`.
+        /// `Foundation` without an `#if`, and `FoundationNetworking`.
         case networking
-        /// `FoundationInternationalization`: text in the language and the format of a locale.
+        /// `FoundationInternationalization`, for text in the language and format of a locale.
         case formatting
-        /// Shipped data as literals: not counted as source lines.
+        /// The module consists of data as literals, which do not count as source lines.
         case data
     }
 
-    /// A line of the table.
+    /// A row of the table.
     struct Module: Sendable {
         let name: String
         let imports: Set<String>
-        /// What only the assembly may import: `Assembly.swift` and the files `Assembly+….swift`.
+        /// The modules that only the composition root may import: `Assembly.swift` and the files `Assembly+….swift`.
         let assembly: Set<String>
         let grants: Set<Grant>
 
@@ -47,7 +47,7 @@ extension Architecture {
     struct Package: Sendable {
         let folder: String
         let role: Role
-        /// The products that the root manifest has, although the role is not public.
+        /// Products that are in the root manifest, although the role is not public.
         let publicProducts: Set<String>
         let modules: [Module]
 
@@ -64,11 +64,11 @@ extension Architecture {
             self.modules = modules + others
         }
 
-        /// Whether a product of the package must be in the root manifest; every other product must not.
+        /// Whether a product of the package must be in the root manifest. Other products must not be there.
         func isPublic(_ product: String) -> Bool { role.isPublic || publicProducts.contains(product) }
     }
 
-    /// The module of that name with its package; the search is linear in the size of the table.
+    /// Finds a module by its name. O(modules).
     func line(of name: String) -> (module: Module, package: Package)? {
         for package in packages {
             if let module = package.modules.first(where: { $0.name == name }) { return (module, package) }
@@ -76,7 +76,7 @@ extension Architecture {
         return nil
     }
 
-    /// Everything that a program made of the module would hold, according to the table.
+    /// The module and all modules that it depends on, directly or indirectly, according to the table.
     func closure(of name: String) -> Set<String> {
         var found: Set<String> = []
         var waiting = [name]

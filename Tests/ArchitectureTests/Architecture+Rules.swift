@@ -1,12 +1,13 @@
 extension Architecture {
-    /// Where a module is named.
+    /// The location of a dependency.
     enum Place: Equatable {
-        /// Among the dependencies of a target: there, what the assembly imports must be listed.
+        /// The dependencies of a target in a manifest. They include the modules that only the composition root may
+        /// import.
         case manifest
-        /// In an import line of a source file of that name.
+        /// An import line of a source file with this name.
         case source(file: String)
 
-        /// Whether what only an assembly may import may be named here.
+        /// Whether modules that only the composition root may import are permitted here.
         var isOfAssembly: Bool {
             switch self {
             case .manifest: true
@@ -18,16 +19,16 @@ extension Architecture {
     private static let toolchain: Set = ["Swift", "Observation", "Synchronization", "FoundationEssentials"]
     private static let platform: Set = ["Glibc", "Musl", "Android", "Darwin", "Dispatch"]
 
-    /// The rule that `module` breaks by importing `imported`, if it does.
+    /// Returns the rule that `module` violates by importing `imported`; `nil` if the import is permitted.
     ///
-    /// How `Foundation` and `FoundationEssentials` are guarded is not asked here.
-    func rule(brokenBy imported: String, in module: Module, at place: Place) -> Rule? {
+    /// The `#if` around an import of `Foundation` is checked elsewhere.
+    func rule(violatedBy imported: String, in module: Module, at place: Place) -> Rule? {
         if imported == module.name || module.imports.contains(imported) { return nil }
         if module.assembly.contains(imported) {
             return place.isOfAssembly ? nil : .assemblyComposes
         }
         guard let target = line(of: imported)?.package, let own = line(of: module.name)?.package else {
-            return rule(brokenByOutsider: imported, in: module)
+            return rule(violatedByExternal: imported, in: module)
         }
         let isElsewhere = target.folder != own.folder
         switch (own.role, target.role) {
@@ -54,15 +55,15 @@ extension Architecture {
         }
     }
 
-    private func rule(brokenByOutsider imported: String, in module: Module) -> Rule? {
+    private func rule(violatedByExternal imported: String, in module: Module) -> Rule? {
         switch imported {
         case "Foundation": nil
         case "FoundationNetworking": module.grants.contains(.networking) ? nil : .networking
-        case "FoundationInternationalization": module.grants.contains(.formatting) ? nil : .outsiders
+        case "FoundationInternationalization": module.grants.contains(.formatting) ? nil : .externalDependencies
         case "Testing": module.grants.contains(.testing) ? nil : .testing
         case _ where Self.toolchain.contains(imported): nil
         case _ where Self.platform.contains(imported): module.grants.contains(.platform) ? nil : .platform
-        default: .outsiders
+        default: .externalDependencies
         }
     }
 }

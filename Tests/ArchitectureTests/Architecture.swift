@@ -1,12 +1,12 @@
-/// The table of packages: which modules there are, where they stand, and which modules each may import.
+/// The table of packages: the modules, their folders, and the modules that each may import.
 ///
-/// Beside what a line lists, every module may import the toolchain's `Observation` and `Synchronization`, and
-/// `FoundationEssentials` with `Foundation` as its fallback. A package that does not exist yet is no breach.
+/// In addition, every module may import the toolchain's `Observation` and `Synchronization`, and `FoundationEssentials`
+/// with `Foundation` as its fallback. A package that does not exist is not a violation.
 struct Architecture: Sendable {
     let packages: [Package]
 
-    /// The contexts. Each has a package for its model, one for its client side and one for its authority. The row of a
-    /// context is its name here; `others` are pure modules beside the model.
+    /// The contexts. Each has a package for its model, one for its client side and one for its authority. `others` are
+    /// further modules of the model's package, without I/O.
     private static let rows: [(name: String, others: [String])] = [
         ("Catalog", []),
         ("Bidding", ["BiddingInsights"]),
@@ -113,8 +113,10 @@ struct Architecture: Sendable {
         Package(
             "Apps/bidly-cli",
             .app,
+            Module("bidly", ["BidlyCLI"]),
+            Module("bidly-remote", ["BidlyCLI", "HTTPCoreURLSession"]),
             Module(
-                "bidly",
+                "BidlyCLI",
                 values + [
                     "AuctionHouseAPI", "AuctionSimulation", "CommandLineCore", "BiddingInsights", "HouseKit",
                     "HouseSimulation", "SampleHistories",
@@ -177,7 +179,7 @@ struct Architecture: Sendable {
         [context(name, beside: others), kit(name), authority(name)]
     }
 
-    /// A context: its entities, rules and aggregate; its contract for tests; pure modules `beside` it.
+    /// The model of a context: its entities, rules and aggregate; its contract for tests; further modules without I/O.
     private static func context(_ name: String, beside modules: [String]) -> Package {
         Package(
             "Packages/\(name)",
@@ -188,7 +190,7 @@ struct Architecture: Sendable {
         )
     }
 
-    /// A Kit: the endpoints of its context as values, and the clients and stores over them.
+    /// The client side of a context: its endpoints as values, and the clients and stores that use them.
     private static func kit(_ context: String) -> Package {
         let api = context + "API"
         return Package(
@@ -199,7 +201,7 @@ struct Architecture: Sendable {
         )
     }
 
-    /// An authority: the module of the house that owns a context's commands, events, tables and routes.
+    /// The authority of a context: the house module with its commands, events, tables and routes.
     private static func authority(_ context: String) -> Package {
         Package(
             "Packages/\(context)House",

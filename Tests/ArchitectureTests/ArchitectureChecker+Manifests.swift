@@ -1,24 +1,25 @@
 import Foundation
 
 extension ArchitectureChecker {
-    /// Breaches in a manifest: targets that the table does not know, dependencies that it does not grant.
-    func breaches(in manifest: Manifest) -> [Breach] {
-        manifest.modules.flatMap { breaches(of: $0, in: manifest) } + breachesOfPackageDependencies(in: manifest)
+    /// Returns the violations in a manifest: targets that are not in the table, and dependencies that the table does
+    /// not permit.
+    func violations(in manifest: Manifest) -> [Violation] {
+        manifest.modules.flatMap { violations(of: $0, in: manifest) } + violationsOfPackageDependencies(in: manifest)
     }
 
-    private func breaches(of target: Manifest.Target, in manifest: Manifest) -> [Breach] {
+    private func violations(of target: Manifest.Target, in manifest: Manifest) -> [Violation] {
         let line = manifest.line(of: target.name)
         guard let (module, package) = architecture.line(of: target.name),
             (target.path + "/").hasPrefix(package.folder + "/")
         else {
             return [
-                Breach(file: manifest.file, line: line, what: "target \(target.name)", rule: .tableOfModules)
+                Violation(file: manifest.file, line: line, what: "target \(target.name)", rule: .tableOfModules)
             ]
         }
-        var breaches: [Breach] = target.dependencies.compactMap { dependency in
+        var violations: [Violation] = target.dependencies.compactMap { dependency in
             let name = dependency.split(separator: " ").first.map(String.init) ?? dependency
-            guard let rule = architecture.rule(brokenBy: name, in: module, at: .manifest) else { return nil }
-            return Breach(
+            guard let rule = architecture.rule(violatedBy: name, in: module, at: .manifest) else { return nil }
+            return Violation(
                 file: manifest.file,
                 line: manifest.line(of: target.name, naming: name),
                 what: "\(target.name) depends on \(name)",
@@ -26,8 +27,8 @@ extension ArchitectureChecker {
             )
         }
         if manifest.isRoot, let pkgConfig = target.pkgConfig {
-            breaches.append(
-                Breach(
+            violations.append(
+                Violation(
                     file: manifest.file,
                     line: manifest.line(of: target.name, naming: pkgConfig),
                     what: "pkgConfig of \(target.name)",
@@ -35,24 +36,26 @@ extension ArchitectureChecker {
                 )
             )
         }
-        return breaches
+        return violations
     }
 
-    private func breachesOfPackageDependencies(in manifest: Manifest) -> [Breach] {
+    private func violationsOfPackageDependencies(in manifest: Manifest) -> [Violation] {
         let packages = repository.root.appending(path: "Packages").resolvingSymlinksInPath().path
-        let paths: [Breach] = manifest.pathDependencies.compactMap { path in
+        let paths: [Violation] = manifest.pathDependencies.compactMap { path in
             let folder = URL(filePath: path).deletingLastPathComponent().resolvingSymlinksInPath().path
             let isSibling = folder == packages
             guard manifest.isRoot || !isSibling else { return nil }
-            return Breach(
+            return Violation(
                 file: manifest.file,
                 line: 1,
                 what: "package at \(path)",
-                rule: manifest.isRoot ? .rootWithoutPaths : .outsiders
+                rule: manifest.isRoot ? .rootWithoutPaths : .externalDependencies
             )
         }
         let remote = manifest.remoteDependencies
         return paths
-            + (remote == 0 ? [] : [Breach(file: manifest.file, line: 1, what: "\(remote) packages", rule: .outsiders)])
+            + (remote == 0
+                ? []
+                : [Violation(file: manifest.file, line: 1, what: "\(remote) packages", rule: .externalDependencies)])
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks for breaches of the architecture in the sources, manifests and folders of a working tree.
+/// Finds violations of the architecture in the sources, manifests and folders of a working tree.
 struct ArchitectureChecker {
     let repository: Repository
     let architecture: Architecture
@@ -10,74 +10,79 @@ struct ArchitectureChecker {
         self.architecture = architecture
     }
 
-    /// Every breach, in the order of the folders.
-    func breaches() async throws -> [Breach] {
+    /// Returns all violations, in the order of the folders.
+    func violations() async throws -> [Violation] {
         var manifests = [try await Manifest.load(in: "", of: repository)]
         for package in try repository.packages {
             manifests.append(try await Manifest.load(in: package, of: repository))
         }
-        return try layoutBreaches() + sourceBreaches() + manifests.flatMap(breaches)
+        return try layoutViolations() + sourceViolations() + manifests.flatMap(violations)
     }
 
-    /// Breaches by what stands where.
-    func layoutBreaches() throws -> [Breach] {
+    /// Returns the violations in the folder layout: unexpected or missing files, and READMEs that are too long.
+    func layoutViolations() throws -> [Violation] {
         let expected: Set = ["Packages", "Apps", "Tests", "Package.swift", "README.md"]
         let found = Set(try repository.entries(of: ""))
-        var breaches = expected.symmetricDifference(found).sorted().map { entry in
-            Breach(file: entry, line: 1, what: found.contains(entry) ? "is there" : "is missing", rule: .topLevel)
+        var violations = expected.symmetricDifference(found).sorted().map { entry in
+            Violation(
+                file: entry,
+                line: 1,
+                what: found.contains(entry) ? "is not expected" : "is missing",
+                rule: .topLevel
+            )
         }
         for package in try repository.packages {
             let readme = package + "/README.md"
             guard repository.exists(readme) else {
-                breaches.append(Breach(file: readme, line: 1, what: "is missing", rule: .readme))
+                violations.append(Violation(file: readme, line: 1, what: "is missing", rule: .readme))
                 continue
             }
             let lines = try repository.text(of: readme).split(separator: "\n", omittingEmptySubsequences: false)
             let count = lines.last == "" ? lines.count - 1 : lines.count
             if count > 50 {
-                breaches.append(Breach(file: readme, line: 51, what: "has \(count) lines", rule: .readme))
+                violations.append(Violation(file: readme, line: 51, what: "has \(count) lines", rule: .readme))
             }
         }
-        return breaches
+        return violations
     }
 
-    /// Breaches in the Swift files of packages and apps.
-    func sourceBreaches() throws -> [Breach] {
+    /// Returns the violations in the Swift files of packages and apps.
+    func sourceViolations() throws -> [Violation] {
         try repository.targets.flatMap { target in
             let name = target.split(separator: "/").last.map(String.init) ?? ""
             guard let (module, package) = architecture.line(of: name), target.hasPrefix(package.folder + "/") else {
-                return [Breach(file: target, line: 1, what: "target \(name)", rule: .tableOfModules)]
+                return [Violation(file: target, line: 1, what: "target \(name)", rule: .tableOfModules)]
             }
-            return try repository.sources(of: target).flatMap { try breaches(in: $0, of: module) }
+            return try repository.sources(of: target).flatMap { try violations(in: $0, of: module) }
         }
     }
 
-    private func breaches(in file: String, of module: Architecture.Module) throws -> [Breach] {
+    private func violations(in file: String, of module: Architecture.Module) throws -> [Violation] {
         let scan = SourceScanner(try repository.text(of: file))
         let path = file.split(separator: "/").map(String.init), name = path.last ?? ""
-        var breaches = scan.packageAccessLines.map { line in
-            Breach(file: file, line: line, what: "package", rule: .packageAccess)
+        var violations = scan.packageAccessLines.map { line in
+            Violation(file: file, line: line, what: "package", rule: .packageAccess)
         }
-        let maySpeakSQL =
+        let mayContainSQL =
             path.contains("Tables") || path.starts(with: ["Packages", "Database"])
             || module.imports.contains("BidlySQLite")
-        if !maySpeakSQL {
-            breaches += scan.sqlLines.map { Breach(file: file, line: $0, what: "SQL", rule: .sqlInTables) }
+        if !mayContainSQL {
+            violations += scan.sqlLines.map { Violation(file: file, line: $0, what: "SQL", rule: .sqlInTables) }
         }
         for found in scan.imports {
             var rules: [Rule] = found.isExported ? [.reexports] : []
-            if let rule = architecture.rule(brokenBy: found.module, in: module, at: .source(file: name)) {
+            if let rule = architecture.rule(violatedBy: found.module, in: module, at: .source(file: name)) {
                 rules.append(rule)
-            } else if !isWellGuarded(found, in: module) {
+            } else if !isGuarded(found, in: module) {
                 rules.append(.foundation)
             }
             let what = "\(module.name) imports \(found.module)"
-            breaches += rules.map { Breach(file: file, line: found.line, what: what, rule: $0) }
+            violations += rules.map { Violation(file: file, line: found.line, what: what, rule: $0) }
         }
-        return breaches
+        return violations
     }
 
-    private func isWellGuarded(_ found: SourceScanner.Import, in module: Architecture.Module) -> Bool {
+    private func isGuarded(_ found: SourceScanner.Import, in module: Architecture.Module) -> Bool {
         switch found.module {
         case "FoundationEssentials": found.branch == .essentials
         case "Foundation": found.branch == .fallback || module.grants.contains(.networking)

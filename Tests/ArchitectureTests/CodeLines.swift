@@ -1,6 +1,7 @@
-/// The lines of a Swift file without the content of comments and string literals; the content of literals is apart.
+/// Splits a Swift file into lines without the content of comments and string literals. The content of literals is
+/// available separately.
 ///
-/// An interpolation's nested quotes merely end and begin literals again, which no rule here can notice.
+/// Quotes inside an interpolation are treated as the end and start of a literal, which does not affect any rule.
 struct CodeLines {
     private enum State: Equatable {
         case code, string, longString, lineComment
@@ -11,7 +12,7 @@ struct CodeLines {
     private var position = 0
     private var state = State.code
 
-    /// The content of the string literals in the line that was read last, in UTF-8.
+    /// The content of the string literals in the last line that was read, in UTF-8.
     private(set) var literals: [UInt8] = []
 
     init(_ text: String) {

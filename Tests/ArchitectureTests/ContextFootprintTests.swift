@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Where a context is named outside of its three packages: what a team that adds a context has to edit, or another team has
-/// written for it.
+/// Finds the files outside of a context's three packages that name the context: the files that a team edits when it
+/// adds a context, and those that use the context.
 @Suite("A context outside of its own packages")
 struct ContextFootprintTests {
     private static let contexts = Architecture.contexts.filter {
@@ -12,11 +12,11 @@ struct ContextFootprintTests {
     private static let required = [
         "Package.swift", "Packages/AuctionHouse/Package.swift", "Packages/AuctionHouse/Sources/AuctionHouse", table,
     ]
-    /// The search over several contexts, and the values of an import that records facts of several contexts.
+    /// The search read model, and the import values, which contain data of several contexts.
     private static let crossContext = [
         "Packages/AuctionHouse/Sources/AuctionHouseAPI", "Packages/AuctionHouse/Sources/ListingSearch",
     ]
-    /// The composition roots of a house in a file and of the server: how members register, how photos are processed.
+    /// The composition roots of an embedded house and of the server: registration of members, processing of photos.
     private static let embedding = [
         "Apps/bidly-server-app/Sources/bidly-server/Assembly", "Apps/bidly-server-app/Sources/bidly-server/Commands",
         "Apps/bidly-server-app/Sources/bidly-server/Settings", "Packages/AuctionHouse/Sources/EmbeddedHouse",
@@ -27,8 +27,8 @@ struct ContextFootprintTests {
             "Packages/Simulation/Package.swift", "Packages/Simulation/Sources/AuctionSimulation",
             "Packages/Simulation/Sources/HouseSimulation",
         ]
-        + (contexts + ["Assembly", "Failures", "House", "Options", "Presenters", "Session", "Settings"]).map {
-            "Apps/bidly-cli/Sources/bidly/\($0)"
+        + (contexts + ["Assembly", "Failures", "Help", "House", "Options", "Presenters", "Session", "Settings"]).map {
+            "Apps/bidly-cli/Sources/BidlyCLI/\($0)"
         }
 
     @Test(
@@ -62,7 +62,8 @@ struct ContextFootprintTests {
 
     private static let table = "Tests/ArchitectureTests/Architecture.swift"
 
-    /// The manifests and sources outside of the packages of a context that name one of its modules; tests are left out.
+    /// Returns the manifests and sources outside of the packages of a context that name one of its modules, without
+    /// tests.
     private func filesNaming(_ context: String) throws -> [String] {
         let own = Set(["", "Kit", "House"].map { "Packages/\(context)\($0)" })
         let packages = Architecture.bidly.packages.filter { own.contains($0.folder) }
@@ -80,7 +81,8 @@ struct ContextFootprintTests {
         return naming + sources + table
     }
 
-    /// The target, or in the program the folder or the assembly, to which a source file belongs; another file itself.
+    /// Returns the target of a source file; for the program, its folder or the assembly; for other files, the path
+    /// itself.
     private func place(of file: String) -> String {
         let path = file.split(separator: "/").map(String.init)
         guard path.count > 4, path[2] == "Sources" else { return file }

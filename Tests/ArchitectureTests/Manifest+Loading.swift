@@ -6,7 +6,7 @@ extension Manifest {
         let description: String
     }
 
-    /// Loads the manifest in `folder` with SwiftPM; a manifest of this tree only once, because that takes seconds.
+    /// Loads the manifest in `folder` with SwiftPM. Manifests of this tree are cached, because loading takes seconds.
     ///
     /// - Throws: ``LoadingFailure`` if the manifest does not compile.
     static func load(in folder: String, of repository: Repository) async throws -> Manifest {
@@ -21,8 +21,7 @@ extension Manifest {
 
     private static let loadings = Mutex<[String: Task<Manifest, any Error>]>([:])
 
-    /// Asks SwiftPM for the manifest. A scratch folder of its own keeps it from waiting for the build that runs these
-    /// tests.
+    /// Runs SwiftPM with a separate scratch folder, so that it does not wait for the build that runs these tests.
     private init(in folder: String, of repository: Repository) async throws {
         let location = folder.isEmpty ? repository.root : repository.root.appending(path: folder)
         let scratch = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
@@ -56,7 +55,7 @@ extension Manifest {
         targets = objects("targets").map { Target($0, folder: folder) }
     }
 
-    /// A value of the manifest on one line, the same for the same value.
+    /// Formats a value of the manifest on one line. Equal values have equal text.
     fileprivate static func line(_ value: Any) -> String {
         let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
         return data.map { String(decoding: $0, as: UTF8.self) } ?? "\(value)"

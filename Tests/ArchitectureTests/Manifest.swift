@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a `Package.swift` says, as `swift package dump-package` tells it.
+/// The content of a `Package.swift`, as printed by `swift package dump-package`.
 struct Manifest: Sendable {
     struct Target: Sendable {
         let name: String
         let type: String
-        /// From the root of the repository.
+        /// The path relative to the root of the repository.
         let path: String
-        /// The names of the targets and products, sorted, with their condition where they have one.
+        /// The names of the targets and products, sorted, with their conditions.
         let dependencies: [String]
-        /// One line per setting, in their order.
+        /// The settings, one per line, in the order of the manifest.
         let settings: [String]
         let packageAccess: Bool
         let pkgConfig: String?
     }
 
-    /// From the root of the repository; empty for the root itself.
+    /// The path relative to the root of the repository; empty for the root itself.
     let folder: String
     let text: String
     let name: String
@@ -24,19 +24,19 @@ struct Manifest: Sendable {
     let languageVersions: String
     /// The names of the products with the targets of each.
     let products: [String: [String]]
-    /// Absolute paths of the packages depended on by path.
+    /// The absolute paths of package dependencies by path.
     let pathDependencies: [String]
-    /// How many packages are depended on by URL or from a registry.
+    /// The number of package dependencies by URL or from a registry.
     let remoteDependencies: Int
     let targets: [Target]
 
     var file: String { folder.isEmpty ? "Package.swift" : folder + "/Package.swift" }
     var isRoot: Bool { folder.isEmpty }
 
-    /// The targets that are no tests.
+    /// The targets that are not test targets.
     var modules: [Target] { targets.filter { $0.type != "test" } }
 
-    /// The line that names `dependency` for `target`, or else the first that names the target; 1 when none does.
+    /// Returns the line that names `dependency` for `target`, else the first line that names the target, else 1.
     func line(of target: String, naming dependency: String? = nil) -> Int {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let both = lines.lastIndex { line in

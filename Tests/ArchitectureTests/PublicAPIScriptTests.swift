@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Tests/api` on a small repository, with given changes instead of builds.
+/// Tests of `Tests/api` in a small repository. The API changes are given instead of computed by a build.
 @Suite("Tests/api")
 struct PublicAPIScriptTests {
     private static let change = "Radios: func Radio.tune(to:) has been removed"
@@ -39,6 +39,13 @@ struct PublicAPIScriptTests {
             """
         try await expect(status: 1, output: breaking + Self.footer(breaks: 1, missing: 1)) { _ in
             "Radios: func Radio.play() has been removed"
+        }
+    }
+
+    @Test("ignores functions that the compiler derives")
+    func derived() async throws {
+        try await expect(status: 0, output: Self.footer(breaks: 0, missing: 0)) { _ in
+            "Radios: func Radio.__derived_struct_equals(_:_:) has parameter 0 type change from Radios.Set to Radios.Radio"
         }
     }
 
@@ -99,7 +106,7 @@ struct PublicAPIScriptTests {
         "Breaking changes since COMMIT: \(breaks); missing in CHANGES.md: \(missing)\n"
     }
 
-    /// Runs the script after `change`, which returns the breaking changes.
+    /// Runs the script after a change of the repository. `change` returns the breaking API changes.
     private func expect(
         _ packages: [String] = [],
         status: Int32,
@@ -127,7 +134,7 @@ struct PublicAPIScriptTests {
         }
     }
 
-    /// Runs git, and returns its output without the last line break.
+    /// Runs git and returns its output without the last line break.
     @discardableResult
     private static func git(_ arguments: [String], in repository: Repository) async throws -> String {
         let outcome = try await run(["git", "-C", repository.root.path] + arguments)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A working tree of this repository: the real one, or a copy that a test has spoiled.
+/// A working tree of this repository, or a copy that a test has changed.
 struct Repository: Sendable {
     let root: URL
 
-    /// The tree that this file stands in.
+    /// The tree that contains this file.
     static let here = Repository(
         root: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
     )
 
-    /// The folders with a door of their own, sorted, as `Packages/Bidding`.
+    /// The folders with a manifest, sorted, such as `Packages/Bidding`.
     var packages: [String] {
         get throws {
             try entries(of: "Packages").map { "Packages/" + $0 }.filter { exists($0 + "/Package.swift") }
         }
     }
 
-    /// The folders of targets, as `Packages/Bidding/Sources/Bidding` and `Apps/bidly-cli/Sources/bidly`.
+    /// The folders of targets, such as `Packages/Bidding/Sources/Bidding` and `Apps/bidly-cli/Sources/BidlyCLI`.
     var targets: [String] {
         get throws {
             try ["Packages", "Apps"].flatMap { area in
@@ -35,7 +35,7 @@ struct Repository: Sendable {
         return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(target)/\($0)" }
     }
 
-    /// The visible entries of a folder, sorted; none where there is no such folder.
+    /// The visible entries of a folder, sorted; empty if the folder does not exist.
     func entries(of folder: String) throws -> [String] {
         guard exists(folder) else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
@@ -50,7 +50,7 @@ struct Repository: Sendable {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// Appends a line to a file, which is made when it is missing, and returns the line's number.
+    /// Appends a line to a file, which is created if it does not exist. Returns the line number.
     func append(_ line: String, to path: String) throws -> Int {
         var text = exists(path) ? try self.text(of: path) : ""
         if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }

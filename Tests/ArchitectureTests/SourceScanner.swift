@@ -1,12 +1,12 @@
-/// Reads the import lines of a Swift file, and the lines that use the `package` access level or contain SQL.
+/// Finds the import lines of a Swift file, and the lines that use the `package` access level or contain SQL.
 ///
-/// Comments and string literals are no code; `#if` blocks are followed only as far as `Foundation` needs it.
+/// It ignores comments and string literals. Of `#if` blocks, it only recognises those around imports of `Foundation`.
 struct SourceScanner {
     struct Import: Equatable {
         let module: String
         let line: Int
         let isExported: Bool
-        /// The branch of `#if canImport(FoundationEssentials)` that the line stands in.
+        /// The branch of `#if canImport(FoundationEssentials)` that contains the line.
         let branch: Branch
     }
 
@@ -16,7 +16,7 @@ struct SourceScanner {
 
     private(set) var imports: [Import] = []
     private(set) var packageAccessLines: [Int] = []
-    /// The lines with the words of a statement in a string literal.
+    /// The lines that contain an SQL statement in a string literal.
     private(set) var sqlLines: [Int] = []
     private var conditions: [(condition: String, isFirst: Bool)] = []
 
@@ -76,9 +76,9 @@ struct SourceScanner {
         )
     }
 
-    /// Returns whether the content of string literals has the words of a statement.
+    /// Returns whether the content of string literals contains an SQL statement.
     private static func containsSQL(_ literals: [UInt8]) -> Bool {
-        // Every first word has six capital letters. Matching the expression to all literals would take minutes.
+        // Every first word has six capital letters. A regular expression over all literals would take minutes.
         var capitals = 0
         for byte in literals {
             capitals = capitalLetters.contains(byte) ? capitals + 1 : 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built `bidly-bench`, run as a process whose temporary folder is removed with the value.
+/// The built `bidly-bench`, run as a process with its own temporary folder, which is removed on deinitialisation.
 final class BenchmarkProgram: Sendable {
     struct Transcript {
         let status: Int32
@@ -20,10 +20,10 @@ final class BenchmarkProgram: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The names of what runs have left in the temporary folder.
+    /// The names of the files that earlier runs have not removed from the temporary folder.
     func remains() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: temporary.path) }
 
-    /// Runs `bidly-bench` to its end.
+    /// Runs `bidly-bench` and waits for its end.
     func run(_ arguments: String...) async throws -> Transcript {
         let files = try ["out", "err"].map { name in
             let file = folder.appending(path: "\(name)-\(UUID().uuidString)")
@@ -48,8 +48,8 @@ final class BenchmarkProgram: Sendable {
         )
     }
 
-    /// `swift test` builds it in the folder of the tests' own program. It is not a dependency of these tests, because
-    /// they would link its `AllocationCounter`, which replaces the allocator.
+    /// The path of `bidly-bench` in the folder that contains the test bundle. It is not a dependency of the test
+    /// target, because the tests would link its `AllocationCounter`, which replaces the allocator.
     private static var program: URL {
         let built = ProcessInfo.processInfo.arguments.lazy
             .map { URL(filePath: $0).deletingLastPathComponent().appending(path: "bidly-bench") }

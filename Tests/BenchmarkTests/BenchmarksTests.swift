@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("bidly-bench --small", .serialized) struct BenchmarksTests {
-    @Test("prints every row of each benchmark, with a limit, a ratio and a goal", arguments: ExpectedBenchmark.all)
+    @Test("prints every row of each benchmark, with a reference, a ratio and a goal", arguments: ExpectedBenchmark.all)
     func table(of benchmark: ExpectedBenchmark) async throws {
         let program = try BenchmarkProgram()
         let transcript = try await program.run(benchmark.name, "--small")
@@ -27,7 +27,7 @@ import Testing
         let figures = try transcript.lines.map { try JSONDecoder().decode(Figure.self, from: Data($0.utf8)) }
         #expect(figures.map(\.row) == benchmark.rows)
         for figure in figures {
-            #expect(figure.limit > 0 && figure.ratio == figure.value / figure.limit, "\(figure)")
+            #expect(figure.reference > 0 && figure.ratio == figure.value / figure.reference, "\(figure)")
             #expect(figure.met == figure.goal.isMet(by: figure.ratio), "\(figure)")
         }
         #expect(try program.remains() == [])
@@ -62,7 +62,7 @@ import Testing
         let figure: String
         let value: Double
         let unit: String
-        let limit: Double
+        let reference: Double
         let ratio: Double
         let goal: Goal
         let met: Bool

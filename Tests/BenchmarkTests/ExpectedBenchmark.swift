@@ -1,6 +1,6 @@
 import Testing
 
-/// What a benchmark prints in a small run, but for the measured numbers.
+/// The expected output of a benchmark in a small run, without the measured numbers.
 struct ExpectedBenchmark: Sendable, CustomTestStringConvertible {
     enum Goal: Hashable, Sendable {
         case atLeast(Double)

@@ -1,7 +1,7 @@
 import CommandLineCore
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
 @Suite("bidly") struct BidlyTests {
     @Test("Without arguments it prints its help, with examples first")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
 /// The locations and permissions of the user's files, and the precedence of options, environment and configuration
 /// file.
@@ -49,6 +49,29 @@ import Testing
         for name in paths {
             #expect(try permissions(of: home.appending(path: "data/\(name)").path) == 0o600, "\(name)")
         }
+    }
+
+    @Test("A house that the configuration file selects must exist, unless the command creates houses")
+    func configuredHouse() async throws {
+        let bidly = try CommandLineHarness(), path = bidly.folder.appending(path: "hous.bidly").path
+        #expect(await bidly.run("config set house \(path)").status == 0)
+        for line in ["list", "search radio", "doctor --repair --yes"] {
+            let transcript = await bidly.run(line)
+            #expect(transcript.status == 66)
+            #expect(
+                transcript.error == """
+                    error: There is no house at \(path).
+                    The path is a setting (\(bidly.configurationPath):1). To remove it, run: bidly config unset house
+                    To create one with sample data, run: bidly sample --house \(path)
+                    To create an empty one, run: bidly register NAME --house \(path)
+
+                    """
+            )
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+        #expect(await bidly.run("doctor").output.contains("fail\thouse\tcannot read \(path): no such file\n"))
+        #expect(await bidly.run("register ada").status == 0)
+        #expect(await bidly.run("list").status == 0)
     }
 
     @Test("Without BIDLY_HOME the XDG folders are used; relative paths are ignored; a missing HOME is an error")

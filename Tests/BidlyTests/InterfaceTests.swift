@@ -2,7 +2,7 @@ import CommandLineCore
 import Foundation
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
 /// Conventions of the command line that apply to all commands, one test per convention.
 @Suite("The command line") struct InterfaceTests {
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test("Only terminals get charts: the price over time, and bars for facets")
-    func pictures() async throws {
+    func charts() async throws {
         let fixture = try await HouseFixture()
         for line in ["show 3k9", "bids 3k9"] {
             #expect(await fixture.run(line, on: .terminal()).output.contains("┌──"))

@@ -3,7 +3,7 @@ import FoundationCoreTesting
 import Synchronization
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
 /// Interrupts commands between two requests to the house.
 @Suite("Interruption of commands at any request", .timeLimit(.minutes(10)))
@@ -64,7 +64,7 @@ import Testing
         #expect(fixture.bidly.faults.requests.count == 1)
     }
 
-    /// Checks that the output is a prefix of the complete output, with complete rows; a JSON array must be closed.
+    /// Checks that the output is a prefix of the complete output, with complete rows; a JSON array must not look complete.
     private static func check(_ output: String, isPartOf whole: String, isJSON: Bool, _ place: Comment) {
         guard isJSON else {
             return #expect(whole.hasPrefix(output) && (output.isEmpty || output.hasSuffix("\n")), place)
@@ -73,6 +73,6 @@ import Testing
         let lines = output.split(separator: "\n")
         #expect(lines.count <= 2 && lines.last?.contains("urn:bidly:problem:interrupted") != false, place)
         guard lines.count == 2 else { return }
-        #expect(lines[0].hasSuffix("}]") && whole.hasPrefix(lines[0].dropLast()), place)
+        #expect(lines[0].hasSuffix("}") && whole.hasPrefix(lines[0]), place)
     }
 }

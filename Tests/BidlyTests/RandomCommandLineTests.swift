@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Foundation
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
 @Suite("Random command lines", .timeLimit(.minutes(10))) struct RandomCommandLineTests {
     private static let documented: Set<Int32> = [0, 2, 3, 4, 64, 65, 66, 69, 75, 77, 78, 130]

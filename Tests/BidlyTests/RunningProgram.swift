@@ -53,6 +53,9 @@ final class RunningProgram {
     /// Sends `SIGINT`, as Ctrl-C does.
     func interrupt() { process.interrupt() }
 
+    /// Sends `SIGKILL`, so that the program ends at once.
+    func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
+
     /// Sends `SIGTERM`.
     func terminate() { process.terminate() }
 

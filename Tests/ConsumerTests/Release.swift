@@ -37,7 +37,7 @@ struct Release {
         revision = try await Self.git(["rev-parse", "HEAD"], in: folder)
     }
 
-    /// Runs git, and returns what it prints.
+    /// Runs git, and returns its output.
     @discardableResult
     private static func git(_ words: [String], in folder: URL) async throws -> String {
         let outcome = try await Command("git", words: words, in: folder).run()

@@ -15,6 +15,9 @@ struct BiddingContractTests {
         try await withHouse { try await contract.run($0) }
     }
 
+    @Test("Keep the contract of live updates", arguments: LiveUpdateClientContract.all)
+    func live(_ contract: LiveUpdateClientContract) async throws { try await withHouse { try await contract.run($0) } }
+
     private func withHouse(_ work: (EmbeddedBiddingFixture) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -27,7 +27,7 @@ struct BiddingOverHouseTests {
         let (saves, saved) = AsyncStream<BiddingSnapshot>.makeStream()
         var bidding = aggregate(of: anna, in: house, folder, saved)
         #expect(try await bidding.placeBid(usd(2500), on: item).outcome == .leading)
-        // Without a pause between polls no clock has to be moved.
+        // Without a pause between polls, the clock need not be advanced.
         let first = Task { [bidding] in await bidding.follow(every: .zero) }
         await until { [bidding] in bidding.auction(item)?.sequence == 2 }
         _ = try await ben.placeBid(NewBid(usd(4000), on: item, key: "k1"))
@@ -76,7 +76,7 @@ struct BiddingOverHouseTests {
 
     private func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
 
-    /// Returns as soon as a condition on observed state holds.
+    /// Waits until a condition on observed state holds.
     private func until(_ condition: @escaping @MainActor () -> Bool) async {
         while !Task.isCancelled {
             let (changes, change) = AsyncStream<Void>.makeStream()
@@ -87,7 +87,7 @@ struct BiddingOverHouseTests {
     }
 }
 
-/// The snapshots of a folder, which tells of each that is saved.
+/// A snapshot store in a folder that reports each saved snapshot.
 private struct ObservedSnapshotStore: BiddingSnapshotStore {
     let files: FileBiddingSnapshotStore
     let saved: AsyncStream<BiddingSnapshot>.Continuation

@@ -12,8 +12,8 @@ import HTTPCore
 import HouseCore
 import HouseCoreTesting
 
-/// The fixture of the contract of accounts: a whole house, used through its API as a server uses it. Its hashes cost the
-/// least that libsodium permits.
+/// The fixture of the accounts contract: a complete house that is used through its API, as a server uses it. Password
+/// hashes use the minimum cost that libsodium permits.
 struct EmbeddedAccountsFixture: AccountsFixture {
     private let clock = TestClock()
     private let house: AuctionHouse
@@ -52,7 +52,7 @@ struct EmbeddedAccountsFixture: AccountsFixture {
     let obligations: [Refusal] = [.leadingBids, .openAuctions]
 
     func setObligation(_ refusal: Refusal?, of member: MemberID) async throws {
-        // Ends the auctions of before.
+        // Ends all auctions that are open.
         try await advance(by: .seconds(86_400))
         switch refusal {
         case Refusal.leadingBids:
@@ -80,7 +80,7 @@ struct EmbeddedAccountsFixture: AccountsFixture {
     }
 }
 
-/// The requests of a caller who presents a token, as a server authenticates them.
+/// Sends requests with a session token, and authenticates them as a server does.
 private struct TokenTransport: HTTPTransport {
     let house: AuctionHouse
     let token: SessionToken

@@ -14,8 +14,8 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 
-/// The fixture of bidding's contracts: an embedded house of its own, used through its API.
-struct EmbeddedBiddingFixture: AuctioneerFixture {
+/// The fixture of the bidding contracts: a new embedded house that is used through its API.
+struct EmbeddedBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     let clock = TestClock()
     private let house: EmbeddedHouse
     private let category: ItemCategoryID
@@ -39,7 +39,9 @@ struct EmbeddedBiddingFixture: AuctioneerFixture {
 
     func auctioneer(for member: MemberID?) -> any AuctioneerClient { httpClient(for: member) }
 
-    private func httpClient(for member: MemberID?) -> some BiddingClient & AuctioneerClient {
+    func liveClient(for member: MemberID?) -> any LiveUpdateClient { httpClient(for: member) }
+
+    private func httpClient(for member: MemberID?) -> some BiddingClient & AuctioneerClient & LiveUpdateClient {
         BiddingHTTPClient(transport: house.transport(for: Caller(member: member)))
     }
 

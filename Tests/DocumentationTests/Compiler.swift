@@ -1,6 +1,6 @@
 import Foundation
 
-/// Type-checks programs and loads manifests with the tools that built these tests.
+/// Type-checks programs and loads manifests with the toolchain that built these tests.
 enum Compiler {
     struct Outcome {
         let status: Int32
@@ -13,16 +13,62 @@ enum Compiler {
         try await inFolder { folder in
             let file = folder.appending(path: "main.swift")
             try program.write(to: file, atomically: true, encoding: .utf8)
+            if program.contains("import HTTPTypes") {
+                let outcome = try await emitHTTPTypes(in: folder)
+                guard outcome.status == 0 else { return outcome }
+            }
             let systemLibraries = [
                 "Database/Sources/CBidlySQLite", "HouseCore/Sources/CHouseSodium", "Images/Sources/CBidlyGD",
                 "HTTPServer/Sources/CBidlyMicroHTTPD",
             ]
-            let folders = [modules.path] + systemLibraries.map { Readme.root.appending(path: "Packages/\($0)").path }
+            let libraryFolders = systemLibraries.map { Readme.root.appending(path: "Packages/\($0)").path }
+            let folders = [modules.path, folder.path] + libraryFolders
             return try await run(
                 ["swiftc", "-typecheck", "-swift-version", "6", file.path] + folders.flatMap { ["-I", $0] },
                 in: folder
             )
         }
+    }
+
+    /// Compiles a module with the declarations of the package swift-http-types that examples use.
+    private static func emitHTTPTypes(in folder: URL) async throws -> Outcome {
+        let file = folder.appending(path: "HTTPTypes.swift")
+        let source = """
+            public struct HTTPRequest: Sendable {
+                public struct Method: Sendable { public let rawValue: String }
+                public var method: Method
+                public var path: String?
+                public var headerFields: HTTPFields
+            }
+            public struct HTTPResponse: Sendable {
+                public struct Status: Sendable {
+                    public init(code: Int) {}
+                    public static var badRequest: Status { Status(code: 400) }
+                }
+                public var headerFields = HTTPFields()
+                public init(status: Status) {}
+            }
+            public struct HTTPField: Sendable {
+                public struct Name: Sendable {
+                    public init?(_ name: String) { rawName = name }
+                    public let rawName: String
+                }
+                public let name: Name
+                public var value: String
+                public init(name: Name, value: String) { (self.name, self.value) = (name, value) }
+            }
+            public struct HTTPFields: Sendable, Sequence {
+                private var fields: [HTTPField] = []
+                public mutating func append(_ field: HTTPField) { fields.append(field) }
+                public func makeIterator() -> IndexingIterator<[HTTPField]> { fields.makeIterator() }
+            }
+            """
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        let module = folder.appending(path: "HTTPTypes.swiftmodule").path
+        return try await run(
+            ["swiftc", "-emit-module", "-module-name", "HTTPTypes", "-swift-version", "6", file.path, "-o", module],
+            in: folder
+        )
     }
 
     /// Loads a `Package.swift`, and returns it as JSON.
@@ -34,8 +80,8 @@ enum Compiler {
         }
     }
 
-    /// Builds the documentation of the modules of this build as static pages in the folder `site` of a new folder, after
-    /// `prepare`, and before `check`.
+    /// Builds the documentation of the modules of this build as static pages in the folder `site` of a new temporary
+    /// folder. Calls `prepare` before the build, and `check` after it.
     static func buildDocumentation(
         after prepare: (URL) throws -> Void = { _ in },
         check: (URL) throws -> Void = { _ in }
@@ -49,7 +95,7 @@ enum Compiler {
         }
     }
 
-    /// The modules beside the tests' own program.
+    /// The folder of the built modules, next to the test bundle.
     private static var modules: URL {
         let built = ProcessInfo.processInfo.arguments.lazy
             .map { URL(filePath: $0).deletingLastPathComponent().appending(path: "Modules") }

@@ -6,7 +6,7 @@ import Testing
     /// an article states do not exist.
     private static let externalNames: Set = [
         "Accept", "Age", "Authorization", "Bool", "CancellationError", "Codable", "Context", "Cookie", "Date",
-        "Decodable", "Duration", "ETag", "EnumerableFlag", "ExitCode", "Kit", "Link", "Mutex", "ParentCommand",
+        "Decodable", "Duration", "ETag", "EnumerableFlag", "ExitCode", "Kit", "Link", "Mutex", "ParentCommand", "Range",
         "Sendable", "URLSession", "Vary", "Warning", "package(path:)",
     ]
 

@@ -15,7 +15,7 @@ import Testing
         for round in 1...100 {
             let options = ["--seed", "\(UInt32(truncatingIfNeeded: seed &+ UInt64(round)))", "--until-killed"]
             let load = try LoadProcess<JournalLine>("house-load", [folder.path] + options)
-            // Some processes are killed at once, while they create or recover the file.
+            // Some processes are killed immediately, while they create or recover the file.
             var acks = Int.random(in: 0..<10, using: &generator) == 0 ? 0 : Int.random(in: 1...24, using: &generator)
             while acks > 0, let line = await load.next() {
                 journal.append(line)

@@ -47,7 +47,7 @@ import Testing
         try expectProblems(checker, history)
     }
 
-    /// The checker finds contradictions in what is known to be linearizable.
+    /// Expects that the checker finds contradictions in changed copies of a linearizable history.
     private func expectProblems(_ checker: HistoryChecker, _ history: [NetworkOperation]) throws {
         let bids = history.indices.filter { if case .accepted = history[$0].response { true } else { false } }
         let reads = history.indices.filter { if case .state = history[$0].response { true } else { false } }
@@ -69,7 +69,8 @@ import Testing
         #expect(checker.problems(of: otherPrice) != [], "a price that never was")
     }
 
-    /// Runs each caller in a thread of its own, because it waits for its responses. The stream ends after all of them.
+    /// Runs each caller in a separate thread, because it blocks until its responses arrive. The stream ends after all
+    /// of them.
     private static func operations(of callers: [NetworkCaller], seed: UInt64) -> AsyncStream<NetworkOperation> {
         let (stream, continuation) = AsyncStream<NetworkOperation>.makeStream()
         let running = CallerCount(callers.count)

@@ -9,7 +9,7 @@ import Testing
 /// Searches everything that a server emits for values that are secret.
 @Suite("Secrets")
 struct LeakedSecretsTests {
-    /// A value that occurs nowhere by chance, with the members who may see it.
+    /// A value that does not occur elsewhere by chance, with the members who may see it.
     private struct Secret {
         let kind: String
         let text: String
@@ -91,7 +91,8 @@ struct LeakedSecretsTests {
         return scene
     }
 
-    /// Every GET request of the API about the objects of the scene, with and without the parameters that show more.
+    /// All GET requests of the API about the objects of the scene, with and without the parameters that request more
+    /// data.
     private func targets(_ scene: Scene) throws -> [String] {
         var targets: [String] = ["/metrics", "/livez", "/readyz"]
         for operation in scene.house.house.operations where operation.method == .get && operation.id != "events" {
@@ -143,7 +144,7 @@ struct LeakedSecretsTests {
                 }
             }
         }
-        // The requests show what they can: every secret that somebody may see was seen by somebody.
+        // The requests are complete: every secret that somebody may see occurs in a response to that member.
         #expect(Set(scene.secrets.filter { !$0.viewers.isEmpty }.map(\.kind)) == visible, "seed \(seed)")
         for reader in readers {
             let events = try await events(scene, token: reader?.token)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// nginx with the shipped configuration in front of a server on this machine, with a certificate of its own.
+/// nginx with the shipped configuration and a self-signed certificate, as a proxy of a server on this machine.
 ///
-/// It listens on two free ports of `127.0.0.1`, and ends with this value.
+/// It listens on two free ports of `127.0.0.1`. It is terminated on deinitialisation.
 final class NginxProxy {
     /// The host name of the shipped configuration.
     private static let host = "bidly.example"

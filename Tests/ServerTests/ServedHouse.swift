@@ -27,7 +27,7 @@ struct ServedHouse {
     let handler: HouseRequestHandler
     private let recording: ConsoleRecording
 
-    init() async throws {
+    init(limits: HouseRequestHandler.RateLimits = .init()) async throws {
         let (console, recording) = Console.recording()
         self.recording = recording
         house = try await AuctionHouse(
@@ -39,7 +39,7 @@ struct ServedHouse {
         handler = HouseRequestHandler(
             house,
             proxies: TrustedProxies([]),
-            limits: HouseRequestHandler.RateLimits(),
+            limits: limits,
             identifiers: RandomIdentifierSource(),
             log: RequestLog(to: console.error, clock: clock),
             operations: ServerOperations(house)
@@ -61,6 +61,12 @@ struct ServedHouse {
         if body != nil { fields[.contentType] = "application/json" }
         fields[.authorization] = token.map { "Bearer \($0)" }
         let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
+        return await response(to: request)
+    }
+
+    /// Responds to a request as the server does: at once if the response is known already.
+    func response(to request: HTTPRequest) async -> HTTPResponse {
+        if let response = handler.immediateResponse(to: request, from: Self.peer) { return response }
         return await handler.response(to: request, from: Self.peer)
     }
 
@@ -75,14 +81,14 @@ struct ServedHouse {
         JSONReply(try await response(method, target, body, token: token, fields: fields))
     }
 
-    /// Sends a request of an administrator for whom the program vouches.
+    /// Sends a request as an administrator, without a token.
     func administer(_ method: HTTPRequest.Method, _ target: String, _ body: String? = nil) async throws -> JSONReply {
         let fields: HTTPFields = body == nil ? [:] : [.contentType: "application/json"]
         let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
         return JSONReply(try await house.transport(for: .house).send(request))
     }
 
-    private static let peer = HTTPPeer(address: .loopback, port: 50_000)
+    static let peer = HTTPPeer(address: .loopback, port: 50_000)
 }
 
 // MARK: - Members and auctions

@@ -86,7 +86,14 @@ struct ServerTests {
         let copy = server.folder.appending(path: "copy.bidly").path
         let backup = try server.run(["backup", copy, "--house", server.house])
         #expect(backup.status == 0, "\(backup.error)")
-        #expect(try server.run(["backup", copy, "--house", server.house]).status == 65)
+        let repeated = try server.run(["backup", copy, "--house", server.house])
+        #expect(repeated.status == 65)
+        #expect(
+            repeated.error == """
+                error: Cannot copy the house at \(server.house): \(copy) exists already. Choose a path that does not exist.
+
+                """
+        )
         let permissions = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int
         #expect(permissions == 0o600)
         let before = try server.send("GET", "/v1/items/\(item)/auction").text

@@ -9,7 +9,7 @@ import FoundationCoreTesting
 import HTTPCore
 
 /// The fixture of bidding's contracts: a house that is used over the network.
-struct SocketBiddingFixture: AuctioneerFixture {
+struct SocketBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     let house: SocketHouse
     private let category: ItemCategoryID
 
@@ -28,7 +28,9 @@ struct SocketBiddingFixture: AuctioneerFixture {
 
     func auctioneer(for member: MemberID?) -> any AuctioneerClient { httpClient(for: member) }
 
-    private func httpClient(for member: MemberID?) -> some BiddingClient & AuctioneerClient {
+    func liveClient(for member: MemberID?) -> any LiveUpdateClient { httpClient(for: member) }
+
+    private func httpClient(for member: MemberID?) -> some BiddingClient & AuctioneerClient & LiveUpdateClient {
         BiddingHTTPClient(transport: house.transport(for: member))
     }
 

@@ -1,3 +1,4 @@
+import AccountsTesting
 import BiddingTesting
 import CatalogTesting
 import Testing
@@ -23,6 +24,16 @@ struct SocketContractTests {
     @Test("of auctioneers", arguments: AuctioneerClientContract.all)
     func selling(_ contract: AuctioneerClientContract) async throws {
         try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
+    }
+
+    @Test("of live updates", arguments: LiveUpdateClientContract.all)
+    func live(_ contract: LiveUpdateClientContract) async throws {
+        try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
+    }
+
+    @Test("of accounts", arguments: AccountsContract.all)
+    func accounts(_ contract: AccountsContract) async throws {
+        try await contract.run(on: SocketAccountsFixture.self)
     }
 
     private func withHouse(_ work: (SocketHouse) async throws -> Void) async throws {

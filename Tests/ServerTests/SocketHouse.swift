@@ -17,24 +17,61 @@ import Testing
 
 @testable import bidly_server
 
-/// A house that is served on a free port of this machine, as `bidly-server` serves it, at the time of the test. Members sign in
-/// with passwords; their hashes cost the least that libsodium permits.
+/// A house that is served on a free port of this machine, as `bidly-server` serves it, with the clock of the test. It can be stopped
+/// and started again on the same port. Members sign in with passwords. Password hashes use the minimum cost that libsodium permits.
 final class SocketHouse: Sendable {
-    let clock = TestClock()
-    private let house: AuctionHouse
-    private let server: MicroHTTPServer
-    private let origin: HTTPOrigin
+    /// The house and its server while they run.
+    private struct Running {
+        let house: AuctionHouse
+        let server: MicroHTTPServer
+    }
+
+    /// What a house is opened with, each time that it is started.
+    private struct Configuration {
+        let database: TemporaryHouseDatabase
+        let clock: TestClock
+        let identifiers: any IdentifierSource
+        let policy: AccountsPolicy
+        let wrap: @Sendable (HouseRequestHandler) -> any HTTPRequestHandler
+    }
+
+    let clock: TestClock
+    /// The address of the server.
+    let origin: HTTPOrigin
+    private let configuration: Configuration
+    private let running: Mutex<Running>
     private let names = Mutex<[MemberID: String]>([:])
     private let password: Password
 
-    /// The session of all tests: a program has one.
+    /// The session of all tests. A program has one session.
     private static let session = HTTPURLSession(connectionsPerHost: 4)
 
-    init() async throws {
-        house = try await AuctionHouse(
-            in: TemporaryHouseDatabase(),
+    init(
+        clock: TestClock = TestClock(),
+        identifiers: any IdentifierSource = RandomIdentifierSource(),
+        registration: RegistrationPolicy = .open,
+        wrapping wrap: @escaping @Sendable (HouseRequestHandler) -> any HTTPRequestHandler = { $0 }
+    ) async throws {
+        self.clock = clock
+        configuration = Configuration(
+            database: try TemporaryHouseDatabase(),
             clock: clock,
-            accounts: AccountsPolicy(registration: .open),
+            identifiers: identifiers,
+            policy: AccountsPolicy(registration: registration),
+            wrap: wrap
+        )
+        let running = try await Self.start(configuration, port: 0)
+        origin = try #require(HTTPOrigin("http://\(running.server.address)"))
+        self.running = Mutex(running)
+        password = try Password("correct horse battery staple")
+    }
+
+    private static func start(_ configuration: Configuration, port: UInt16) async throws -> Running {
+        let house = try await AuctionHouse(
+            in: configuration.database,
+            clock: configuration.clock,
+            identifiers: configuration.identifiers,
+            accounts: configuration.policy,
             hasher: Argon2Hasher(parameters: .init(passes: 1, memory: 8_192)),
             photos: CheckingPhotoProcessor()
         )
@@ -46,37 +83,73 @@ final class SocketHouse: Sendable {
             log: nil,
             operations: ServerOperations(house)
         )
-        server = try MicroHTTPServer.start(
-            HTTPServerConfiguration(address: HTTPServerAddress(port: 0)),
-            handler: handler,
-            clock: ContinuousClock()
-        )
-        origin = try #require(HTTPOrigin("http://\(server.address)"))
-        password = try Password("correct horse battery staple")
+        var settings = HTTPServerConfiguration(address: HTTPServerAddress(port: port))
+        // The server notices an event stream that has ended only when it next writes to it.
+        settings.maximumConnectionsPerAddress = settings.maximumConnections
+        let server = try MicroHTTPServer.start(settings, handler: configuration.wrap(handler), clock: ContinuousClock())
+        return Running(house: house, server: server)
     }
+
+    /// The house that is running.
+    var house: AuctionHouse { running.withLock(\.house) }
+
+    /// The number of open event streams.
+    var readerCount: Int { house.liveFeed.readerCount }
 
     /// Stops the server and closes the house.
     func close() async {
-        house.liveFeed.disconnectAll()
-        await server.drain(within: .seconds(5))
-        await house.close()
+        let running = running.withLock(\.self)
+        running.house.liveFeed.disconnectAll()
+        await running.server.drain(within: .seconds(5))
+        await running.house.close()
+    }
+
+    /// Starts a stopped server again, with the house's data, on the same port.
+    func restart() async throws {
+        let port = try #require(UInt16(exactly: origin.port))
+        let restarted = try await Self.start(configuration, port: port)
+        running.withLock { $0 = restarted }
+    }
+
+    /// Returns a transport of a caller in this process, not over the network.
+    func localTransport(for caller: Caller) -> some HTTPTransport { house.transport(for: caller) }
+
+    /// Returns the transport of a caller without credentials over the network.
+    ///
+    /// - Parameter proxy: where to send the requests; `nil` for the server itself.
+    func network(by proxy: HTTPOrigin? = nil) -> URLSessionTransport { Self.session.transport(to: proxy ?? origin) }
+
+    /// Returns a transport to any server, over the session of all tests. It has no deadlines: tests that block threads may keep
+    /// the server in this process from responding for a long time.
+    static func network(to origin: HTTPOrigin) -> URLSessionTransport {
+        session.transport(to: origin, deadlines: HTTPDeadlines(head: nil, idle: nil, total: nil))
+    }
+
+    /// Registers a member with the rights of the house's owner, and signs in.
+    func joinByOwner(_ name: String) async throws -> SignedIn {
+        let owner = AccountsHTTPClient(transport: localTransport(for: Self.owner))
+        _ = try await owner.register(Registration(name: name, password: password))
+        let client = AccountsHTTPClient(transport: Self.network(to: origin))
+        return try await client.signIn(Credentials(name: name, password: password))
     }
 
     /// Returns the transport of a signed-in member, or of an anonymous caller, over the network.
-    func transport(for member: MemberID?) -> some HTTPTransport {
-        let network = Self.session.transport(to: origin)
+    func transport(for member: MemberID?) -> some HTTPTransport { transport(for: member, over: network()) }
+
+    /// Returns the transport of a signed-in member, or of an anonymous caller, over another transport to the server.
+    func transport(for member: MemberID?, over network: some HTTPTransport) -> some HTTPTransport {
         guard let member else { return MiddlewareChain([], network) }
-        // A session that has expired by the time of the test is replaced by a new one.
+        // Signs in again if the session has expired at the time of the test.
         let authorization = AuthorizationMiddleware { [self] _ in
             let name = names.withLock { $0[member] } ?? ""
-            let client = AccountsHTTPClient(transport: network)
+            let client = AccountsHTTPClient(transport: self.network())
             return try await client.signIn(Credentials(name: name, password: password)).token.rawValue
         }
         return MiddlewareChain([authorization], network)
     }
 
     func register(_ name: String) async throws -> MemberID {
-        let client = AccountsHTTPClient(transport: Self.session.transport(to: origin))
+        let client = AccountsHTTPClient(transport: network())
         let member = try await client.register(Registration(name: name, password: password)).id
         names.withLock { $0[member] = name }
         return member
@@ -85,10 +158,13 @@ final class SocketHouse: Sendable {
     /// Registers a member, whom the owner of the house makes an administrator.
     func registerAdministrator(_ name: String) async throws -> MemberID {
         let member = try await register(name)
-        let owner = AccountsHTTPClient(transport: house.transport(for: Caller(member: nil, isAdministrator: true)))
+        let owner = AccountsHTTPClient(transport: localTransport(for: Self.owner))
         _ = try await owner.setRole(.administrator, of: member)
         return member
     }
+
+    /// The owner of the house, who is not a member.
+    static let owner = Caller(member: nil, isAdministrator: true)
 
     func advance(by duration: Duration) async throws {
         clock.advance(by: duration)

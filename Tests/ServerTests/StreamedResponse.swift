@@ -1,6 +1,6 @@
 import Foundation
 
-/// A response that curl prints as it arrives. The request ends with this value.
+/// A response that curl prints as it arrives. The request is cancelled on deinitialisation.
 final class StreamedResponse {
     private let process = Process()
     private let output = Pipe()

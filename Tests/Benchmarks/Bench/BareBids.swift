@@ -1,7 +1,8 @@
 import BidlySQL
 import BidlySQLite
 
-/// The bare loop of the house: the rows that a bid adds or changes in the tables of its modules.
+/// The reference of the bid benchmarks: writes the rows that a bid adds or changes in the tables of the house's
+/// modules.
 final class BareBids: BareLoop {
     let database: SQLiteConnection
     private let log, publication, bid, auction, listing, record: any SQLStatement
@@ -9,7 +10,7 @@ final class BareBids: BareLoop {
 
     /// - Parameters:
     ///   - path: the file to create.
-    ///   - house: the file whose tables and indexes it gets.
+    ///   - house: the file of a house. Its tables and indexes are created in the new file.
     init(path: String, like house: HouseFileReader) throws {
         database = try SQLiteConnection(opening: .file(path), applicationID: 1)
         try database.execute(script: house.schema())
@@ -78,7 +79,8 @@ final class BareBids: BareLoop {
         try database.prepare(
             """
             INSERT INTO listings (
-                slot, item, region, seller, category, age, starts_at, ends_at, last_event_at, currency, price, bid_count
+                row_key, item, region, seller, category, age, starts_at, ends_at, last_event_at, currency, price,
+                bid_count
             ) VALUES (?2, ?1, 0, 1, 1, 0, 0, ?2, 0, 'USD', 1, 0)
             """
         )

@@ -2,21 +2,21 @@ import BidlySQL
 import BidlySQLite
 import Foundation
 
-/// The limit of an export: reads the rows that an export needs, a page after the other, and writes the bytes that it wrote,
-/// with prepared statements and nothing else.
+/// The reference of an export: reads the same rows, page by page, and writes the same bytes, with prepared statements
+/// only.
 struct BareExport {
     private static let pageLimit = 1_000
 
     private let page: any SQLStatement
-    /// Read the rows of an entry's subject.
+    /// Statements that read the rows of an entry's subject.
     private let lookups: [any SQLStatement]
     private let content: Data
 
-    /// The export of listings.
+    /// The reference of the export of listings.
     ///
     /// - Parameters:
     ///   - reader: the file of the house.
-    ///   - content: what the export wrote.
+    ///   - content: the bytes that the export wrote.
     static func listings(_ reader: HouseFileReader, content: Data) throws -> BareExport {
         BareExport(
             page: try reader.database.prepare(
@@ -43,17 +43,16 @@ struct BareExport {
         )
     }
 
-    /// The export of the log.
+    /// The reference of the export of the log.
     static func log(_ reader: HouseFileReader, content: Data) throws -> BareExport {
         let page = "SELECT position, subject, * FROM house.log WHERE position > ? ORDER BY position LIMIT ?"
         return BareExport(page: try reader.database.prepare(page), lookups: [], content: content)
     }
 
-    /// Exports into a file.
+    /// Writes the content to a file, and returns the number of rows per second.
     ///
-    /// - Parameter count: the number of rows that the export wrote.
-    /// - Returns: the rows in a second.
-    /// - Throws: `BenchError` if there is another number of rows.
+    /// - Parameter count: the expected number of rows.
+    /// - Throws: `BenchError` if the number of rows differs.
     func rowsPerSecond(to target: URL, count: Int) throws -> Double {
         try Data().write(to: target)
         let file = try FileHandle(forWritingTo: target), clock = ContinuousClock()

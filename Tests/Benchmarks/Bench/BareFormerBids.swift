@@ -1,7 +1,8 @@
 import BidlySQL
 import BidlySQLite
 
-/// The bare loop of the house as it was before it was made of modules: the same measure for houses before and after.
+/// The reference of the bid benchmarks with the tables that the house had before it was divided into modules. It does
+/// not change, so that figures of different versions can be compared.
 final class BareFormerBids: BareLoop {
     let database: SQLiteConnection
     private let log, hasBids, bid, auction, answer: any SQLStatement
@@ -42,7 +43,7 @@ final class BareFormerBids: BareLoop {
                 """
                 INSERT INTO auctions (
                     item, seller, currency, status, price, bid_count, starts_at, ends_at, sequence, last_event_at,
-                    is_buy_now_spent, leader_maximum, standing_price, slot, start_price, increments, planned_end
+                    is_buy_now_spent, leader_maximum, standing_price, row_key, start_price, increments, planned_end
                 ) VALUES (?1, 'seller', 'USD', 'running', 1, 0, 0, ?2, 1, 0, 0, 0, 1, ?2, 1, 1, ?2)
                 """
             )
@@ -95,13 +96,13 @@ final class BareFormerBids: BareLoop {
             ends_at INTEGER NOT NULL, sequence INTEGER NOT NULL, last_event_at INTEGER NOT NULL,
             is_buy_now_spent INTEGER NOT NULL, leader TEXT, leader_maximum INTEGER NOT NULL, runner_up_maximum INTEGER,
             standing_price INTEGER NOT NULL, buyer TEXT, sold_at INTEGER, is_buy_now INTEGER, reason TEXT,
-            authority TEXT, slot INTEGER, start_price INTEGER NOT NULL, reserve INTEGER, buy_now INTEGER,
+            authority TEXT, row_key INTEGER, start_price INTEGER NOT NULL, reserve INTEGER, buy_now INTEGER,
             increments INTEGER NOT NULL, planned_end INTEGER NOT NULL, soft_close_window INTEGER,
             soft_close_extension INTEGER, hard_end INTEGER
         ) STRICT;
         CREATE INDEX running_auctions ON auctions (ends_at) WHERE status = 'running';
-        CREATE INDEX auctions_by_price ON auctions (status, currency, price, slot);
-        CREATE INDEX auctions_by_bids ON auctions (status, bid_count, slot);
+        CREATE INDEX auctions_by_price ON auctions (status, currency, price, row_key);
+        CREATE INDEX auctions_by_bids ON auctions (status, bid_count, row_key);
         CREATE INDEX bought_auctions ON auctions (buyer, item) WHERE is_buy_now = 1;
         CREATE TABLE bids (
             item TEXT NOT NULL, sequence INTEGER NOT NULL, bidder TEXT NOT NULL, currency TEXT NOT NULL,

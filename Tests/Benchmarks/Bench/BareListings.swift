@@ -1,26 +1,27 @@
 import BidlySQL
 import BidlySQLite
 
-/// The limit of loading and importing: inserts the rows of a finished house into an empty file with the same tables,
-/// indexes and full-text index, with prepared statements and nothing else.
+/// The reference of loading and importing: inserts the rows of an existing house into an empty file with the same
+/// tables, indexes and full-text index, with prepared statements only.
 ///
-/// For each listing it runs the statements that the house cannot do without: two rows of the log, the publication, the item,
-/// the auction and the listing, and the lookups that find whether they exist and give the listing its slot. At the end of a
-/// commit come the words, in the order of the full-text index. What is inserted is read before the clock runs.
+/// For each listing, it runs the statements that the house needs as well: two log entries, the publication, the item,
+/// the auction and the listing, and the lookups that test whether they exist and find the next row key. At the end of
+/// each commit, it inserts the words in the order of the full-text index. The rows are read from the existing house
+/// before the time is measured.
 final class BareListings {
     private let reader: HouseFileReader
     private let source: HouseRows
     private let database: SQLiteConnection
     private let log, publication, item, auction, listing, index, word: any SQLStatement
-    private let findItem, findAuction, lastSlot: any SQLStatement
+    private let findItem, findAuction, lastRowKey: any SQLStatement
 
     /// - Parameters:
-    ///   - house: the path of the finished house.
+    ///   - house: the path of the existing house.
     ///   - path: the file to create.
     init(of house: String, in path: String) throws {
         reader = try HouseFileReader(path: house)
         source = try HouseRows(reader)
-        // As the house's own writer.
+        // The same settings as those of the house's writer.
         let configuration = SQLiteConfiguration(pageCacheBytes: 256 << 20, autocheckpointPages: 8_192)
         database = try SQLiteConnection(opening: .file(path), applicationID: 1, configuration: configuration)
         try database.execute(script: reader.schema())
@@ -33,17 +34,17 @@ final class BareListings {
         word = try database.prepare("INSERT INTO listing_words (word) VALUES (?) ON CONFLICT DO NOTHING")
         findItem = try database.prepare("SELECT version FROM items WHERE subject = ?")
         findAuction = try database.prepare("SELECT sequence FROM auctions WHERE item = ?")
-        lastSlot = try database.prepare("SELECT max(slot) FROM listings WHERE slot BETWEEN ? AND ?")
+        lastRowKey = try database.prepare("SELECT max(row_key) FROM listings WHERE row_key BETWEEN ? AND ?")
     }
 
     private static func insertion(_ table: String, _ columns: Int) -> String {
         "INSERT INTO \(table) VALUES (\(Array(repeating: "?", count: columns).joined(separator: ", ")))"
     }
 
-    /// Inserts everything, in commits that end at these positions of the log.
+    /// Inserts all rows, in commits that end at these positions of the log.
     ///
-    /// - Returns: the seconds that the statements took.
-    /// - Throws: `BenchError` if the result is not the same as in the house.
+    /// - Returns: the duration of the statements in seconds.
+    /// - Throws: `BenchError` if the result differs from the house.
     func load(commits positions: [Int64]) throws -> Double {
         let clock = ContinuousClock()
         var spent = try copyNames()
@@ -65,18 +66,18 @@ final class BareListings {
             }
             if let new = entry.listing {
                 _ = try findAuction.first(new.id)?.read(0, as: Int64.self)
-                _ = try lastSlot.first(new.slot, new.slot | 0x3FFFF)?.read(0, as: Int64?.self)
+                _ = try lastRowKey.first(new.rowKey, new.rowKey | 0x3FFFF)?.read(0, as: Int64?.self)
                 try publication.execute(values: new.publication)
                 try auction.execute(values: new.auction)
                 try listing.execute(values: new.listing)
             }
             try log.execute(values: entry.row)
         }
-        for row in batch.index { try index.execute(row.slot, row.title, row.others, row.marks) }
+        for row in batch.index { try index.execute(row.rowKey, row.title, row.others, row.marks) }
         for text in batch.words { try word.execute(text) }
     }
 
-    /// Inserts what is not of one listing: members, categories, brands and the numbers of names.
+    /// Inserts the rows that belong to no single listing: members, categories, brands and the numbers of names.
     private func copyNames() throws -> Duration {
         let clock = ContinuousClock()
         var spent = Duration.zero
@@ -93,7 +94,7 @@ final class BareListings {
 }
 
 extension SQLStatement {
-    /// Runs the statement once with values whose number is known only at run time.
+    /// Runs the statement once. For statements whose number of values is known only at run time.
     fileprivate func execute(values: [SQLValue]) throws {
         var parameters = SQLParameters(capacity: values.count)
         parameters.add(values: values)

@@ -1,7 +1,7 @@
 import BidlySQL
 import BidlySQLite
 
-/// The limit of bidding: the statements that store a bid, prepared and run one after the other, and nothing else.
+/// A reference of the bid benchmarks: runs the statements that store a bid, prepared and one after another.
 protocol BareLoop: AnyObject {
     var database: SQLiteConnection { get }
 
@@ -21,14 +21,14 @@ extension BareLoop {
         return Double(bids) / (start.duration(to: clock.now) / .seconds(1))
     }
 
-    /// The bytes that the database takes.
+    /// The size of the database in bytes.
     func byteCount() throws -> Int64 {
         let size = try database.prepare("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
         return try size.first()?.read(0) ?? 0
     }
 }
 
-/// The number of a bid in a bare loop, with names as long as the identifiers of a house.
+/// A bid of the reference, by its number. Its identifiers are as long as those of a house.
 struct BareBid {
     /// The number of auctions and of bidders.
     static let auctionCount = 64
@@ -41,9 +41,9 @@ struct BareBid {
 
     var item: String { Self.item(number % Self.auctionCount) }
     var bidder: String { "b" + Self.digits(number % Self.auctionCount) }
-    /// The sequence of the bid in its auction, whose publication has the first.
+    /// The sequence number of the bid in its auction. The publication of the auction has number 1.
     var sequence: Int { 2 + number / Self.auctionCount }
-    /// The maximum in minor units, above every one before.
+    /// The maximum in minor units, higher than all earlier ones.
     var maximum: Int { 100 + number * 1_000 }
     var key: String { "bid-\(number)" }
     var fingerprint: [UInt8] { Array("\(number)".utf8) }

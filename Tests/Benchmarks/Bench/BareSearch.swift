@@ -3,13 +3,13 @@ import BidlySQLite
 import Catalog
 import FoundationCore
 
-/// The limit of searching: bare queries of SQL and FTS5 with the same result, which read all columns that it shows; for
-/// facets also the counts.
+/// The reference of the search benchmark: plain SQL and FTS5 queries that return the same rows with all displayed
+/// columns, and the facet counts if they are requested.
 ///
-/// The order of the index is that of the ends, so a query in this order ends with the page. In other orders SQL sorts all
-/// matches.
+/// Row keys are in the order of end times, so a query in this order stops after one page. In other orders, SQL sorts
+/// all matches.
 final class BareSearch {
-    /// The longest prefixes that the index has rows of their own for.
+    /// The maximum length of the prefixes for which the index has its own rows.
     private static let maximumPrefixLength = 4
 
     private let reader: HouseFileReader
@@ -19,7 +19,7 @@ final class BareSearch {
 
     /// - Parameters:
     ///   - path: the file of a house.
-    ///   - limit: how many rows to read.
+    ///   - limit: the number of rows to read.
     init(path: String, limit: Int) throws {
         let reader = try HouseFileReader(path: path)
         self.reader = reader
@@ -32,7 +32,7 @@ final class BareSearch {
         let joins = """
             CROSS JOIN house.items ON items.subject = listings.item LEFT JOIN house.brands ON brands.id = items.brand
             """
-        let index = "house.listing_index CROSS JOIN house.listings ON listings.slot = listing_index.rowid"
+        let index = "house.listing_index CROSS JOIN house.listings ON listings.row_key = listing_index.rowid"
         let counts = "SELECT category, brand, condition, count(*)"
         let counted = FacetCounter.maximumItemCount
         matching = try reader.database.prepare(
@@ -44,10 +44,10 @@ final class BareSearch {
             """
         )
         let orders: [SearchSort: String] = [
-            .newest: "listings.age, listings.slot",
-            .lowestPrice: "listings.currency, listings.price, listings.slot",
-            .highestPrice: "listings.currency, listings.price DESC, listings.slot DESC",
-            .mostBids: "listings.bid_count DESC, listings.slot DESC",
+            .newest: "listings.age, listings.row_key",
+            .lowestPrice: "listings.currency, listings.price, listings.row_key",
+            .highestPrice: "listings.currency, listings.price DESC, listings.row_key DESC",
+            .mostBids: "listings.bid_count DESC, listings.row_key DESC",
         ]
         sorted = try orders.mapValues { order in
             try reader.database.prepare(
@@ -59,7 +59,9 @@ final class BareSearch {
                 """
             )
         }
-        all = try reader.database.prepare("\(rows) FROM house.listings \(joins) ORDER BY listings.slot LIMIT \(limit)")
+        all = try reader.database.prepare(
+            "\(rows) FROM house.listings \(joins) ORDER BY listings.row_key LIMIT \(limit)"
+        )
         countsMatching = try reader.database.prepare(
             """
             \(counts) FROM (
@@ -70,14 +72,15 @@ final class BareSearch {
         )
         countsOfAll = try reader.database.prepare(
             """
-            \(counts) FROM (SELECT category, brand, condition FROM house.listings ORDER BY slot LIMIT \(counted))
+            \(counts) FROM (SELECT category, brand, condition FROM house.listings ORDER BY row_key LIMIT \(counted))
             GROUP BY 1, 2, 3
             """
         )
         number = try reader.database.prepare("SELECT number FROM house.listing_names WHERE name = ?")
     }
 
-    /// Runs a query whose criteria are words, or words in the order of the ends with a category and a lowest price.
+    /// Runs a query of one of two kinds: words in any order; or words, a category and a minimum price in the order of
+    /// end times.
     func run(_ query: SearchQuery, hasFacets: Bool) throws {
         guard let match = try match(of: query) else {
             _ = try all.query().map(\.values)
@@ -100,7 +103,7 @@ final class BareSearch {
         return try matching.query(match, lowest?.currency.code, lowest?.minorUnits).map(\.values)
     }
 
-    /// The query in the language of FTS5; `nil` without words and category.
+    /// The FTS5 expression of the query; `nil` without words and category.
     private func match(of query: SearchQuery) throws -> String? {
         var terms = query.words.map { "\"\($0)\"" }
         if let last = query.words.last, last.utf8.count <= Self.maximumPrefixLength { terms[terms.count - 1] += " *" }

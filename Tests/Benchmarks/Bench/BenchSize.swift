@@ -1,8 +1,9 @@
-/// How much work the benchmarks do.
+/// The amount of work of the benchmarks.
 enum BenchSize: Sendable {
     /// The sizes that the goals apply to.
     case full
-    /// The least work that runs every line of a benchmark. The figures are not comparable with those of a full run.
+    /// The minimum work that executes every line of a benchmark. The figures cannot be compared with those of a full
+    /// run.
     case small
 
     /// The value for this size.

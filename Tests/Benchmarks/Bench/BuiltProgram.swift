@@ -7,12 +7,12 @@ import Musl
 import Darwin
 #endif
 
-/// A program that stands beside this one, run as a process of its own.
+/// A program in the folder of this one, which is run as a child process.
 struct BuiltProgram {
     private let path: String
     private let environment: [String]
 
-    /// The program of a name, in an environment that has nothing but these variables.
+    /// Finds the program with this name. Its environment contains only these variables.
     init(_ name: String, environment: [String: String] = [:]) throws {
         let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
         path = own.deletingLastPathComponent().appending(path: name).path
@@ -20,8 +20,7 @@ struct BuiltProgram {
         guard FileManager.default.isExecutableFile(atPath: path) else { throw BenchError("\(path) is not built") }
     }
 
-    /// Runs it to its end, and gives the seconds from before it was started to after it ended; nobody reads what it
-    /// prints.
+    /// Runs the program, discards its output, and returns the seconds from before the start until after the exit.
     @discardableResult
     func run(_ arguments: [String]) throws -> Double {
         let clock = ContinuousClock()

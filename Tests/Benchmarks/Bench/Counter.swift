@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Numbers from 1, each given once.
+/// A thread-safe counter that starts at 1.
 final class Counter: Sendable {
     private let last = Atomic(0)
 

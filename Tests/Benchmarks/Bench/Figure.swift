@@ -1,6 +1,6 @@
-/// A measured value beside its limit: what the same work takes without Bidly, measured in the same run.
+/// A measured value with its reference: the value for the same work without Bidly, measured in the same run.
 ///
-/// The speed of machines differs, so a goal is never a time or a rate: it applies to the ratio of the two.
+/// Machines differ in speed, so a goal is a bound of the ratio of value to reference, never a time or a rate.
 struct Figure: Encodable, Sendable {
     /// The bound of a ratio.
     enum Goal: Sendable {
@@ -25,15 +25,15 @@ struct Figure: Encodable, Sendable {
     let figure: String
     let value: Double
     let unit: String
-    /// In the unit of `value`; positive.
-    let limit: Double
+    /// The reference, in the unit of `value`; positive.
+    let reference: Double
     let goal: Goal
 
-    var ratio: Double { value / limit }
+    var ratio: Double { value / reference }
     var isMet: Bool { goal.isMet(by: ratio) }
 
     private enum CodingKeys: String, CodingKey {
-        case bench, figure, value, unit, limit, ratio, goal, met
+        case bench, figure, value, unit, reference, ratio, goal, met
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -42,7 +42,7 @@ struct Figure: Encodable, Sendable {
         try container.encode(figure, forKey: .figure)
         try container.encode(value, forKey: .value)
         try container.encode(unit, forKey: .unit)
-        try container.encode(limit, forKey: .limit)
+        try container.encode(reference, forKey: .reference)
         try container.encode(ratio, forKey: .ratio)
         try container.encode(goal, forKey: .goal)
         try container.encode(isMet, forKey: .met)

@@ -1,13 +1,13 @@
 import CommandLineCore
 
-/// Presents figures as table rows: the value, the limit beside it, their ratio, the goal, and whether it is met.
+/// Presents figures as table rows: the value, the reference, their ratio, the goal, and whether it is met.
 struct FigurePresenter {
     func table(of figures: [Figure]) -> Table {
         var table = Table(columns: [
             .init("BENCH"),
             .init("FIGURE", mayShrink: true),
             .init("VALUE", alignment: .trailing),
-            .init("LIMIT", alignment: .trailing),
+            .init("REFERENCE", alignment: .trailing),
             .init("UNIT"),
             .init("RATIO", alignment: .trailing),
             .init("GOAL", alignment: .trailing),
@@ -15,7 +15,7 @@ struct FigurePresenter {
         ])
         for figure in figures {
             table.append(cells: [
-                .init(figure.bench), .init(figure.figure), .init(number(figure.value)), .init(number(figure.limit)),
+                .init(figure.bench), .init(figure.figure), .init(number(figure.value)), .init(number(figure.reference)),
                 .init(figure.unit), .init(number(figure.ratio), style: .bold), .init(goal(of: figure)),
                 figure.isMet ? .init("yes", style: .green) : .init("no", style: .red),
             ])
@@ -30,7 +30,7 @@ struct FigurePresenter {
         }
     }
 
-    /// Three significant digits at least, never an exponent.
+    /// Formats a number with at least three significant digits and without an exponent.
     private func number(_ value: Double) -> String {
         guard value.magnitude < 100 else { return String(Int(value.rounded())) }
         let thousandths = Int((value.magnitude * 1000).rounded())

@@ -3,14 +3,15 @@ import Catalog
 import Foundation
 import FoundationCore
 
-/// Listings like real ones, determined by a seed: words as frequent as in a language, a tree of a thousand categories, two
-/// thousand makers, prices in three currencies, ends spread over a month.
+/// Realistic listings that are determined by a seed: word frequencies as in a natural language, a tree of a thousand
+/// categories, two thousand brands, prices in three currencies, and end times spread over a month.
 ///
-/// The word of rank r is in about 2.5 million / r of a million listings, the first few in most.
+/// The word of rank r occurs in about 2.5 million / r of a million listings. The first few words occur in most
+/// listings.
 struct GeneratedListings: Sequence, Sendable {
     static let categoryCount = 1_000
     static let brandCount = 2_000
-    /// The time of all listings and searches.
+    /// The current time of all listings and searches.
     static let now = Instant(millisecondsSince1970: 1_900_000_000_000)
     private static let sellerCount = 20_000
 
@@ -34,7 +35,7 @@ struct GeneratedListings: Sequence, Sendable {
         words = Self.words(size.pick(60_000, small: 5_000), &random)
         var categories: [ItemCategory] = [], brands: [Brand] = []
         for number in 0..<Self.categoryCount {
-            // Ten at the top, then about ten below each.
+            // Ten categories at the top level, then about ten in each category.
             let parent = number < 10 ? nil : try Self.id("c", number / 10 - 1) as ItemCategoryID
             categories.append(try ItemCategory(id: Self.id("c", number), name: words[500 + number], parent: parent))
         }
@@ -58,7 +59,7 @@ struct GeneratedListings: Sequence, Sendable {
         }
     }
 
-    /// A word as likely as it is frequent.
+    /// A random word, by frequency.
     func word(_ random: inout some RandomNumberGenerator) -> String {
         words[Self.logarithmic(words.count, &random)]
     }
@@ -97,7 +98,7 @@ struct GeneratedListings: Sequence, Sendable {
         (0..<Int.random(in: length, using: &random)).map { _ in word(&random) }.joined(separator: " ")
     }
 
-    /// A number below a bound, each with a chance like one divided by the number after it.
+    /// A random number below a bound; the probability of n is proportional to 1 / (n + 1).
     private static func logarithmic(_ bound: Int, _ random: inout some RandomNumberGenerator) -> Int {
         let power = Double.random(in: 0..<1, using: &random)
         return Swift.min(bound - 1, Int(pow(Double(bound + 1), power)) - 1)

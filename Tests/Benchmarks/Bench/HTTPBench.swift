@@ -5,10 +5,10 @@ import FoundationCore
 import HouseCore
 import LoopbackHTTP
 
-/// Requests per second over loopback, beside a server in C over the same library that answers with the same bytes, and
-/// durable bids per second, beside the house without a network.
+/// Requests per second over loopback, compared with a C server over the same library that sends the same bytes; and
+/// durable bids per second, compared with the house without a network.
 ///
-/// The server runs on one processor core, and so does the house; `wrk`, which sends the requests, runs on another.
+/// The server runs on one processor core, and so does the house. The load generator `wrk` runs on another core.
 struct HTTPBench {
     private static let connections = HouseUnderBids.callers
     private let size: BenchSize
@@ -17,8 +17,8 @@ struct HTTPBench {
 
     private var turns: Int { size.pick(5, small: 1) }
     private var seconds: Int { size.pick(5, small: 1) }
-    /// The number of auctions, each with a bidder.
-    private var auctions: Int { size.pick(Self.connections, small: 2) }
+    /// The number of auctions. Each has its own bidder.
+    private var auctions: Int { size.pick(Self.connections, small: 32) }
 
     func run() async throws -> [Figure] {
         let cores = try ProcessorCores(size)
@@ -32,12 +32,12 @@ struct HTTPBench {
     /// GET of fixed bytes, which measures the HTTP server without a house.
     private func fixedResponses(on cores: ProcessorCores) throws -> Figure {
         var bare = 0.0, server = 0.0
-        // In turns, and the best of each, because other programs run on the machine.
+        // The servers alternate, and the best run of each counts, because other programs run on the machine.
         for _ in 0..<turns {
             bare = max(bare, try requestsPerSecond(to: ReferenceServer(["bare"], on: cores), cores))
             server = max(server, try requestsPerSecond(to: ReferenceServer(["server"], on: cores), cores))
         }
-        return figure("GET of fixed bytes", server, "requests/s", limit: bare)
+        return figure("GET of fixed bytes", server, "requests/s", reference: bare)
     }
 
     /// GET of an item, and bids.
@@ -50,7 +50,7 @@ struct HTTPBench {
         await auctionHouse.close()
 
         let server = try HouseServer(house: path, on: cores)
-        // It ends with its last reference.
+        // The server process ends when the last reference is released.
         defer { withExtendedLifetime(server) {} }
         let script = folder.appending(path: "bids.lua"), response = folder.appending(path: "item.http")
         let bidders = try items.indices.map { try server.join("bidder \($0)") }
@@ -74,18 +74,18 @@ struct HTTPBench {
             )
         }
         return [
-            figure("GET of an item", read, "requests/s", limit: bare),
-            figure("durable bids", bids, "bids/s", limit: unservedBids),
+            figure("GET of an item", read, "requests/s", reference: bare),
+            figure("durable bids", bids, "bids/s", reference: unservedBids),
         ]
     }
 
-    private func figure(_ name: String, _ value: Double, _ unit: String, limit: Double) -> Figure {
+    private func figure(_ name: String, _ value: Double, _ unit: String, reference: Double) -> Figure {
         Figure(
             bench: "http",
             figure: "\(name), \(Self.connections) connections",
             value: value,
             unit: unit,
-            limit: limit,
+            reference: reference,
             goal: .atLeast(0.6)
         )
     }
@@ -95,9 +95,9 @@ struct HTTPBench {
     }
 
     /// - Parameters:
-    ///   - target: the path of the requests, unless a script creates them.
-    ///   - options: options of wrk.
-    ///   - arguments: arguments of its script.
+    ///   - target: the path of the requests; ignored if a script creates them.
+    ///   - options: the options of wrk.
+    ///   - arguments: the arguments of its script.
     private func requestsPerSecond(
         to target: String,
         at port: UInt16,
@@ -119,15 +119,16 @@ struct HTTPBench {
         let rate = number(text.firstMatch(of: /Requests\/sec: +([0-9.]+)/))
         let requests = number(text.firstMatch(of: /([0-9]+) requests in/))
         let refusals = number(text.firstMatch(of: /Non-2xx or 3xx responses: ([0-9]+)/))
-        // Two bids of a bidder may overtake each other; the house stores the refusal of the lower one like a receipt.
+        // Two bids of one bidder may arrive in the wrong order. The house stores the refusal of the lower bid like a
+        // receipt.
         guard load.terminationStatus == 0, rate > 0, refusals < requests / 2 else {
             throw BenchError("wrk failed; it printed:\n\(text)")
         }
         return rate
     }
 
-    /// A script of wrk: each request is a bid above all earlier ones, with an idempotency key of its own. Its argument is
-    /// a number that differs in each run.
+    /// A script for wrk. Each request is a bid above all earlier ones, with its own idempotency key. The argument of
+    /// the script is a number that differs in each run.
     private static func bids(on items: [String], by bidders: [SignedInMember]) -> String {
         func list(_ texts: [String]) -> String { texts.map { "\"\($0)\"" }.joined(separator: ", ") }
         return """
@@ -157,7 +158,7 @@ struct HTTPBench {
             """
     }
 
-    /// Saves a response for the server in C, without the fields that it adds itself.
+    /// Saves a response for the C server, without the fields that the C server adds itself.
     private static func save(_ response: HTTPConnection.Response, to file: URL) throws {
         let own = ["content-length:", "date:", "connection:"]
         let fields = response.fields.split(separator: "\n").filter { field in

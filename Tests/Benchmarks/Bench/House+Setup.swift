@@ -8,7 +8,7 @@ import CatalogHouse
 import FoundationCore
 import HouseCore
 
-/// What a house needs before it can be measured.
+/// The setup of a house for a benchmark.
 extension House {
     func register(_ name: String) async throws -> MemberID {
         let accounts = module(AccountsHouse.self)
@@ -22,7 +22,7 @@ extension House {
         return try await catalog.perform(.addCategory(NewCategory(name: "Radios"), as: id), by: .house).id
     }
 
-    /// Publishes an auction from 1.00 USD that lasts a day.
+    /// Publishes an auction that starts at 1.00 USD and lasts a day.
     func publishAuction(of seller: MemberID, in category: ItemCategoryID) async throws -> ItemID {
         let catalog = module(CatalogHouse.self)
         let item = catalog.identifiers.next(ItemSubject.self)

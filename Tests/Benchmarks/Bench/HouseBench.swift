@@ -1,7 +1,6 @@
 import Foundation
 
-/// The rate at which the house makes bids durable, in one SQLite file on the disk of the temporary folder, and the size of
-/// the file.
+/// The rate of durable bids in one SQLite file in the temporary folder, and the size of the file.
 struct HouseBench {
     private let size: BenchSize
 
@@ -11,8 +10,9 @@ struct HouseBench {
     private var turns: Int { size.pick(4, small: 1) }
     private var callers: Int { HouseUnderBids.callers }
 
-    /// Bids of many callers beside bare loops with 100 bids per commit; bids of one caller beside bare loops with one bid per
-    /// commit. One loop stores the rows of this house, the other those of the house before it was made of modules.
+    /// Compares bids of many callers with 100 bids per commit of the references, and bids of one caller with one bid
+    /// per commit. One reference writes the rows of the present house; the other those of the house before it was
+    /// divided into modules.
     func run() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let path = folder.appending(path: "house").path
@@ -23,7 +23,8 @@ struct HouseBench {
             ]
             let commits = size.pick(500, small: 5)
             var many = [0.0, 0.0], single = many, spread = 0.0, lone = 0.0
-            // In turns, and the best of each, because the speed of a disk varies.
+            // The house and the references alternate, and the best run of each counts, because the speed of a disk
+            // varies.
             for _ in 0..<turns {
                 for (place, loop) in loops.enumerated() {
                     let bids = size.pick(10_000, small: 200)
@@ -34,15 +35,15 @@ struct HouseBench {
                 lone = max(lone, try await house.bidsPerSecond(callers: 1, rounds: commits))
             }
             return [
-                figure("house", "durable bids, 64 callers", spread, limit: many[0], goal: 0.5),
-                figure("house", "durable bids, one caller", lone, limit: single[0], goal: 0.5),
-                figure("house", "durable bids, 64 callers, former rows", spread, limit: many[1], goal: 0.5),
-                figure("house", "durable bids, one caller, former rows", lone, limit: single[1], goal: 0.5),
+                figure("house", "durable bids, 64 callers", spread, reference: many[0], goal: 0.5),
+                figure("house", "durable bids, one caller", lone, reference: single[0], goal: 0.5),
+                figure("house", "durable bids, 64 callers, former rows", spread, reference: many[1], goal: 0.5),
+                figure("house", "durable bids, one caller, former rows", lone, reference: single[1], goal: 0.5),
             ]
         }
     }
 
-    /// All callers on one auction, beside one auction for each caller.
+    /// Compares many callers on one auction with one auction for each caller.
     func runHot() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let many = try await HouseUnderBids(path: folder.appending(path: "spread").path, auctions: callers)
@@ -52,11 +53,11 @@ struct HouseBench {
                 spread = max(spread, try await many.bidsPerSecond(callers: callers, rounds: rounds))
                 hot = max(hot, try await one.bidsPerSecond(callers: callers, rounds: rounds))
             }
-            return [figure("hot", "durable bids, one auction", hot, limit: spread, goal: 0.9)]
+            return [figure("hot", "durable bids, one auction", hot, reference: spread, goal: 0.9)]
         }
     }
 
-    /// The bytes by which a bid enlarges the file, beside those of the house before it was made of modules.
+    /// The growth of the file per bid in bytes, compared with the house before it was divided into modules.
     func runFile() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let house = try await HouseUnderBids(path: folder.appending(path: "house").path, auctions: callers)
@@ -70,20 +71,20 @@ struct HouseBench {
                     figure: "size of a bid, former rows",
                     value: Double(try await house.byteCount() - empty) / Double(bids),
                     unit: "bytes",
-                    limit: Double(try former.byteCount() - formerEmpty) / Double(bids),
+                    reference: Double(try former.byteCount() - formerEmpty) / Double(bids),
                     goal: .atMost(1.2)
                 )
             ]
         }
     }
 
-    private func figure(_ bench: String, _ name: String, _ value: Double, limit: Double, goal: Double) -> Figure {
+    private func figure(_ bench: String, _ name: String, _ value: Double, reference: Double, goal: Double) -> Figure {
         Figure(
             bench: bench,
             figure: name,
             value: value,
             unit: "bids/s",
-            limit: limit,
+            reference: reference,
             goal: .atLeast(goal)
         )
     }

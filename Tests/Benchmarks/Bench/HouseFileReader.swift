@@ -1,7 +1,7 @@
 import BidlySQL
 import BidlySQLite
 
-/// Reads the file of a house as a plain SQLite database, whatever its schema version is.
+/// Reads the file of a house as a plain SQLite database, whatever the version of its schema.
 ///
 /// The file is attached under the name `house`.
 final class HouseFileReader {
@@ -14,7 +14,7 @@ final class HouseFileReader {
         try database.execute(script: "PRAGMA house.cache_size = \(-32 << 10)")
     }
 
-    /// The script that creates the same tables, indexes and full-text index, all empty.
+    /// The script that creates the same tables, indexes and full-text index without rows.
     func schema() throws -> String {
         let tables = try database.prepare(
             """
@@ -31,18 +31,18 @@ final class HouseFileReader {
         return (tables + settings).joined(separator: ";\n")
     }
 
-    /// The indexes of a table's columns, by their names.
+    /// The positions of a table's columns, by their names.
     func columns(of table: String) throws -> [String: Int] {
         let columns = try database.prepare("SELECT name, cid FROM pragma_table_info(?, 'house')").query(table)
         return try Dictionary(uniqueKeysWithValues: columns.map { (try $0.read(0), try $0.read(1)) })
     }
 
-    /// The rows of a query of two columns, the second by the first.
+    /// The result of a query with two columns: the second column by the first.
     func dictionary<Value: SQLConvertible>(_ sql: String) throws -> [String: Value] {
         try Dictionary(uniqueKeysWithValues: database.prepare(sql).query().map { (try $0.read(0), try $0.read(1)) })
     }
 
-    /// Checks that a database has as many rows in every table, and the same words in its full-text index.
+    /// Checks that a database has the same number of rows in every table, and the same words in its full-text index.
     ///
     /// - Throws: `BenchError` with the first difference.
     func compare(with database: SQLiteConnection) throws {

@@ -6,7 +6,7 @@ import CatalogHouse
 
 /// Reads the rows of a house of published listings, in the order of its log.
 final class HouseRows {
-    /// One row of the log, and what is written together with it.
+    /// One row of the log, and the rows that are written with it.
     struct Entry {
         let row: [SQLValue]
         /// The item that the event drafts.
@@ -24,22 +24,22 @@ final class HouseRows {
     /// The rows of a publication.
     struct Listing {
         let id: String
-        let slot: Int64
+        let rowKey: Int64
         let publication, auction, listing: [SQLValue]
     }
 
     /// One row of the full-text index.
     struct IndexRow {
-        let slot: Int64
+        let rowKey: Int64
         let title, others, marks: String
     }
 
     /// The rows that one commit writes.
     struct Batch {
         var entries: [Entry] = []
-        /// The rows of the full-text index, in ascending order of their `slot`.
+        /// The rows of the full-text index, in ascending order of their `row_key`.
         var index: [IndexRow] = []
-        /// The words that no listing before had.
+        /// The words that no earlier listing contains.
         var words: [String] = []
     }
 
@@ -77,7 +77,7 @@ final class HouseRows {
         try database.prepare("SELECT * FROM house.\(table)").query().map(\.values)
     }
 
-    /// The rows of the next commit, whose last entry in the log is at a position.
+    /// Reads the rows of the next commit. `last` is the position of its last log entry.
     func next(to last: Int64) throws -> Batch {
         var batch = Batch(), events: [(kind: String, subject: String, position: Int64)] = []
         for row in try log.query(position, last) {
@@ -99,7 +99,7 @@ final class HouseRows {
             }
         }
         position = last
-        batch.index.sort { $0.slot < $1.slot }
+        batch.index.sort { $0.rowKey < $1.rowKey }
         for row in batch.index {
             for word in (row.title + " " + row.others).split(separator: " ").map(String.init)
             where known.insert(word).inserted {
@@ -112,14 +112,14 @@ final class HouseRows {
     private func listing(of item: String, publishedAt position: Int64) throws -> (Listing, IndexRow) {
         guard let row = try listings.first(item) else { throw BenchError("there is no listing of \(item)") }
         func number(_ column: String) throws -> Int64? { try row.read(column, of: listingColumns) }
-        let slot = try number("slot") ?? 0
+        let rowKey = try number("row_key") ?? 0
         var marks = categories[try number("category") ?? 0, default: []].map { "_c\($0)" }
         marks.append("_s\(try number("seller") ?? 0)")
         if let brand = try number("brand") { marks.append("_b\(brand)") }
         if let condition = try number("condition") { marks.append("_n\(condition)") }
         let listing = Listing(
             id: item,
-            slot: slot,
+            rowKey: rowKey,
             publication: try self.row(publications, position),
             auction: try self.row(auctions, item),
             listing: row.values
@@ -128,7 +128,7 @@ final class HouseRows {
         func text(_ column: String) throws -> String? { try texts.read(column, of: itemColumns) }
         let brand = try text("brand").flatMap { brands[$0] } ?? ""
         let index = IndexRow(
-            slot: slot,
+            rowKey: rowKey,
             title: SearchQuery.words(in: try text("title") ?? "").joined(separator: " "),
             others: SearchQuery.words(in: (try text("description") ?? "") + " " + brand).joined(separator: " "),
             marks: marks.joined(separator: " ")

@@ -7,15 +7,15 @@ import HouseCore
 
 /// A house in a file, with members who bid on its auctions.
 ///
-/// As clients do, each caller waits for its reply before it bids again, with a new idempotency key.
+/// Each caller waits for the response before it sends the next bid, with a new idempotency key, as clients do.
 struct HouseUnderBids {
-    /// The number of callers who bid at the same time at most; each is a member.
+    /// The maximum number of concurrent callers. Each is a member.
     static let callers = 64
 
     private let house: House
     private let items: [ItemID]
     private let bidders: [MemberID]
-    /// Above every bid that came before.
+    /// Higher than all earlier maxima.
     private let nextMaximum = Counter()
 
     init(path: String, auctions: Int) async throws {
@@ -27,7 +27,7 @@ struct HouseUnderBids {
         (self.items, self.bidders) = (items, bidders)
     }
 
-    /// The bytes that the database takes.
+    /// The size of the database in bytes.
     func byteCount() async throws -> Int64 { try await house.estimateFullCheck().byteCount }
 
     func bidsPerSecond(callers: Int, rounds: Int) async throws -> Double {
@@ -55,7 +55,7 @@ struct HouseUnderBids {
             do {
                 try await bidding.perform(.placeBid(maximum, on: item), by: bidder, once: request)
             } catch is BiddingRefusal {
-                // Another caller bid more meanwhile; the refusal is stored like a receipt.
+                // Another caller has placed a higher bid. The house stores the refusal like a receipt.
             }
         }
     }

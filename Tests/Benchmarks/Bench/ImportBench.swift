@@ -1,9 +1,9 @@
 import Foundation
 import FoundationCore
 
-/// The rate at which a house imports a million listings from a file, until they are durable and can be searched.
+/// The rate at which a house imports a million listings from a file, until they are durable and searchable.
 ///
-/// The limit is a bare loop that inserts the same rows into the same tables and full-text index, in the same commits.
+/// The reference inserts the same rows into the same tables and full-text index, in the same commits.
 struct ImportBench {
     private let size: BenchSize
 
@@ -23,7 +23,7 @@ struct ImportBench {
                     figure: "\(count) listings",
                     value: Double(count) / imported.seconds,
                     unit: "listings/s",
-                    limit: Double(count) / (try bare.load(commits: imported.commits)),
+                    reference: Double(count) / (try bare.load(commits: imported.commits)),
                     goal: .atLeast(0.5)
                 ),
                 .peakMemory("import", imported.memory, besideFile: path),

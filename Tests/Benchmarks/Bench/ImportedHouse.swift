@@ -5,11 +5,11 @@ import FoundationCore
 import HouseCore
 import HouseKit
 
-/// A new house in a file into which listings were imported over its API, and how the import went. The house is closed.
+/// A closed house in a new file into which listings were imported over its API, with the measurements of the import.
 struct ImportedHouse {
     /// The number of listings.
     let count: Int
-    /// The seconds from the first byte until everything was durable.
+    /// The duration of the import in seconds, until all listings were durable.
     let seconds: Double
     /// The peak memory in megabytes.
     let memory: Double

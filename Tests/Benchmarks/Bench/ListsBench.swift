@@ -1,8 +1,8 @@
 import Foundation
 import FoundationCore
 
-/// How the time of a long list grows with its rows: 10,000 rows beside 1,000, each in a house with as many items of one
-/// seller.
+/// The growth of the time of a long list with its rows: 10,000 rows compared with 1,000, each in a house with as many
+/// items of one seller.
 struct ListsBench {
     private let size: BenchSize
 
@@ -20,7 +20,7 @@ struct ListsBench {
                 figure: "\(list), \(counts[1]) rows",
                 value: seconds.1 * 1000,
                 unit: "ms",
-                limit: seconds.0 * 1000,
+                reference: seconds.0 * 1000,
                 goal: .atMost(12)
             )
         }
@@ -28,7 +28,7 @@ struct ListsBench {
 
     private static let lists = ["search", "activity", "board"]
 
-    /// The median seconds of each list with so many rows.
+    /// The median duration in seconds of each list with `count` rows.
     private func measure(_ count: Int, in folder: URL) throws -> [Double] {
         let file = folder.appending(path: "listings.csv").path, rows = "\(count)"
         try Self.write(count, to: file)

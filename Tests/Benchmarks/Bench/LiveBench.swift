@@ -13,8 +13,8 @@ import Musl
 import Darwin
 #endif
 
-/// Many readers of the live events of one item with two bids a second, beside a program that sends the same number of bytes
-/// to as many sockets, in a loop.
+/// Many readers of the live events of one item with two bids per second, compared with a program that sends the same
+/// number of bytes to the same number of sockets in a loop.
 ///
 /// The server runs on one processor core, and the readers on another.
 struct LiveBench {
@@ -46,14 +46,14 @@ struct LiveBench {
         let house = try await inTemporaryFolder { try await deliverByHouse(in: $0, on: cores) }
         let bare = try await deliverByLoop(bytesPerEvent: house.bytesPerEvent, on: cores)
         return [
-            figure("memory per reader", house.bytesPerReader, "bytes", limit: Self.memoryGoal, .atMost(1)),
-            figure("events delivered", Double(house.events), "events", limit: Double(readers * bids), .atLeast(1)),
-            figure("p99 delivery latency", percentile99(house.delays), "ms", limit: Self.delayGoal, .atMost(1)),
+            figure("memory per reader", house.bytesPerReader, "bytes", reference: Self.memoryGoal, .atMost(1)),
+            figure("events delivered", Double(house.events), "events", reference: Double(readers * bids), .atLeast(1)),
+            figure("p99 delivery latency", percentile99(house.delays), "ms", reference: Self.delayGoal, .atMost(1)),
             figure(
                 "CPU time per event",
                 house.secondsPerEvent * 1e6,
                 "µs",
-                limit: bare.secondsPerEvent * 1e6,
+                reference: bare.secondsPerEvent * 1e6,
                 .atMost(1.5)
             ),
         ]
@@ -65,7 +65,7 @@ struct LiveBench {
         let item = try await house.publishAuction(of: house.register("seller"), in: house.addCategory())
         await auctionHouse.close()
         let server = try HouseServer(house: path, connections: readers + 64, on: cores)
-        // It ends with its last reference.
+        // The server process ends when the last reference is released.
         defer { withExtendedLifetime(server) {} }
         let bidders = [try server.join("ada"), try server.join("ben")], connection = HTTPConnection(to: server.port)
         let target = "/v1/items/\(item)/auction/bids"
@@ -83,9 +83,9 @@ struct LiveBench {
         }
     }
 
-    /// Connects the readers, sends all events, and measures the process of the server meanwhile.
+    /// Connects the readers, sends all events, and measures the server process.
     ///
-    /// - Parameter send: causes the event of a number.
+    /// - Parameter send: sends the event with a number.
     private func deliver(
         by server: Process,
         at port: UInt16,
@@ -94,7 +94,7 @@ struct LiveBench {
         _ send: (Int) throws -> Void
     ) async throws -> Delivery {
         let memory = try server.residentBytes()
-        let streams = try await EventStreamReaders(of: target, at: port, count: readers, mostEvents: bids, on: cores)
+        let streams = try await EventStreamReaders(of: target, at: port, count: readers, eventCount: bids, on: cores)
         let connected = try server.residentBytes(), processor = try server.processorSeconds()
         let bytes = streams.received.bytes, clock = ContinuousClock()
         var sending: [UInt64] = [], next = clock.now
@@ -115,11 +115,13 @@ struct LiveBench {
         return delivery
     }
 
-    private func figure(_ name: String, _ value: Double, _ unit: String, limit: Double, _ goal: Figure.Goal) -> Figure {
-        Figure(bench: "live", figure: name, value: value, unit: unit, limit: limit, goal: goal)
+    private func figure(_ name: String, _ value: Double, _ unit: String, reference: Double, _ goal: Figure.Goal)
+        -> Figure
+    {
+        Figure(bench: "live", figure: name, value: value, unit: unit, reference: reference, goal: goal)
     }
 
-    /// Raises the number of files that this process, and the servers that it starts, may open.
+    /// Raises the limit of open files for this process and the servers that it starts.
     private static func requireFileDescriptors(_ count: Int) throws {
         #if canImport(Glibc)
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

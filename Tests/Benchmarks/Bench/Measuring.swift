@@ -1,6 +1,6 @@
 import Foundation
 
-/// The result of a chunk of work and the seconds that it takes.
+/// Runs work, and returns its result and its duration in seconds.
 func measured<Result>(_ work: () -> Result) -> (seconds: Double, result: Result) {
     let clock = ContinuousClock()
     let start = clock.now
@@ -9,10 +9,10 @@ func measured<Result>(_ work: () -> Result) -> (seconds: Double, result: Result)
     return (duration / .seconds(1), result)
 }
 
-/// Lets the next `peakMemory()` cover only what follows, where the system can do that.
+/// Starts a new measurement of `peakMemory()`, where the system supports it.
 func resetPeakMemory() { try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs")) }
 
-/// The most memory that the process has occupied since `resetPeakMemory()`, in megabytes; 0 where that is unknown.
+/// The maximum memory of the process since `resetPeakMemory()`, in megabytes; 0 if the system does not report it.
 func peakMemory() -> Double {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -20,8 +20,8 @@ func peakMemory() -> Double {
 }
 
 extension Figure {
-    /// The peak memory of work on a house, in megabytes, beside the size of the house's file: a house is never read as a
-    /// whole.
+    /// The peak memory of work on a house, in megabytes, compared with the size of the house's file: no work reads the
+    /// complete house into memory.
     static func peakMemory(_ bench: String, _ megabytes: Double, besideFile path: String) -> Figure {
         let bytes = [path, path + "-wal"].reduce(0.0) { sum, path in
             let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -32,19 +32,19 @@ extension Figure {
             figure: "peak memory",
             value: megabytes,
             unit: "MB",
-            limit: max(1, bytes) / 1_048_576,
+            reference: max(1, bytes) / 1_048_576,
             goal: .atMost(1)
         )
     }
 }
 
-/// The median of values, of which there is at least one.
+/// The median of at least one value.
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// The value that 99 of 100 values do not exceed; there is at least one.
+/// The 99th percentile of at least one value.
 func percentile99(_ values: [Double]) -> Double { values.sorted()[values.count * 99 / 100] }
 
-/// Why a figure could not be measured.
+/// The reason why a figure could not be measured.
 struct BenchError: Error, CustomStringConvertible {
     let description: String
 

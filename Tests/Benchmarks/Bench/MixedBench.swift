@@ -30,7 +30,7 @@ struct MixedBench {
                 seed: seed
             )
             let server = try HouseServer(house: path, on: ProcessorCores(size))
-            // It ends with its last reference.
+            // The server process ends when the last reference is released.
             defer { withExtendedLifetime(server) {} }
             guard size == .small || SystemClock().now < house.start else {
                 throw BenchError("the machine is too slow: the server had not started at the start of the load")
@@ -58,19 +58,21 @@ struct MixedBench {
         let rates = MixedRequest.Kind.allCases.map { kind in
             let count = samples.count { $0.kind == kind && $0.planned + $0.delay <= plan.seconds + 1 }
             let rate = Double(count) / plan.seconds
-            return figure(kind.name, rate, "requests/s", limit: plan.rate(of: kind), .atLeast(0.9))
+            return figure(kind.name, rate, "requests/s", reference: plan.rate(of: kind), .atLeast(0.9))
         }
         return [
-            figure("server memory (RSS)", sizes[1], "MB", limit: sizes[0], .atMost(1.1)),
-            figure("p99 response time", delays[1], "ms", limit: delays[0], .atMost(1.5)),
+            figure("server memory (RSS)", sizes[1], "MB", reference: sizes[0], .atMost(1.1)),
+            figure("p99 response time", delays[1], "ms", reference: delays[0], .atMost(1.5)),
         ] + rates
     }
 
-    private func figure(_ name: String, _ value: Double, _ unit: String, limit: Double, _ goal: Figure.Goal) -> Figure {
-        Figure(bench: "mixed", figure: name, value: value, unit: unit, limit: limit, goal: goal)
+    private func figure(_ name: String, _ value: Double, _ unit: String, reference: Double, _ goal: Figure.Goal)
+        -> Figure
+    {
+        Figure(bench: "mixed", figure: name, value: value, unit: unit, reference: reference, goal: goal)
     }
 
-    /// Returns the memory of a process, ten times a second, until the end of the load.
+    /// Measures the memory of a process ten times a second until the load ends.
     private static func memory(
         of process: Process,
         from start: Instant,

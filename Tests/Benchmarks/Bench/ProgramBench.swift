@@ -7,13 +7,13 @@ import FoundationCore
 import HTTPCore
 import HouseCore
 
-/// How long the `bidly` program takes, from before its process starts until it has ended.
+/// The duration of the `bidly` program, from before its process starts until it has exited.
 struct ProgramBench {
     private let size: BenchSize
 
     init(_ size: BenchSize) { self.size = size }
 
-    /// `bidly show` on a house of a million items, beside a program that prints one word.
+    /// Compares `bidly show` in a house with a million items with a program that prints one word.
     func runStart() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let listings = try GeneratedListings(count: size.pick(1_000_000, small: 50), seed: 1, size: size)
@@ -31,18 +31,18 @@ struct ProgramBench {
                 }
             }
             return [
-                figure("show, median", median(shown) * 1000, limit: median(bare) * 1000),
-                figure("show, 99 of 100 runs", percentile99(shown) * 1000, limit: percentile99(bare) * 1000),
+                figure("show, median", median(shown) * 1000, reference: median(bare) * 1000),
+                figure("show, 99 of 100 runs", percentile99(shown) * 1000, reference: percentile99(bare) * 1000),
             ]
         }
     }
 
-    private func figure(_ name: String, _ milliseconds: Double, limit: Double) -> Figure {
-        Figure(bench: "start", figure: name, value: milliseconds, unit: "ms", limit: limit, goal: .atMost(8))
+    private func figure(_ name: String, _ milliseconds: Double, reference: Double) -> Figure {
+        Figure(bench: "start", figure: name, value: milliseconds, unit: "ms", reference: reference, goal: .atMost(8))
     }
 
-    /// A thousand bids on one auction, each by a process of its own, beside a program that prints one word and a bare
-    /// commit of one bid.
+    /// Compares a thousand bids on one auction, each in its own process, with a program that prints one word and a
+    /// commit of one bid by the reference.
     func runCommands() async throws -> [Figure] {
         let count = size.pick(1_000, small: 3)
         return try await inTemporaryFolder { folder in
@@ -51,11 +51,11 @@ struct ProgramBench {
             let bare = try BareBids(path: folder.appending(path: "bare").path, like: HouseFileReader(path: path))
             let hello = try BuiltProgram("bidly-hello")
             let bidly = try BuiltProgram("bidly", environment: ["BIDLY_HOME": folder.path, "BIDLY_HOUSE": path])
-            var seconds = 0.0, limit = 0.0
+            var seconds = 0.0, reference = 0.0
             for number in 0..<count {
                 let bidder = number.isMultiple(of: 2) ? "ada" : "ben"
                 seconds += try bidly.run(["bid", item, "\(100 + number * 200)", "--as", bidder, "--yes"])
-                limit += try hello.run([]) + 1 / bare.bidsPerSecond(bids: 1, perCommit: 1)
+                reference += try hello.run([]) + 1 / bare.bidsPerSecond(bids: 1, perCommit: 1)
             }
             return [
                 Figure(
@@ -63,14 +63,14 @@ struct ProgramBench {
                     figure: "bids, one process each",
                     value: Double(count) / seconds,
                     unit: "bids/s",
-                    limit: Double(count) / limit,
+                    reference: Double(count) / reference,
                     goal: .atLeast(0.125)
                 )
             ]
         }
     }
 
-    /// Returns some items of a house, from everywhere in it.
+    /// Returns items that are spread over the whole house.
     private static func items(of path: String) async throws -> [String] {
         let house = try await AuctionHouse(in: HouseFile(path: path)), transport = house.transport(for: .anonymous)
         var items: [String] = []

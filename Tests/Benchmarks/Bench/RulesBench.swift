@@ -4,8 +4,8 @@ import Bidding
 import FoundationCore
 import SampleHistories
 
-/// The rate at which the pure rules decide on bids on one core: each bid of the shipped real histories is placed under
-/// the full rules. The limit is the same fold over bare integers.
+/// The rate at which the rules decide on bids on one core. Each bid of the shipped recorded auctions is placed under
+/// the full rules. The reference computes the same prices with plain integers.
 struct RulesBench {
     private struct Lot {
         let state: AuctionState
@@ -74,13 +74,13 @@ struct RulesBench {
                 figure: "bids placed",
                 value: rules,
                 unit: "bids/s",
-                limit: bare,
+                reference: bare,
                 goal: .atLeast(0.2)
             )
         ] + allocationFigure()
     }
 
-    /// How many of the losing bids allocate nothing; no figure where allocations cannot be counted.
+    /// The share of losing bids that allocate no memory; empty if allocations cannot be counted.
     private func allocationFigure() throws -> [Figure] {
         guard allocation_count() >= 0 else { return [] }
         let losers = size.pick(10_000, small: 100)
@@ -90,13 +90,13 @@ struct RulesBench {
                 figure: "losing bids without an allocation",
                 value: Double(try losingBidsWithoutAllocation(of: losers)),
                 unit: "bids",
-                limit: Double(losers),
+                reference: Double(losers),
                 goal: .atLeast(1)
             )
         ]
     }
 
-    /// Places every bid; the sum of the prices and bid counts holds the optimiser to it.
+    /// Places every bid. Returns the sum of the prices and bid counts, so that the optimiser cannot remove the work.
     private func placeAll() -> Int64 {
         var sum: Int64 = 0
         for lot in lots {
@@ -120,7 +120,7 @@ struct RulesBench {
         let losers = (0..<count).map { Identifier<MemberSubject>.known("loser\($0)") }
         let top = Money(minorUnits: AuctionTerms.maximumAmount, currency: .usd)
         _ = try state.place(top, by: Identifier.known("leader"), at: state.lastEventAt)
-        // The first round pays for what the language sets up once.
+        // The first round includes the one-time initialisation of the Swift runtime.
         _ = try losingBidsWithoutAllocation(losers, in: &state)
         return try losingBidsWithoutAllocation(losers, in: &state)
     }
@@ -138,7 +138,7 @@ struct RulesBench {
     }
 }
 
-/// The limit: rules R1 and R3 over plain integers, nothing else.
+/// The reference: rules R1 and R3 over plain integers.
 private struct BareLot {
     struct Bid {
         let bidder, maximum, time: Int64

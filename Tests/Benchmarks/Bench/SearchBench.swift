@@ -7,13 +7,13 @@ import FoundationCore
 import HouseCore
 import ListingSearch
 
-/// The time that 99 of 100 searches do not exceed, in a house of ten thousand listings and in one of a million, and the
-/// rate at which these are loaded.
+/// The 99th percentile of search times, in a house with ten thousand listings and in one with a million; and the rate
+/// at which the listings are loaded.
 ///
-/// The limits are a bare query with the same result, and a bare loop of the same SQL.
+/// The references are a plain SQL query with the same result, and a loop that inserts the same rows.
 struct SearchBench {
     private static let page = 20
-    /// The time after which no further queries of a kind are made.
+    /// The time limit for the queries of one kind.
     private static let time = Duration.seconds(15)
     private static let fewestQueries = 20
     private let size: BenchSize
@@ -51,7 +51,7 @@ struct SearchBench {
                 figure: "load \(count) listings",
                 value: Double(count) / imported.seconds,
                 unit: "listings/s",
-                limit: Double(count) / (try bare.load(commits: imported.commits)),
+                reference: Double(count) / (try bare.load(commits: imported.commits)),
                 goal: .atLeast(0.5)
             )
         ]
@@ -70,18 +70,18 @@ struct SearchBench {
                     figure: "p99 of \(count) listings: \(kind.name)",
                     value: percentile99(times),
                     unit: "ms",
-                    limit: percentile99(bare),
+                    reference: percentile99(bare),
                     goal: .atMost(2)
                 )
             )
         }
-        // A small file is smaller than the program itself.
+        // The figure applies to the large house only: a small file is smaller than the program itself.
         if count == counts.last { figures.append(.peakMemory(name, imported.memory, besideFile: path)) }
         await house.close()
         return figures
     }
 
-    /// The milliseconds that each query of a kind takes in the house and as a bare query, in turns.
+    /// Measures the queries of a kind in milliseconds, alternately in the house and as plain SQL.
     private func times(
         of kind: Kind,
         _ listings: SearchedListings,
@@ -91,7 +91,7 @@ struct SearchBench {
         var random = SplitMix64(seed: 7), times: [Double] = [], bare: [Double] = []
         let clock = ContinuousClock(), now = GeneratedListings.now
         let end = clock.now.advanced(by: Self.time)
-        // A bare query that sorts all matches may take a second.
+        // A plain query that sorts all matches may take a second.
         for number in 0..<size.pick(200, small: 2) where number < Self.fewestQueries || clock.now < end {
             let query = kind.query(listings, &random)
             let measureBare = {
@@ -99,7 +99,7 @@ struct SearchBench {
                 try index.run(query, hasFacets: kind.hasFacets)
                 bare.append(start.duration(to: clock.now) / .milliseconds(1))
             }
-            // Whoever comes second finds the pages of the file in the system's cache.
+            // The order alternates, because the second query finds the pages of the file in the system's cache.
             if number.isMultiple(of: 2) { try measureBare() }
             let start = clock.now
             try await house.read { snapshot in
@@ -114,7 +114,7 @@ struct SearchBench {
     }
 }
 
-/// What queries are made of: the words of the listings, and the categories of the house.
+/// The parameters of queries: the words of the listings, and the categories of the house.
 private struct SearchedListings: Sendable {
     let words: GeneratedListings
     let categories: [ItemCategoryID]

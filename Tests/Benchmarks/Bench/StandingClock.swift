@@ -6,6 +6,6 @@ struct StandingClock: WallClock {
 
     var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Returns at once: no wait would end.
+    /// Returns immediately, because the time never reaches a deadline.
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }

@@ -16,10 +16,12 @@ struct HTTPServers {
     private struct FixedResponse: HTTPRequestHandler {
         let response: HTTPResponse
 
+        func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse? { response }
+
         func response(to request: HTTPRequest, from peer: HTTPPeer) async -> HTTPResponse { response }
     }
 
-    /// As large as an item.
+    /// A body about as large as an item.
     private static let bytes = Array("{\"id\":\"0123456789\",\"text\":\"\(text)\"}".utf8)
     private static let text = String(repeating: "x", count: 1_000)
 

@@ -1,4 +1,4 @@
-/// The least a program can do: what starting one costs.
+/// Prints one word: the reference for the start time of a process.
 @main
 enum Hello {
     static func main() { print("hello") }

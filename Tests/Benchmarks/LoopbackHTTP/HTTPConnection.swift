@@ -6,9 +6,9 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A connection to an HTTP server on this machine, for requests one after another, in a thread that waits for each.
+/// A connection to an HTTP server on this machine. Requests are sent one after another, and each blocks its thread.
 ///
-/// It connects with the first request, and again after a failure.
+/// The connection is opened by the first request, and again after a failure.
 public final class HTTPConnection {
     /// A response with complete content.
     public struct Response: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly activity") struct ActivityCommandTests {
+@Suite("bidly activity", .alsoAtServer) struct ActivityCommandTests {
     @Test("A terminal shows the events of the caller's own auctions, oldest first")
     func terminal() async throws {
         let fixture = try await HouseFixture()

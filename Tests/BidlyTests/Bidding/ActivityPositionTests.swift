@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly activity: log positions and JSON fields") struct ActivityPositionTests {
+@Suite("bidly activity: log positions and JSON fields", .alsoAtServer) struct ActivityPositionTests {
     @Test("--since continues after a position without repeating an event")
     func since() async throws {
         let fixture = try await HouseFixture()

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly bid") struct BidCommandTests {
+@Suite("bidly bid", .alsoAtServer) struct BidCommandTests {
     @Test("The first bid leads and adds the item to the watchlist")
     func leads() async throws {
         let fixture = try await HouseFixture()
@@ -102,7 +102,7 @@ import Testing
         )
     }
 
-    @Test("A leader below the reserve is told that it is not met")
+    @Test("The message to a leader below the reserve states that it is not met")
     func reserve() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

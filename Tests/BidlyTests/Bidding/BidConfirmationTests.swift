@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly bid: confirmation") struct BidConfirmationTests {
+@Suite("bidly bid: confirmation", .alsoAtServer) struct BidConfirmationTests {
     @Test("A bid above ten times the price requires confirmation, a bid at ten times does not")
     func farAbovePrice() async throws {
         let fixture = try await HouseFixture()

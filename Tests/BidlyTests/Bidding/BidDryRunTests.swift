@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly bid --dry-run and --if-price") struct BidDryRunTests {
+@Suite("bidly bid --dry-run and --if-price", .alsoAtServer) struct BidDryRunTests {
     @Test("--dry-run validates a bid without placing it")
     func dryRun() async throws {
         let fixture = try await HouseFixture()

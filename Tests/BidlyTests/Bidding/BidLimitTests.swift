@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly bid: the setting bid-limit") struct BidLimitTests {
+@Suite("bidly bid: the setting bid-limit", .alsoAtServer) struct BidLimitTests {
     @Test("A bid above the limit requires confirmation")
     func limitYes() async throws {
         let fixture = try await HouseFixture()

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly bid: refusals") struct BidRefusalTests {
+@Suite("bidly bid: refusals", .alsoAtServer) struct BidRefusalTests {
     @Test("A bid below the minimum is refused with the minimum next bid")
     func belowMinimum() async throws {
         let fixture = try await HouseFixture()
@@ -17,7 +17,8 @@ import Testing
             as: "dora",
             prints: """
                 {"amount":{"amount":2100,"currency":"USD"},"code":"belowMinimum","detail":"Refused: the bid is too \
-                low; the minimum next bid is 21.00 USD.","exitStatus":3,"minimumNext":{"amount":2100,"currency":"USD"},\
+                low; the minimum next bid is 21.00 USD.","exitStatus":3,\
+                "item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},"minimumNext":{"amount":2100,"currency":"USD"},\
                 "title":"Refused","type":"urn:bidly:problem:refused"}
                 ! error: Refused: the bid is too low; the minimum next bid is 21.00 USD.
                 exit 3
@@ -65,7 +66,8 @@ import Testing
             as: "cara",
             prints: """
                 {"amount":{"amount":2500,"currency":"USD"},"code":"notAboveOwnMaximum","detail":"Refused: a raise \
-                must be above your maximum of 25.00 USD.","exitStatus":3,"title":"Refused",\
+                must be above your maximum of 25.00 USD.","exitStatus":3,\
+                "item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},"title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
                 ! error: Refused: a raise must be above your maximum of 25.00 USD.
                 exit 3
@@ -96,7 +98,8 @@ import Testing
             "bid uns 50 --json",
             as: "ben",
             prints: """
-                {"code":"closed","detail":"Refused: the auction is over.","exitStatus":3,"title":"Refused",\
+                {"code":"closed","detail":"Refused: the auction is over.","exitStatus":3,\
+                "item":{"id":"uns01d0000","title":"Radio, unsold"},"title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
                 ! error: Refused: the auction is over.
                 exit 3
@@ -115,7 +118,8 @@ import Testing
             as: "ben",
             prints: """
                 {"code":"notStarted","detail":"Refused: the auction has not started; it starts at \
-                2030-01-02T12:00:00.000Z.","exitStatus":3,"time":"2030-01-02T12:00:00.000Z","title":"Refused",\
+                2030-01-02T12:00:00.000Z.","exitStatus":3,\
+                "item":{"id":"n0ty3t0000","title":"Lamp, not yet"},"time":"2030-01-02T12:00:00.000Z","title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
                 ! error: Refused: the auction has not started; it starts at 2030-01-02T12:00:00.000Z.
                 exit 3
@@ -139,7 +143,8 @@ import Testing
             as: "ben",
             prints: """
                 {"code":"wrongCurrency","currency":"EUR","detail":"Refused: wrong currency; this auction is in EUR.",\
-                "exitStatus":3,"title":"Refused","type":"urn:bidly:problem:refused"}
+                "exitStatus":3,"item":{"id":"eur0vase00","title":"七宝焼 vase"},"title":"Refused",\
+                "type":"urn:bidly:problem:refused"}
                 ! error: Refused: wrong currency; this auction is in EUR.
                 exit 3
                 """

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly bid: invalid amounts, members and items") struct BidUsageTests {
+@Suite("bidly bid: invalid amounts, members and items", .alsoAtServer) struct BidUsageTests {
     @Test("An invalid amount is refused with a valid example")
     func noAmount() async throws {
         let fixture = try await HouseFixture()

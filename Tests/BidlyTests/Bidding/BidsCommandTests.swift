@@ -1,7 +1,7 @@
 import FoundationCoreTesting
 import Testing
 
-@Suite("bidly bids") struct BidsCommandTests {
+@Suite("bidly bids", .alsoAtServer) struct BidsCommandTests {
     @Test("A terminal shows the bids from highest to lowest, a summary and a chart")
     func terminal() async throws {
         let fixture = try await HouseFixture()
@@ -159,7 +159,7 @@ import Testing
             prints: """
                 ! error: invalid value '-1' for '--limit <count>' (a number from 1 to 10000)
                 ! help: --limit <count>  Number of bids to show.
-                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--json[=<field,…>]] [--color \
+                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--color \
                 <when>] <item>
                 ! see 'bidly bids --help'
                 exit 64
@@ -170,7 +170,7 @@ import Testing
             prints: """
                 ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
                 ! help: --limit <count>  Number of bids to show.
-                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--json[=<field,…>]] [--color \
+                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--color \
                 <when>] <item>
                 ! see 'bidly bids --help'
                 exit 64
@@ -181,7 +181,7 @@ import Testing
             prints: """
                 ! error: missing argument '<item>'
                 ! help: <item>  The item: its id, the start of its id, or @last.
-                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--json[=<field,…>]] [--color \
+                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--color \
                 <when>] <item>
                 ! see 'bidly bids --help'
                 exit 64

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly board") struct BoardCommandTests {
+@Suite("bidly board", .alsoAtServer) struct BoardCommandTests {
     @Test("A terminal shows the groups that are not empty")
     func terminal() async throws {
         let fixture = try await HouseFixture()

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly buy") struct BuyCommandTests {
+@Suite("bidly buy", .alsoAtServer) struct BuyCommandTests {
     @Test("The answer yes buys the item")
     func yes() async throws {
         let fixture = try await HouseFixture()
@@ -146,7 +146,8 @@ import Testing
             as: "ben",
             prints: """
                 {"code":"buyNowNotOffered","detail":"Refused: this item is not offered for buy-now, or no longer.",\
-                "exitStatus":3,"title":"Refused","type":"urn:bidly:problem:refused"}
+                "exitStatus":3,"item":{"id":"7pw41hd8rz","title":"Desk lamp, green shade"},"title":"Refused",\
+                "type":"urn:bidly:problem:refused"}
                 ! error: Refused: this item is not offered for buy-now, or no longer.
                 exit 3
                 """
@@ -199,8 +200,7 @@ import Testing
             prints: """
                 ! error: missing argument '<item>'
                 ! help: <item>  The item: its id, the start of its id, or @last.
-                ! usage: bidly buy [--yes] [--no-input] [--as <name>] [--house <file>] [--json[=<field,…>]] \
-                [--color <when>] <item>
+                ! usage: bidly buy [options] <item>
                 ! see 'bidly buy --help'
                 exit 64
                 """

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("--exit-status") struct ExitStatusTests {
+@Suite("--exit-status", .alsoAtServer) struct ExitStatusTests {
     @Test("A search without a match exits with 1, and with 0 without the option")
     func search() async throws {
         let fixture = try await HouseFixture()

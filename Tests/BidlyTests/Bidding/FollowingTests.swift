@@ -50,6 +50,7 @@ import Testing
                 {"position":36}
                 {"position":37}
                 {"position":38}
+                ! note: Reached 'price>=99': Valve radio, Bakelite case (3k9x2m7q4t), 152.50 USD, open
                 """
         )
     }
@@ -125,6 +126,7 @@ import Testing
                 {"price":{"amount":3100,"currency":"USD"}}
                 {"price":{"amount":5100,"currency":"USD"}}
                 ! Following. Press Ctrl-C to stop.
+                ! note: Reached 'price>=40': Valve radio, Bakelite case (3k9x2m7q4t), 51.00 USD, open
                 """
         )
 
@@ -143,6 +145,8 @@ import Testing
             prints: """
                 {"kind":"closed","status":"sold"}
                 ! Following. Press Ctrl-C to stop.
+                ! note: Reached 'closed': Clock with a long name that does not fit into a narrow terminal (5ftc1se000), \
+                3.00 USD, sold
                 """
         )
     }
@@ -158,9 +162,14 @@ import Testing
     @Test("A goal that is met already ends following at once")
     func reached() async throws {
         let fixture = try await HouseFixture()
-        await fixture.check("watch s01 --follow --until closed", as: "ben", prints: "")
-        await fixture.check("watch 3k9 --follow --until outbid", as: "ben", prints: "")
-        await fixture.check("watch 3k9 --follow --until 'price>=20.50'", prints: "")
+        let radio = "Valve radio, Bakelite case (3k9x2m7q4t), 20.50 USD, open"
+        for (line, note) in [
+            ("s01 --follow --until closed", "'closed': Radio, sold (s01dradi00), 4.00 USD, sold"),
+            ("3k9 --follow --until outbid", "'outbid': \(radio)"),
+            ("3k9 --follow --until 'price>=20.50'", "'price>=20.50': \(radio)"),
+        ] {
+            await fixture.check("watch \(line)", as: "ben", prints: "! note: Reached \(note)")
+        }
         #expect(await fixture.run("watch 3k9 --follow --until outbid").status == 4)
     }
 

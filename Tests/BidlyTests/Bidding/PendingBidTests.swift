@@ -2,7 +2,7 @@ import Foundation
 import FoundationCoreTesting
 import Testing
 
-@Suite("Pending bids") struct PendingBidTests {
+@Suite("Pending bids", .alsoAtServer) struct PendingBidTests {
     @Test("A bid that its own command is still sending is not settled by another command")
     @MainActor func atWork() async throws {
         let fixture = try await HouseFixture(), faults = fixture.bidly.faults
@@ -69,6 +69,30 @@ import Testing
             "settle",
             as: "ben",
             prints: "your bid of 30.00 USD on 3k9x2m7q4t: superseded by your maximum of 40.00 USD; leading"
+        )
+    }
+
+    @Test("A terminal shows the title of the item and the local time; JSON has the item as an object")
+    func presented() async throws {
+        let fixture = try await HouseFixture()
+        fixture.bidly.faults.dropsResponses = true
+        #expect(await fixture.run("bid 3k9 30", as: "ben").status == 75)
+        fixture.bidly.faults.dropsResponses = false
+        let settled = await fixture.run("settle --json=settled.bid.item,settled.bid.kind", as: "ben")
+        #expect(
+            settled == #"""
+                {"settled":[{"bid":{"item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},"kind":"bid"}}]}
+                """#
+        )
+        fixture.bidly.faults.dropsResponses = true
+        #expect(await fixture.run("bid 3k9 35", as: "ben").status == 75)
+        fixture.bidly.faults.dropsResponses = false
+        let note = await fixture.run("show 7pw --json=item.id", as: "ben", on: .terminal()).error
+        #expect(
+            note == """
+                note: Settled your bid of 35.00 USD on 'Valve radio, Bakelite case' (3k9x2m7q4t) of 12:00:00: leading
+
+                """
         )
     }
 

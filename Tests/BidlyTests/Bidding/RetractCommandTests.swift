@@ -1,7 +1,7 @@
 import FoundationCoreTesting
 import Testing
 
-@Suite("bidly retract") struct RetractCommandTests {
+@Suite("bidly retract", .alsoAtServer) struct RetractCommandTests {
     @Test("The answer yes retracts all bids on the item")
     func yes() async throws {
         let fixture = try await HouseFixture()
@@ -121,7 +121,8 @@ import Testing
             as: "dora",
             prints: """
                 {"code":"tooLate","detail":"Refused: too late; the deadline was 2030-01-01T04:00:00.000Z.",\
-                "exitStatus":3,"time":"2030-01-01T04:00:00.000Z","title":"Refused",\
+                "exitStatus":3,"item":{"id":"5ftc1se000","title":"Clock with a long name that does not fit into a \
+                narrow terminal"},"time":"2030-01-01T04:00:00.000Z","title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
                 ! error: Refused: too late; the deadline was 2030-01-01T04:00:00.000Z.
                 exit 3
@@ -159,8 +160,7 @@ import Testing
             prints: """
                 ! error: missing option '--reason <reason>' (allowed: wrong-amount, description-changed)
                 ! help: --reason <reason>  The reason for the retraction.
-                ! usage: bidly retract --reason <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
-                [--json[=<field,…>]] [--color <when>] <item>
+                ! usage: bidly retract --reason <reason> [options] <item>
                 ! see 'bidly retract --help'
                 exit 64
                 """
@@ -171,8 +171,7 @@ import Testing
             prints: """
                 ! error: invalid value 'bored' for '--reason <reason>' (allowed: wrong-amount, description-changed)
                 ! help: --reason <reason>  The reason for the retraction.
-                ! usage: bidly retract --reason <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
-                [--json[=<field,…>]] [--color <when>] <item>
+                ! usage: bidly retract --reason <reason> [options] <item>
                 ! see 'bidly retract --help'
                 exit 64
                 """

@@ -2,7 +2,7 @@ import Foundation
 import FoundationCoreTesting
 import Testing
 
-@Suite("--since with a duration or a time, and --until won") struct SinceTests {
+@Suite("--since with a duration or a time, and --until won", .alsoAtServer) struct SinceTests {
     @Test("A duration selects the events since then")
     func activity() async throws {
         let fixture = try await HouseFixture()

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Lost responses") struct UnknownOutcomeTests {
+@Suite("Lost responses", .alsoAtServer) struct UnknownOutcomeTests {
     /// The message about a lost response, with the command that settles it.
     private static func unknown(settledBy command: String) -> CommandLineHarness.Transcript {
         """

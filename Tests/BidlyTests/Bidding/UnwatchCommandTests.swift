@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly unwatch") struct UnwatchCommandTests {
+@Suite("bidly unwatch", .alsoAtServer) struct UnwatchCommandTests {
     @Test("Several items are removed at once, and the rest of the list is shown")
     func several() async throws {
         let fixture = try await HouseFixture()
@@ -99,7 +99,7 @@ import Testing
             prints: """
                 ! error: missing argument '<items>'
                 ! help: <items>  The item: its id, the start of its id, or @last.
-                ! usage: bidly unwatch [--as <name>] [--house <file>] [--json[=<field,…>]] [--color <when>] <items> \
+                ! usage: bidly unwatch [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--color <when>] <items> \
                 ...
                 ! see 'bidly unwatch --help'
                 exit 64

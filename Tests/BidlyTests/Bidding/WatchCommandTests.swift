@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly watch") struct WatchCommandTests {
+@Suite("bidly watch", .alsoAtServer) struct WatchCommandTests {
     @Test("New items are added at the end, and the list is shown")
     func terminal() async throws {
         let fixture = try await HouseFixture()
@@ -95,7 +95,7 @@ import Testing
                 "isDone":false,"item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},"limit":null,\
                 "minimumNext":{"amount":2100,"currency":"USD"},"note":"","outcome":{"code":"outbid",\
                 "minimumNext":{"amount":2100,"currency":"USD"},"withdrawal":null},\
-                "price":{"amount":2050,"currency":"USD"},\
+                "position":1,"price":{"amount":2050,"currency":"USD"},\
                 "status":"open"}]
                 """
         )
@@ -104,12 +104,13 @@ import Testing
             as: "ben",
             prints: """
                 {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
-                "outcome","price","status"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable \
-                fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, price, status",\
+                "outcome","position","price","status"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable \
+                fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position, price, \
+                status",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'prize'. Did you mean 'price'?
-                ! available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, price,\
-                 status
+                ! available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position,\
+                 price, status
                 exit 64
                 """
         )

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly brands") struct BrandsCommandTests {
+@Suite("bidly brands", .alsoAtServer) struct BrandsCommandTests {
     @Test("Brands are listed by name, and added once")
     func list() async throws {
         let fixture = try await HouseFixture()

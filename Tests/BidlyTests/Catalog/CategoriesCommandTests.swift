@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly categories") struct CategoriesCommandTests {
+@Suite("bidly categories", .alsoAtServer) struct CategoriesCommandTests {
     @Test("A pipe gets paths, a terminal gets a tree, and no member is required")
     func list() async throws {
         let fixture = try await HouseFixture()

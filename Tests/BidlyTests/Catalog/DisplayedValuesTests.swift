@@ -1,9 +1,9 @@
 import Catalog
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
-@Suite("Displayed values are accepted as arguments") struct DisplayedValuesTests {
+@Suite("Displayed values are accepted as arguments", .alsoAtServer) struct DisplayedValuesTests {
     @Test("Conditions, statuses and orders are accepted in words or with dashes, in any case")
     func names() {
         for word in ["likeNew", "like new", "like-new", "LIKE NEW"] {

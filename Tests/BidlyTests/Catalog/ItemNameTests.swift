@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("References to items") struct ItemNameTests {
+@Suite("References to items", .alsoAtServer) struct ItemNameTests {
     @Test("An id and a prefix of it are accepted in any case")
     func names() async throws {
         let fixture = try await HouseFixture()

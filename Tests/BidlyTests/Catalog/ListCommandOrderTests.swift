@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly list: filters and orders") struct ListCommandOrderTests {
+@Suite("bidly list: filters and orders", .alsoAtServer) struct ListCommandOrderTests {
     @Test("--sort and --limit select the order and the number of items")
     func orders() async throws {
         let fixture = try await HouseFixture()

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly list") struct ListCommandTests {
+@Suite("bidly list", .alsoAtServer) struct ListCommandTests {
     @Test("A terminal shows the items that end soonest first, aligned and with relative times")
     func terminal() async throws {
         let fixture = try await HouseFixture()

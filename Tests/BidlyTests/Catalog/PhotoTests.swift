@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("Terminals show the first photo above the item, by the protocol that they have")
-    func pictures() async throws {
+    func shownPhoto() async throws {
         let fixture = try await HouseFixture()
         try await list(in: fixture)
         let item = await fixture.run("show new", on: .terminal(isColored: true))
@@ -65,7 +65,7 @@ import Testing
         "No photo is shown without colour for half blocks, as JSON, by template, on request, or for an item without photos",
         arguments: [
             ("show new", false, [:]), ("show new --json=price", true, [:]), ("show new --template {price}", true, [:]),
-            ("show new --no-pictures", true, [:]), ("show new", true, ["BIDLY_PICTURES": "false"]),
+            ("show new --no-inline-photos", true, [:]), ("show new", true, ["BIDLY_INLINE_PHOTOS": "false"]),
             ("show 7pw4", true, [:]),
         ] as [(String, Bool, [String: String])]
     )

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly review") struct ReviewCommandTests {
+@Suite("bidly review", .alsoAtServer) struct ReviewCommandTests {
     @Test("The buyer reviews a purchase once")
     func review() async throws {
         let fixture = try await HouseFixture()

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
-@Suite("bidly search") struct SearchCommandTests {
+@Suite("bidly search", .alsoAtServer) struct SearchCommandTests {
     @Test("All words must match, and the last one can be a prefix")
     func words() async throws {
         let fixture = try await HouseFixture()

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly search: facets and notes") struct SearchFacetsTests {
+@Suite("bidly search: facets and notes", .alsoAtServer) struct SearchFacetsTests {
     @Test("No match is noted on a terminal, and is an empty list in JSON")
     func empty() async throws {
         let fixture = try await HouseFixture()

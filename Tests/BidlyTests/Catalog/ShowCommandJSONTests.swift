@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly show: JSON") struct ShowCommandJSONTests {
+@Suite("bidly show: JSON", .alsoAtServer) struct ShowCommandJSONTests {
     @Test("JSON contains every member")
     func json() async throws {
         let fixture = try await HouseFixture()

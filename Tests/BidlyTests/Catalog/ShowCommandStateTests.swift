@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly show: statuses and outcomes") struct ShowCommandStateTests {
+@Suite("bidly show: statuses and outcomes", .alsoAtServer) struct ShowCommandStateTests {
     @Test("A bidder sees their outcome, and the seller sees the reserve")
     func own() async throws {
         let fixture = try await HouseFixture()

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly show") struct ShowCommandTests {
+@Suite("bidly show", .alsoAtServer) struct ShowCommandTests {
     @Test("A terminal shows the auction, the details and the price chart")
     func terminal() async throws {
         let fixture = try await HouseFixture()

@@ -2,7 +2,7 @@ import CommandLineCore
 import Foundation
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
 @Suite("Help topics") struct HelpTopicsTests {
     @Test("Each topic is listed and printed", arguments: Bidly.helpTopics.map(\.name))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("bidly complete") struct CompleteCommandTests {
+@Suite("bidly complete", .alsoAtServer) struct CompleteCommandTests {
     @Test("Without a word, the candidates are the auctions ending soonest")
     func none() async throws {
         let fixture = try await HouseFixture()

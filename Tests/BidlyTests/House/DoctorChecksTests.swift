@@ -63,6 +63,17 @@ import Testing
         )
     }
 
+    @Test("A BIDLY_HOME in which other users can replace folders is a warning with the command that fixes it")
+    func openHome() async throws {
+        let fixture = try await HouseFixture(), home = fixture.bidly.folder.path
+        #expect(line("BIDLY_HOME permissions", of: await fixture.run("doctor")) == nil)
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: home)
+        #expect(
+            line("BIDLY_HOME permissions", of: await fixture.run("doctor"))
+                == "warn\tBIDLY_HOME permissions\t\(home): other users can replace its files. Run: chmod go-w \(home)"
+        )
+    }
+
     @Test("A state file that other users can read is a warning with the command that fixes it")
     func openStateFile() async throws {
         let fixture = try await HouseFixture()

@@ -34,7 +34,9 @@ import Testing
             transcript.output.split(separator: "\n").first { $0.contains("\thouse\t") }
         }
         let position = try await fixture.corruptPublication(of: "c4mera50mm")
-        let problem = "\"Folding camera\" (c4mera50mm) does not match log entry \(position)"
+        let problem =
+            "\"Folding camera\" (c4mera50mm) does not match log entry \(position): "
+            + "body.bidderCount in table \"publications\""
         #expect(await fixture.run("doctor").status == 0)
         let broken = await fixture.run("doctor --full")
         #expect(broken.status == 1)
@@ -53,6 +55,18 @@ import Testing
         #expect(await fixture.run("export --log -").output == log)
         let again = await fixture.run("doctor --repair")
         #expect(again.status == 0 && again.error.replacing(cost, with: "") == "note: Nothing to repair.\n")
+    }
+
+    @Test("A full-text index that cannot be read is reported by --full, and --repair rebuilds it")
+    func damagedIndex() async throws {
+        let fixture = try await HouseFixture()
+        try fixture.deleteIndexPages()
+        let broken = await fixture.run("doctor --full")
+        #expect(broken.status == 1)
+        #expect(broken.output.contains("The derived table \"listing_index\" is damaged"), "\(broken)")
+        let repair = await fixture.run("doctor --repair --yes")
+        #expect(repair.status == 0, "\(repair)")
+        #expect(await fixture.run("doctor --full").status == 0)
     }
 
     @Test("A damaged log is reported by the quick check and is not repaired")

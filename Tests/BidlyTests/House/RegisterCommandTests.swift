@@ -193,7 +193,8 @@ import Testing
             prints: """
                 ! error: missing argument '<name>'
                 ! help: <name>  The name of the new member.
-                ! usage: bidly register [--house <file>] [--json[=<field,…>]] [--color <when>] <name>
+                ! usage: bidly register [--code] [--password-stdin] [--house <file>] [--server <url>] \
+                [--json[=<field,…>]] [--color <when>] <name>
                 ! see 'bidly register --help'
                 exit 64
                 """
@@ -203,7 +204,8 @@ import Testing
             as: "ben",
             prints: """
                 ! error: unexpected argument 'adam'
-                ! usage: bidly register [--house <file>] [--json[=<field,…>]] [--color <when>] <name>
+                ! usage: bidly register [--code] [--password-stdin] [--house <file>] [--server <url>] \
+                [--json[=<field,…>]] [--color <when>] <name>
                 ! see 'bidly register --help'
                 exit 64
                 """

@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
 /// Runs the interactive tour with scripted answers.
 @MainActor

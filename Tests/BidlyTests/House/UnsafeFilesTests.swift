@@ -1,3 +1,4 @@
+import CommandLineCore
 import Foundation
 import Testing
 
@@ -109,7 +110,62 @@ import Testing
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(String(repeating: "as = ada\n", count: 200_000).utf8).write(to: file)
         let transcript = await bidly.run("whoami")
-        #expect(transcript.status == 65)
+        #expect(transcript.status == 78)
         #expect(transcript.error == "error: \(file.path): larger than the limit of 1 MiB\n")
+    }
+
+    @Test("A named pipe in place of the configuration or of a state file is refused at once", .timeLimit(.minutes(5)))
+    func namedPipes() async throws {
+        let fixture = try await HouseFixture(), files = FileManager.default
+        #expect(await fixture.run("watch 7pw", as: "ben").status == 0)
+        let data = fixture.bidly.folder.appending(path: "data").path, config = fixture.bidly.configurationPath
+        let name = try files.contentsOfDirectory(atPath: data)
+            .first { $0.hasPrefix("watchlist") && $0.hasSuffix(".json") }
+        let watchlist = "\(data)/\(try #require(name))"
+        try files.removeItem(atPath: watchlist)
+        try #require(mkfifo(watchlist, 0o600) == 0)
+        let listed = await fixture.run("watchlist", as: "ben")
+        #expect((listed.output + listed.error).contains("\(watchlist): not a regular file; move it away"), "\(listed)")
+        try? files.createDirectory(atPath: Folder(containing: config).path, withIntermediateDirectories: true)
+        try #require(mkfifo(config, 0o600) == 0)
+        for line in ["list", "config list", "config set as ben"] {
+            let transcript = await fixture.run(line)
+            #expect(transcript.status == 78, "\(transcript)")
+            #expect(transcript.error == "error: \(config): not a regular file; move it away\n")
+        }
+    }
+
+    @Test("A named pipe is read where the user names it as the input")
+    func namedInput() throws {
+        let bidly = try BidlyProgram()
+        let line = """
+            export BIDLY_HOME=home; mkfifo bids; "$bidly" register ada 2>notes
+            printf '{"name":"Toys"}' >bids & "$bidly" api POST /v1/categories --as ada --body @bids
+            printf '{"name":"Lamps"}' | "$bidly" api POST /v1/categories --as ada --body @/dev/stdin
+            """
+        let transcript = try bidly.shell(line)
+        #expect(!(transcript.output + transcript.error).contains("regular file"), "\(transcript)")
+    }
+
+    @Test("The last item is stored beside a symbolic link, never through it, and doctor reports the link")
+    func linkedLastItem() async throws {
+        let fixture = try await HouseFixture(), files = FileManager.default
+        let last = fixture.bidly.folder.appending(path: "state/last-item").path
+        #expect(await fixture.run("show 7pw --json=item").status == 0)
+        let notes = fixture.bidly.folder.appending(path: "notes").path
+        try Data("my notes".utf8).write(to: URL(filePath: notes))
+        try files.removeItem(atPath: last)
+        try files.createSymbolicLink(atPath: last, withDestinationPath: "../notes")
+        let doctor = await fixture.run("doctor").output
+        #expect(
+            doctor.contains(
+                "warn\tlinks\t\(last) is a symbolic link, which is not followed. Replace it with a file.\n"
+            ),
+            "\(doctor)"
+        )
+        #expect(await fixture.run("show 3k9 --json=item").status == 0)
+        #expect(try String(contentsOfFile: notes, encoding: .utf8) == "my notes")
+        #expect(try String(contentsOfFile: last, encoding: .utf8) == "3k9x2m7q4t")
+        #expect((try? files.destinationOfSymbolicLink(atPath: last)) == nil)
     }
 }

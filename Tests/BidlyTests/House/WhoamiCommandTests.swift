@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly whoami") struct WhoamiCommandTests {
+@Suite("bidly whoami", .alsoAtServer) struct WhoamiCommandTests {
     @Test("It shows the selected member and the house")
     func who() async throws {
         let fixture = try await HouseFixture()
@@ -12,7 +12,7 @@ import Testing
                 Name\tben
                 Registered\t2030-01-01T00:00:00.000Z
                 Retractions\t0
-                House\t\(fixture.bidly.housePath)
+                House\t\(fixture.location)
                 """
         )
         await fixture.check(
@@ -24,16 +24,42 @@ import Testing
                 Name         ben
                 Registered   12h ago
                 Retractions  0
-                House        \(fixture.bidly.housePath)
+                House        \(fixture.location)
                 """
         )
         await fixture.check(
             "whoami --json",
             as: "ben",
             prints: """
-                {"id":"id0000000010","name":"ben","registeredAt":"2030-01-01T00:00:00.000Z","retractionCount":0}
+                {"house":"\(fixture.location)","id":"id0000000010","name":"ben",\
+                "registeredAt":"2030-01-01T00:00:00.000Z","retractionCount":0,"suspension":null}
                 """
         )
+    }
+
+    @Test("A suspended member reads the reason and the time, which no other member can see")
+    func suspended() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("admin suspend ben --reason 'Three unpaid orders.' --yes", as: "ada").status == 0)
+        await fixture.check(
+            "whoami",
+            as: "ben",
+            prints: """
+                Member\tid0000000010
+                Name\tben
+                Registered\t2030-01-01T00:00:00.000Z
+                Retractions\t0
+                Status\tsuspended
+                Suspended\t2030-01-01T12:00:00.000Z
+                Reason\tThree unpaid orders.
+                House\t\(fixture.bidly.housePath)
+                """
+        )
+        #expect(
+            await fixture.run("whoami --json=suspension", as: "ben")
+                == #"{"suspension":{"reason":"Three unpaid orders.","since":"2030-01-01T12:00:00.000Z"}}"#
+        )
+        #expect(await fixture.run("whoami ben --json=suspension", as: "cara") == #"{"suspension":null}"#)
     }
 
     @Test("It shows the public profile of another member by name or id, also without a selected member")
@@ -87,7 +113,7 @@ import Testing
             "whoami",
             as: "eve",
             prints: """
-                ! error: The house \(fixture.bidly.housePath) has no member 'eve'.
+                ! error: The house \(fixture.location) has no member 'eve'.
                 ! Pass another name with --as NAME, or run: bidly register eve
                 exit 4
                 """

@@ -2,8 +2,9 @@ import CommandLineCore
 import FoundationCore
 import FoundationCoreTesting
 import Foundation
+import HTTPCore
 
-@testable import bidly
+@testable import BidlyCLI
 
 /// Runs `bidly` in the process of the test, with a temporary folder that `deinit` removes. The clock advances only when a
 /// test advances it, and identifiers are scripted, so that transcripts are reproducible.
@@ -17,8 +18,10 @@ final class CommandLineHarness: Sendable {
 
     /// The value of `BIDLY_HOME`.
     let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
-    let clock = TestClock()
-    let identifiers = ScriptedIdentifierSource()
+    let clock: TestClock
+    let identifiers: ScriptedIdentifierSource
+    /// The value of `BIDLY_SERVER`; `nil` for the house in a file.
+    let server: String?
     let faults = FaultInjectingMiddleware()
 
     /// The default house file.
@@ -26,7 +29,14 @@ final class CommandLineHarness: Sendable {
 
     var configurationPath: String { folder.appending(path: "config/config").path }
 
-    init() throws {
+    init(
+        clock: TestClock = TestClock(),
+        identifiers: ScriptedIdentifierSource = ScriptedIdentifierSource(),
+        server: String? = nil
+    ) throws {
+        self.clock = clock
+        self.identifiers = identifiers
+        self.server = server
         let data = folder.appending(path: "data")
         try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     }
@@ -69,15 +79,26 @@ final class CommandLineHarness: Sendable {
     }
 
     /// Creates the assembly of a run, for tests that observe a command while it runs.
-    func assembly(as member: String? = nil, _ console: Console, _ environment: [String: String] = [:]) -> Assembly {
+    ///
+    /// - Parameter clock: the clock of the program, and of a house in a file; `nil` for the one of the test.
+    func assembly(
+        as member: String? = nil,
+        _ console: Console,
+        _ environment: [String: String] = [:],
+        clock: (any WallClock)? = nil
+    ) -> Assembly {
         var variables = ["BIDLY_HOME": folder.path]
         variables["BIDLY_AS"] = member
+        variables["BIDLY_SERVER"] = server
         return Assembly(
             environment: variables.merging(environment) { $1 },
             console: console,
-            clock: clock,
+            clock: clock ?? self.clock,
             identifiers: identifiers,
-            middlewares: [faults]
+            middlewares: [faults],
+            network: { [clock = self.clock] origin in
+                MiddlewareChain([DatingMiddleware(clock: clock)], SocketHouse.network(to: origin))
+            }
         )
     }
 
@@ -88,5 +109,16 @@ final class CommandLineHarness: Sendable {
             words += index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
         }
         return words
+    }
+}
+
+/// Sets the date of responses to the time of the test, as a server with that clock would.
+private struct DatingMiddleware: HTTPMiddleware {
+    let clock: TestClock
+
+    func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
+        var response = try await next(request)
+        response.fields[.date] = "\(HTTPDate(secondsSince1970: clock.now.millisecondsSince1970 / 1000))"
+        return response
     }
 }

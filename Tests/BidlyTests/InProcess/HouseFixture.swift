@@ -4,17 +4,19 @@ import AuctionHouse
 import Bidding
 import BiddingHouse
 import BidlySQL
+import CBidlySQLite
 import Catalog
 import CatalogAPI
 import CatalogHouse
 import EmbeddedHouse
 import FoundationCore
 import FoundationCoreTesting
+import HTTPCore
 import HouseCore
 import Testing
 
-/// A house file with auctions in every state, 12 hours after ada and cara published their items. Commands under test open
-/// the same file.
+/// A house with auctions in every state, 12 hours after ada and cara published their items. Commands under test open the same
+/// file, or in a suite with the trait `.alsoAtServer` use the same server.
 ///
 /// | item | state |
 /// |---|---|
@@ -30,22 +32,35 @@ import Testing
 /// | `dra4t00000` | a draft of ada, visible only to her |
 struct HouseFixture {
     let bidly: CommandLineHarness
-    private let house: EmbeddedHouse
+    /// The house file, or the address of the server.
+    let location: String
+    private let house: AuctionHouse
     private let members: [String: MemberID]
     private let permit: AsyncSemaphore.Permit
 
     /// Creates the house, publishes the items and advances the clock by 12 hours of bidding.
     init() async throws {
         permit = await AsyncSemaphore.houses.acquire()
-        bidly = try CommandLineHarness()
-        house = try await EmbeddedHouse(path: bidly.housePath, clock: bidly.clock, identifiers: bidly.identifiers)
-        var members: [String: MemberID] = [:]
-        for name in ["ada", "ben", "cara", "dora"] {
-            let id = bidly.identifiers.next(MemberSubject.self)
-            members[name] = id
-            try await Self.perform(.register(MemberName(name), as: id), by: .house, in: house)
+        let names = ["ada", "ben", "cara", "dora"]
+        if let served = ServedHouses.current {
+            let server = try await served.start()
+            bidly = server.bidly
+            house = server.house.house
+            location = server.house.origin.description
+            members = try await server.join(names)
+        } else {
+            bidly = try CommandLineHarness()
+            location = bidly.housePath
+            house =
+                try await EmbeddedHouse(path: location, clock: bidly.clock, identifiers: bidly.identifiers).house
+            var members: [String: MemberID] = [:]
+            for name in names {
+                let id = bidly.identifiers.next(MemberSubject.self)
+                members[name] = id
+                try await Self.perform(.register(MemberName(name), as: id), by: .house, in: house)
+            }
+            self.members = members
         }
-        self.members = members
         try await publish()
         advance(by: .seconds(3600))
         try await bid(20, on: "3k9x2m7q4t", by: "ben")
@@ -56,7 +71,7 @@ struct HouseFixture {
         advance(by: .seconds(3600))
         try await bid(8, on: "5ftc1se000", by: "dora")
         advance(by: .seconds(9 * 3600))
-        try await house.house.house.runDueTimers()
+        try await house.house.runDueTimers()
     }
 }
 
@@ -101,6 +116,16 @@ extension HouseFixture {
         }
     }
 
+    /// Deletes the pages of the full-text index as another program would. The house's own connections protect them.
+    func deleteIndexPages() throws {
+        var connection: OpaquePointer?
+        defer { sqlite3_close(connection) }
+        try #require(sqlite3_open(bidly.housePath, &connection) == SQLITE_OK)
+        let sql = "DELETE FROM listing_index_data WHERE id > 10"
+        try #require(sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK)
+        try #require(sqlite3_changes(connection) > 0)
+    }
+
     /// Appends an event with an invalid sequence to the log.
     func corruptLog(of item: ItemID) async throws {
         let connection = try HouseFile(path: bidly.housePath).open(.write)
@@ -136,16 +161,17 @@ extension HouseFixture {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async {
         let transcript = await run(line, as: member, on: console, environment: environment)
-        #expect(transcript == expected, sourceLocation: sourceLocation)
+        let place: Comment? = bidly.server == nil ? nil : "at a server"
+        #expect(transcript == expected, place, sourceLocation: sourceLocation)
     }
 
     @discardableResult
     private static func perform<Module, Output>(
         _ command: Command<Module, Output>,
         by caller: Caller,
-        in house: EmbeddedHouse
+        in house: AuctionHouse
     ) async throws -> Output {
-        try await house.house.house.module(Module.self).perform(command, by: caller)
+        try await house.house.module(Module.self).perform(command, by: caller)
     }
 
     private func publish() async throws {

@@ -2,7 +2,7 @@ import CommandLineCore
 import FoundationCoreTesting
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
 /// A command that runs in the background while a test observes it and advances the clock.
 @MainActor struct RunningCommand {

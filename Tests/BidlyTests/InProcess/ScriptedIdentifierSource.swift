@@ -3,7 +3,7 @@ import FoundationCoreTesting
 import Synchronization
 
 /// Returns enqueued identifiers for items, so that transcripts are readable, and numbered ones for everything else.
-/// Request identifiers have a separate count, so that no transcript depends on the number of requests.
+/// Requests and sessions have a separate count, so that no transcript depends on their number.
 final class ScriptedIdentifierSource: IdentifierSource {
     private let queued = Mutex<ArraySlice<ItemID>>([])
     private let numbered = SequentialIdentifierSource(), requests = SequentialIdentifierSource()
@@ -12,7 +12,7 @@ final class ScriptedIdentifierSource: IdentifierSource {
     func enqueue(_ items: ItemID...) { queued.withLock { $0 += items } }
 
     func next<Subject>(_ subject: Subject.Type) -> Identifier<Subject> {
-        if "\(subject)" == "RequestSubject" { return requests.next(subject) }
+        if ["RequestSubject", "SessionSubject"].contains("\(subject)") { return requests.next(subject) }
         let item = subject == ItemSubject.self ? queued.withLock { $0.popFirst() } : nil
         return item.flatMap { Identifier($0.rawValue) } ?? numbered.next(subject)
     }

@@ -10,7 +10,7 @@ struct TestConsole {
     /// The protocol for images of a terminal; `nil` if it shows none.
     let imageProtocol: ImageProtocol?
     /// The answers to questions; `nil` for a console without input.
-    let input: [String]?
+    var input: [String]?
 
     /// Input and output are connected to other programs.
     static let pipe = TestConsole(

@@ -19,16 +19,20 @@ import Testing
     @Test("Without a configuration file the defaults apply, and listing settings does not create the file")
     func nothing() async throws {
         let bidly = try CommandLineHarness()
-        #expect(await bidly.run("config") == "as\t\nhouse\t\nbid-limit\t\nstar-on-bid\ttrue\npictures\ttrue\npager\t")
+        #expect(
+            await bidly.run("config")
+                == "as\t\nhouse\t\nserver\t\nbid-limit\t\nstar-on-bid\ttrue\ninline-photos\ttrue\npager\t"
+        )
         #expect(
             await bidly.run("config list --show-origin", on: .terminal()) == """
-                KEY          VALUE  ORIGIN
-                as           –      default
-                house        –      default
-                bid-limit    –      default
-                star-on-bid  true   default
-                pictures     true   default
-                pager        –      default
+                KEY            VALUE  ORIGIN
+                as             –      default
+                house          –      default
+                server         –      default
+                bid-limit      –      default
+                star-on-bid    true   default
+                inline-photos  true   default
+                pager          –      default
                 """
         )
         #expect(await bidly.run("config path") == "\(bidly.configurationPath)")
@@ -60,9 +64,10 @@ import Testing
             await bidly.run("config list --show-origin") == """
                 as\tada of the lake\t\(bidly.configurationPath):1
                 house\t\tdefault
+                server\t\tdefault
                 bid-limit\t100 EUR\t\(bidly.configurationPath):2
                 star-on-bid\tfalse\t\(bidly.configurationPath):3
-                pictures\ttrue\tdefault
+                inline-photos\ttrue\tdefault
                 pager\tless -R\t\(bidly.configurationPath):4
                 """
         )

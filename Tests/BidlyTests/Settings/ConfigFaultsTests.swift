@@ -7,7 +7,7 @@ import Testing
         let bidly = try CommandLineHarness()
         #expect(
             await bidly.run("config get bid-limt") == """
-                ! error: invalid value 'bid-limt' for '<key>' (allowed: as, house, bid-limit, star-on-bid, pictures, pager). \
+                ! error: invalid value 'bid-limt' for '<key>' (allowed: as, house, server, bid-limit, star-on-bid, inline-photos, pager). \
                 Did you mean 'bid-limit'?
                 ! help: <key>  The setting.
                 ! usage: bidly config get [--json[=<field,…>]] [--color <when>] <key>

@@ -6,7 +6,7 @@ import FoundationCore
 @testable import HouseCore
 @testable import house_load
 
-/// A consistent snapshot of what a house has stored: the log, the tables of bidding, and the replies to some keys.
+/// A consistent snapshot of the stored data of a house: the log, the tables of bidding, and the replies to some keys.
 struct HouseContents: Sendable {
     var log: [LogEntry] = []
     var states: [ItemID: AuctionState] = [:]

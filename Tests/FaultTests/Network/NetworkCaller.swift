@@ -131,7 +131,7 @@ struct NetworkCaller: Sendable {
     }
 }
 
-/// Tells callers when a server runs again, and when they have to end.
+/// Notifies callers when a server is available again, and when they must end.
 final class ServerAvailability: Sendable {
     private struct State {
         var run = 1

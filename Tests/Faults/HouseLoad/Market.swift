@@ -101,7 +101,7 @@ struct Market: Sendable {
         do {
             try await bidding.perform(command, by: .member(seller))
         } catch is BiddingRefusal {
-            // The end has passed meanwhile, or the auction has bids.
+            // The auction has ended in the meantime, or it has bids.
         } catch is HouseFailure {
             do {
                 try await bidding.perform(command, by: .member(seller))

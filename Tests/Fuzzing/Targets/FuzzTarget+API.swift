@@ -30,7 +30,7 @@ private actor FuzzedHouse {
     private struct Opened {
         let house: AuctionHouse
         let callers: [String: Caller]
-        /// What the placeholders of an input stand for.
+        /// The values that replace the placeholders of an input.
         let identifiers: [(placeholder: String, value: String)]
     }
 

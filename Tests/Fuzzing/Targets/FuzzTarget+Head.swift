@@ -32,8 +32,10 @@ extension FuzzTarget {
 /// A server that verifies each request that it gets. Its deadlines pass while a client waits for it.
 private struct FuzzedServer {
     static let shared = Result { try FuzzedServer() }
-    /// The number of seconds, by the clock of the server, after which it must have closed a connection.
-    private static let waitLimit = 10_000
+    /// The number of milliseconds without a byte after which the server must have closed a connection.
+    private static let waitLimit: Int32 = 10_000
+    /// A time after which the longest deadline of a connection has passed.
+    private static let allDeadlines = Duration.seconds(600)
 
     private let clock = TestClock()
     private let server: MicroHTTPServer
@@ -64,8 +66,6 @@ private struct FuzzedServer {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw Violation(description: "No socket: error \(errno).") }
         defer { close(descriptor) }
-        var pause = timeval(tv_sec: 0, tv_usec: 5_000)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &pause, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = server.address.port.bigEndian
@@ -79,15 +79,20 @@ private struct FuzzedServer {
         // A server may close the connection before it has read everything.
         _ = input.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         shutdown(descriptor, Int32(SHUT_WR))
-        var output: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536), waits = 0
-        while waits < Self.waitLimit {
+        var output: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536), wait: Int32 = 1, waited: Int32 = 0
+        while waited < Self.waitLimit {
+            var events = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&events, 1, wait) == 0 {
+                // The server waits for more: it responds or closes the connection only after its deadlines.
+                clock.advance(by: Self.allDeadlines)
+                waited += wait
+                wait = min(wait * 2, 100)
+                continue
+            }
             let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
-            if count < 0, errno == EAGAIN || errno == EINTR {
-                waits += 1
-                clock.advance(by: .seconds(1))
-            } else if count > 0 {
+            if count > 0 {
                 output += buffer.prefix(count)
-            } else {
+            } else if count == 0 || errno != EINTR {
                 return output
             }
         }

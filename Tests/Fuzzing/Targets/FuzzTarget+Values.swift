@@ -77,7 +77,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Cursors of pages: what the house did not create is refused.
+    /// Cursors of pages: the house refuses every cursor that it did not create.
     static let cursor = FuzzTarget("cursor") { input in
         let key = try HouseKey(stored: Array(0..<32))
         let cursor = key.cursor(for: input, in: "items")

@@ -13,22 +13,23 @@ import HouseCore
 /// A house with the items of a mixed load.
 struct MixedHouse: Sendable {
     let categories: [String]
-    /// Items whose auctions do not end during the load.
+    /// The items whose auctions end after the load.
     let items: [String]
     /// The items of the auctions of the plan.
     let auctions: [String]
-    /// Words of titles, the most frequent first.
+    /// The words of the titles, most frequent first.
     let words: [String]
     let members: [SignedInMember]
-    /// When the load starts.
+    /// The time at which the load starts.
     let start: Instant
 
     /// Creates the house in a file, and closes it.
     ///
     /// - Parameters:
-    ///   - count: the number of items beside those of the plan.
+    ///   - count: the number of items in addition to those of the plan.
     ///   - members: the number of members.
-    ///   - lead: the seconds in which the auctions of the plan are published and a server starts.
+    ///   - lead: the seconds before the start of the load, in which the auctions of the plan are published and a server
+    ///     starts.
     init(
         in path: String,
         for plan: MixedPlan,
@@ -94,7 +95,7 @@ extension SignedInMember {
 }
 
 extension House {
-    /// Publishes an auction from 1.00 USD. One whose start is past starts now.
+    /// Publishes an auction that starts at 1.00 USD. If its start time has passed, it starts now.
     fileprivate func publish(_ details: ItemDetails, of seller: MemberID, from: Instant?, to: Instant) async throws
         -> ItemID
     {

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Sends the requests of a plan at their times, over several connections, and records the responses.
 final class MixedLoad: Sendable {
-    /// A response that has arrived.
+    /// A received response.
     struct Sample: Sendable {
         let kind: MixedRequest.Kind
         /// The planned time of the request, in seconds from the start of the load.
@@ -18,7 +18,7 @@ final class MixedLoad: Sendable {
     private struct State {
         var next = 0
         var samples: [Sample] = []
-        /// The minimum next bid of each auction of the plan, in cents, as far as it is known.
+        /// The last known minimum next bid of each auction of the plan, in cents.
         var minimums: [Int: Int64] = [:]
         var members: [SignedInMember]
         var failure: (any Error)?
@@ -48,7 +48,7 @@ final class MixedLoad: Sendable {
             for number in 0..<Self.connections {
                 group.addTask {
                     await withCheckedContinuation { continuation in
-                        // A thread of its own, because it waits for responses.
+                        // A separate thread, because it blocks until responses arrive.
                         Thread {
                             self.work(number)
                             continuation.resume()
@@ -131,7 +131,7 @@ final class MixedLoad: Sendable {
         }
     }
 
-    /// Bids a maximum that many others exceed and few exceed by much, so that about half of the bids do not lead.
+    /// Places a bid. Its maximum is distributed so that about half of the bids do not lead.
     private func bid(
         on auction: Int,
         by member: SignedInMember,
@@ -141,7 +141,7 @@ final class MixedLoad: Sendable {
         let minimum = state.withLock { $0.minimums[auction] } ?? 100
         let maximum = Int64(Double(minimum) * random.lognormal(median: 1.1, spread: 0.4))
         let key = String(random.next(), radix: 36)
-        // The rules may refuse it: another bid may have arrived before, or the auction may have ended.
+        // The house may refuse the bid: another bid may have arrived first, or the auction may have ended.
         try connection.send(
             "POST",
             "/v1/items/\(house.auctions[auction])/auction/bids",

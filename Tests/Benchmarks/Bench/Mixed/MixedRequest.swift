@@ -2,7 +2,7 @@ import FoundationCore
 
 /// A request of a mixed load, at its planned time.
 struct MixedRequest: Sendable {
-    /// What members and visitors do.
+    /// The kinds of requests of members and anonymous visitors.
     enum Kind: CaseIterable, Hashable, Sendable {
         case categorySearch, item, categories, otherSearch, auction, signIn, bid, profileOrBoard
 
@@ -38,16 +38,16 @@ struct MixedRequest: Sendable {
     let kind: Kind
     /// The planned time, in seconds from the start of the load.
     let time: Double
-    /// The auction of a bid, and of the reading before it.
+    /// The index of the auction of a bid, and of the read request before it.
     var auction = 0
 }
 
 /// The plan of a mixed load: requests at random times, and bids on auctions. Bid times follow the distribution of
 /// recorded auctions.
 struct MixedPlan: Sendable {
-    /// The requests per second. Most processor time goes into hashing the passwords of those who sign in.
+    /// The requests per second. Most processor time is spent on hashing the passwords of sign-ins.
     static let requestsPerSecond = 60.0
-    /// The bids on an auction. Recorded auctions had 17.
+    /// The number of bids per auction, which is the mean of the recorded auctions.
     private static let bidsPerAuction = 17.0
 
     /// All requests, in the order of their times.
@@ -63,7 +63,7 @@ struct MixedPlan: Sendable {
         var random = SplitMix64(seed: seed), requests: [MixedRequest] = []
         let total = seconds * Self.requestsPerSecond
         for kind in MixedRequest.Kind.allCases where kind != .bid {
-            // Every bid is preceded by a reading of its auction.
+            // A read request of the auction precedes every bid.
             let share = kind == .auction ? kind.share - MixedRequest.Kind.bid.share : kind.share
             for _ in 0..<Int((total * share / 100).rounded()) {
                 requests.append(MixedRequest(kind: kind, time: .random(in: 0..<seconds, using: &random)))

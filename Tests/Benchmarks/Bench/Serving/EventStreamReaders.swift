@@ -1,10 +1,10 @@
 import EventReaders
 import Foundation
 
-/// Connections that read an event stream, all of them by one thread on the core of the load.
+/// Connections that each read an event stream. One thread on the core of the load reads all of them.
 final class EventStreamReaders {
     private let count: Int
-    private let mostEvents: Int
+    private let eventCount: Int
     private let readers: OpaquePointer
 
     /// Connects readers, and waits until each has received the beginning of its stream.
@@ -12,12 +12,12 @@ final class EventStreamReaders {
     /// - Parameters:
     ///   - target: the path and query of the stream.
     ///   - count: the number of readers.
-    ///   - mostEvents: the number of events that each reader will receive.
-    init(of target: String, at port: UInt16, count: Int, mostEvents: Int, on cores: ProcessorCores) async throws {
+    ///   - eventCount: the number of events that each reader will receive.
+    init(of target: String, at port: UInt16, count: Int, eventCount: Int, on cores: ProcessorCores) async throws {
         self.count = count
-        self.mostEvents = mostEvents
+        self.eventCount = eventCount
         let request = "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n"
-        let started = event_readers_start(port, request, UInt32(count), UInt32(mostEvents), UInt32(cores.ofLoad))
+        let started = event_readers_start(port, request, UInt32(count), UInt32(eventCount), UInt32(cores.ofLoad))
         guard let started else { throw BenchError("readers cannot connect: \(String(cString: strerror(errno)))") }
         readers = started
         try await wait(for: count, "streams") { Int(event_readers_ready(started)) }
@@ -46,7 +46,7 @@ final class EventStreamReaders {
         }
     }
 
-    /// Waits until a count reaches a goal; it may take any time as long as the count grows.
+    /// Waits until a count reaches a goal. There is no timeout while the count grows.
     private func wait(for goal: Int, _ unit: String, count: () -> Int) async throws {
         var last = count(), deadline = ContinuousClock.now + .seconds(30)
         while last < goal {

@@ -2,10 +2,10 @@ import Foundation
 import HTTPCore
 import LoopbackHTTP
 
-/// `bidly-server` with a house, on the core of the server. It ends with this value.
+/// A `bidly-server` process on the core of the server. It is terminated when this value is released.
 ///
-/// Limits of rates and of connections are too high to be reached; all else has its default, including the log of
-/// requests, which goes to a file beside the house.
+/// Rate limits and connection limits are too high to be reached. All other settings have their defaults, including the
+/// request log, which is written to a file next to the house.
 final class HouseServer {
     static let password = "correct horse battery staple"
 
@@ -54,7 +54,7 @@ final class HouseServer {
     /// The body of a registration and of a sign-in.
     static func credentials(of name: String) -> String { #"{"name":"\#(name)","password":"\#(password)"}"# }
 
-    /// Waits until the log has the line with the address.
+    /// Waits until the log contains the address of the server, and returns the port.
     private static func port(of process: Process, fromLog log: URL) throws -> UInt16 {
         while true {
             let isRunning = process.isRunning, text = try String(contentsOf: log, encoding: .utf8)

@@ -7,7 +7,7 @@ import Musl
 #endif
 
 extension Process {
-    /// The path of a program that is built beside this one.
+    /// The path of a program in the folder of this one.
     static func path(ofBuilt name: String) -> String {
         let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
         return own.deletingLastPathComponent().appending(path: name).path

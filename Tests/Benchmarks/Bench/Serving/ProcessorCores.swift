@@ -5,12 +5,12 @@ struct ProcessorCores {
     private let numbers: [Int]
     private let isPinning: Bool
 
-    /// The core of the server, and that of the load; the same if there is only one.
+    /// The cores of the server and of the load; the same if there is only one.
     var ofServer: Int { numbers[0] }
     var ofLoad: Int { numbers[min(1, numbers.count - 1)] }
 
-    /// - Parameter size: only a full run gives server and load a core each, because a small one must end soon on a busy
-    ///   machine, too.
+    /// - Parameter size: in a full run, server and load have different cores. A small run uses all cores, so that it
+    ///   also ends soon on a busy machine.
     init(_ size: BenchSize) throws {
         isPinning = size.pick(true, small: false)
         let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
@@ -21,7 +21,7 @@ struct ProcessorCores {
         }
     }
 
-    /// A program that runs on one core; on any core in a small run.
+    /// Creates a process that runs on one core; in a small run, on any core.
     func process(_ words: [String], on core: Int) -> Process {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -29,7 +29,7 @@ struct ProcessorCores {
         return process
     }
 
-    /// Runs some work with all threads of this process on the core of the server.
+    /// Runs work with all threads of this process on the core of the server.
     func onServerCore<Result>(_ work: () async throws -> Result) async throws -> Result {
         try move(to: isPinning ? [ofServer] : numbers)
         do {
@@ -42,7 +42,7 @@ struct ProcessorCores {
         }
     }
 
-    /// Moves all threads of this process; later threads inherit the cores.
+    /// Moves all threads of this process to these cores; later threads inherit them.
     private func move(to cores: [Int]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `bidly-bench-http` on the core of the server. It ends with this value.
+/// A `bidly-bench-http` process on the core of the server. It is terminated when this value is released.
 final class ReferenceServer {
     let process: Process
     let port: UInt16

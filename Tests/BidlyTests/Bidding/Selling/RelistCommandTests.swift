@@ -5,7 +5,7 @@ import FoundationCoreTesting
 import HouseCore
 import Testing
 
-@Suite("bidly relist") struct RelistCommandTests {
+@Suite("bidly relist", .alsoAtServer) struct RelistCommandTests {
     private func fixture() async throws -> HouseFixture {
         let fixture = try await HouseFixture()
         fixture.bidly.identifiers.enqueue("again00000")
@@ -19,7 +19,7 @@ import Testing
         #expect(
             await fixture.run(line, as: "ada") == """
                 {"endsAt":"2030-01-08T12:00:00.000Z","item":{"id":"again00000","title":"Radio, unsold"},\
-                "price":{"amount":99900,"currency":"USD"},"relistedFrom":"uns01d0000","status":"open"}
+                "price":{"amount":99900,"currency":"USD"},"relistedFrom":{"id":"uns01d0000","title":"Radio, unsold"},"status":"open"}
                 """
         )
         #expect(

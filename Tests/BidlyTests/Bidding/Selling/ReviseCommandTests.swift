@@ -1,7 +1,7 @@
 import FoundationCoreTesting
 import Testing
 
-@Suite("bidly revise") struct ReviseCommandTests {
+@Suite("bidly revise", .alsoAtServer) struct ReviseCommandTests {
     @Test("Without bids, everything can be revised at once")
     func all() async throws {
         let line = """
@@ -81,6 +81,32 @@ import Testing
         )
     }
 
+    @Test("A withdrawn item states that it was withdrawn, and a finished auction that it is over")
+    func over() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("withdraw 3k7 --reason 'It broke.' --yes", as: "ada").status == 0)
+        for (item, reason) in [("3k7d5wz0ab", "it was withdrawn"), ("uns01d0000", "its auction is over")] {
+            await fixture.check(
+                "revise \(item) --add More.",
+                as: "ada",
+                prints: """
+                    ! error: Refused: '\(item)' can no longer be revised, because \(reason).
+                    exit 3
+                    """
+            )
+        }
+        let problem = await fixture.run("revise uns0 --add More. --json", as: "ada").output
+        #expect(problem.contains(#""item":{"id":"uns01d0000","title":"Radio, unsold"}"#), "\(problem)")
+    }
+
+    @Test("An end in the past names the option that was typed")
+    func endOption() async throws {
+        let fixture = try await HouseFixture()
+        let line = "sell --title Lamp --category Lamps --start 5 --ends 2029-01-01T00:00:00Z"
+        let transcript = await fixture.run(line, as: "ada")
+        #expect(transcript.status == 65 && transcript.error.hasPrefix("error: --ends must "), "\(transcript)")
+    }
+
     @Test(
         "If one option is refused, nothing is revised and no category or brand is created",
         arguments: [
@@ -98,7 +124,7 @@ import Testing
             ),
             (
                 "uns0 --add More. --start 1",
-                "this item has bids or its auction is over; use --add to extend the description"
+                "'uns01d0000' can no longer be revised, because its auction is over"
             ),
         ]
     )

@@ -2,7 +2,7 @@ import Foundation
 import FoundationCoreTesting
 import Testing
 
-@Suite("bidly sell") struct SellCommandTests {
+@Suite("bidly sell", .alsoAtServer) struct SellCommandTests {
     private func fixture() async throws -> HouseFixture {
         let fixture = try await HouseFixture()
         fixture.bidly.identifiers.enqueue("new0000001", "new0000002")

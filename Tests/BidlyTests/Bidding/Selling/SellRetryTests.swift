@@ -4,9 +4,9 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@testable import bidly
+@testable import BidlyCLI
 
-@Suite("bidly sell: retries") struct SellRetryTests {
+@Suite("bidly sell: retries", .alsoAtServer) struct SellRetryTests {
     private static let line = "sell --title Spoon --category Lamps --start 10 --json=item.id,status"
 
     private func fixture() async throws -> HouseFixture {
@@ -26,12 +26,7 @@ import Testing
     /// refused.
     private func fail(in fixture: HouseFixture) async -> BidlyProgram.Transcript {
         let (console, recording) = TestConsole.pipe.makeConsole()
-        let assembly = Assembly(
-            environment: ["BIDLY_HOME": fixture.bidly.folder.path, "BIDLY_AS": "ada"],
-            console: console,
-            clock: AdvancingClock(fixture.bidly.clock),
-            identifiers: fixture.bidly.identifiers
-        )
+        let assembly = fixture.bidly.assembly(as: "ada", console, clock: AdvancingClock(fixture.bidly.clock))
         let status = await assembly.run(CommandLineHarness.words(of: Self.line + " --starts-in 0s --ends-in 1s"))
         return BidlyProgram.Transcript(
             status: status.rawValue,

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly withdraw") struct WithdrawCommandTests {
+@Suite("bidly withdraw", .alsoAtServer) struct WithdrawCommandTests {
     private static let line = "withdraw 3k7 --reason 'It broke.'"
 
     @Test("A withdrawn item shows the reason to everyone")
@@ -9,7 +9,8 @@ import Testing
         let transcript = await fixture.run(Self.line + " --yes", as: "ada")
         #expect(transcript.status == 0 && transcript.error == "")
         #expect(transcript.output.contains("Status\twithdrawn\n"))
-        #expect(await fixture.run("show 3k7", as: "ben").output.contains("Withdrawal reason\tIt broke.\n"))
+        let record = await fixture.run("show 3k7", as: "ben").output
+        #expect(record.contains("Withdrawn by\tthe seller\nWithdrawal reason\tIt broke.\n"), "\(record)")
         #expect(
             await fixture.run(Self.line + " --yes", as: "ada") == """
                 ! error: Refused: the auction is over.

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly watchlist: remove, note, limit and check") struct WatchlistEditingTests {
+@Suite("bidly watchlist: remove, note, limit and check", .alsoAtServer) struct WatchlistEditingTests {
     @Test("An item that is not on the list is refused")
     func notThere() async throws {
         #expect(

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("bidly watchlist move") struct WatchlistMoveTests {
+@Suite("bidly watchlist move", .alsoAtServer) struct WatchlistMoveTests {
     @Test("Items move to a position in the order of the arguments")
     func move() async throws {
         let fixture = try await HouseFixture()
@@ -61,7 +61,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: --to must be from 1 to 2.
-                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--json[=<field,…>]] \
+                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] \
                 [--color <when>] <items> ...
                 ! see 'bidly watchlist move --help'
                 exit 64
@@ -72,7 +72,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: --to must be from 1 to 2.
-                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--json[=<field,…>]] \
+                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] \
                 [--color <when>] <items> ...
                 ! see 'bidly watchlist move --help'
                 exit 64
@@ -84,7 +84,7 @@ import Testing
             prints: """
                 ! error: missing option '--to <position>'
                 ! help: --to <position>  The new position of the first item; 1 is the top.
-                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--json[=<field,…>]] \
+                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] \
                 [--color <when>] <items> ...
                 ! see 'bidly watchlist move --help'
                 exit 64

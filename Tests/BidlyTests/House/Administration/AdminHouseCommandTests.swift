@@ -56,12 +56,12 @@ import Testing
                   Closed         2
 
                 Latest events
-                TIME      EVENT       BY          ABOUT
-                02:00:00  bid placed  em1am9taaw  Valve radio, Bakelite case
-                02:00:00  bid placed  d8znzv0hx9  Folding camera
-                03:00:00  bid placed  aznj7h0twm  Clock with a long name that does not fit into…
-                06:00:00  closed      house       Radio, sold
-                06:00:00  closed      house       Radio, unsold
+                 #  TIME      EVENT       BY          ITEM        ABOUT
+                30  02:00:00  bid placed  em1am9taaw  3k9x2m7q4t  Valve radio, Bakelite case
+                31  02:00:00  bid placed  d8znzv0hx9  c4mera50mm  Folding camera
+                32  03:00:00  bid placed  aznj7h0twm  5ftc1se000  Clock with a long name that d…
+                33  06:00:00  closed      house       s01dradi00  Radio, sold
+                34  06:00:00  closed      house       uns01d0000  Radio, unsold
                 """
         )
     }

@@ -16,7 +16,7 @@ import Testing
         )
     }
 
-    @Test("A terminal gets a table with titles")
+    @Test("A terminal gets a table with positions, items and titles")
     func terminal() async throws {
         let fixture = try await HouseFixture()
         #expect(await fixture.run("withdraw 3k7 --reason 'It broke.' --yes", as: "ada").status == 0)
@@ -24,10 +24,10 @@ import Testing
             "admin log --limit 3",
             on: .terminal(),
             prints: """
-                TIME      EVENT      BY     ABOUT          REASON
-                06:00:00  closed     house  Radio, sold
-                06:00:00  closed     house  Radio, unsold
-                12:00:00  withdrawn  ada    Valve tester   It broke.
+                 #  TIME      EVENT      BY     ITEM        ABOUT          REASON
+                33  06:00:00  closed     house  s01dradi00  Radio, sold
+                34  06:00:00  closed     house  uns01d0000  Radio, unsold
+                35  12:00:00  withdrawn  ada    3k7d5wz0ab  Valve tester   It broke.
                 """
         )
     }

@@ -17,7 +17,24 @@ import Testing
                 Reason\tThree unpaid orders.
                 """
         )
-        #expect(await fixture.run("bid 7pw 6 --yes", as: "ben").status == 3)
+        let refusal = """
+            error: You are suspended since 2030-01-01T12:00:00.000Z, so you cannot bid or list items. Reason: Three \
+            unpaid orders.
+            You can still read everything, settle pending bids, and change your watchlist.
+
+            """
+        let sale = "sell --title 'Desk lamp' --category Lamps --start 5"
+        let lines =
+            [("bid 7pw 6", 3), ("bid 7pw 6 --dry-run", 3), ("buy 7pw --yes", 3), (sale, 77)] as [(String, Int32)]
+        for (line, status) in lines {
+            let transcript = await fixture.run(line, as: "ben")
+            #expect(transcript.status == status && transcript.error == refusal, "\(transcript)")
+        }
+        let problem = await fixture.run("bid 7pw 6 --yes --json", as: "ben").output
+        #expect(
+            problem.contains(#""suspension":{"reason":"Three unpaid orders.","since":"2030-01-01T12:00:00.000Z"}"#)
+        )
+        #expect(problem.contains(#""item":{"id":"7pw41hd8rz","title":"Desk lamp, green shade"}"#), "\(problem)")
         #expect(await fixture.run("show 7pw --json=bidCount", as: "ben") == #"{"bidCount":0}"#)
         await fixture.check(
             "admin suspend BEN --undo --reason Paid. --json=suspension,role",
@@ -50,7 +67,7 @@ import Testing
     @Test(
         "An invalid command suspends nobody, and states why",
         arguments: [
-            ("nobody --reason Fraud", "there is no member 'nobody'", 66),
+            ("nobody --reason Fraud", "there is no member 'nobody'\nTo see who acted, run: bidly admin log", 66),
             ("ben", "missing option '--reason <text>'", 64),
             ("ben --reason ' '", "--reason requires a reason that is not blank.", 64),
             ("--reason Fraud", "missing", 64),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("The manifests' rules, on a copy of a manifest")
-struct SpoiledManifestsTests {
+struct ManifestViolationTests {
     @Test(
         "report exactly the forbidden line",
         arguments: [
@@ -16,19 +16,19 @@ struct SpoiledManifestsTests {
             ("Packages/BiddingHouse", dependency("BiddingHouse", on: "BiddingKit"), .houseWithoutClients),
             ("Packages/BiddingHouse", dependency("BiddingHouse", on: "BidlySQLite"), .sqliteBelowHouse),
             ("Packages/Bidding", target("BiddingUtils"), .tableOfModules),
-            ("Packages/Bidding", package("path: \"/elsewhere/Catalog\""), .outsiders),
-            ("Packages/Bidding", package("url: \"https://example.org/a.git\", from: \"1.0.0\""), .outsiders),
+            ("Packages/Bidding", package("path: \"/elsewhere/Catalog\""), .externalDependencies),
+            ("Packages/Bidding", package("url: \"https://example.org/a.git\", from: \"1.0.0\""), .externalDependencies),
             ("", package("path: \"Packages/Bidding\""), .rootWithoutPaths),
-            ("", package("url: \"https://example.org/a.git\", from: \"1.0.0\""), .outsiders),
-            ("", dependency("bidly", on: "BidlyHTTPServer"), .appWithoutServer),
+            ("", package("url: \"https://example.org/a.git\", from: \"1.0.0\""), .externalDependencies),
+            ("", dependency("BidlyCLI", on: "BidlyHTTPServer"), .appWithoutServer),
             ("", dependency("bidly", on: "BidlyPostgreSQL"), .appWithoutServer),
             ("", dependency("Bidding", on: "bidly"), .appsOnTop),
             ("", database("\"sqlite3\""), .rootWithoutPkgConfig),
         ]
     )
     func forbiddenLine(folder: String, line: String, rule: Rule) async throws {
-        let breaches = try await breaches(in: folder, with: line)
-        #expect(breaches.map(\.rule) == [rule], "\(breaches)")
+        let violations = try await violations(in: folder, with: line)
+        #expect(violations.map(\.rule) == [rule], "\(violations)")
     }
 
     @Test(
@@ -38,29 +38,29 @@ struct SpoiledManifestsTests {
     func place(line: String) async throws {
         let text = try Repository.here.text(of: "Package.swift")
         let last = text.count(where: { $0 == "\n" }) + 1
-        let breaches = try await breaches(in: "", with: line)
+        let violations = try await violations(in: "", with: line)
         let what = "Bidding depends on Catalog"
-        #expect(breaches == [Breach(file: "Package.swift", line: last, what: what, rule: .contextsApart)])
+        #expect(violations == [Violation(file: "Package.swift", line: last, what: what, rule: .contextsApart)])
     }
 
     @Test(
         "accept what the table grants",
         arguments: [
-            ("", dependency("bidly", on: "EmbeddedHouse")),
+            ("", dependency("BidlyCLI", on: "EmbeddedHouse")),
             ("", database("nil")),
             ("Packages/Bidding", package("path: \"../Catalog\"")),
         ]
     )
     func grantedLine(folder: String, line: String) async throws {
-        #expect(try await breaches(in: folder, with: line) == [])
+        #expect(try await violations(in: folder, with: line) == [])
     }
 
-    private func breaches(in folder: String, with line: String) async throws -> [Breach] {
+    private func violations(in folder: String, with line: String) async throws -> [Violation] {
         let file = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
         return try await Repository.here.withCopy(of: [file]) { copy in
             _ = try copy.append(line, to: file)
             let manifest = try await Manifest.load(in: folder, of: copy)
-            return ArchitectureChecker(root: copy.root).breaches(in: manifest)
+            return ArchitectureChecker(root: copy.root).violations(in: manifest)
         }
     }
 

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 @Suite("The architecture's checker, on a copy of the tree")
-struct SpoiledSourcesTests {
+struct SourceViolationTests {
     @Test(
         "reports exactly the forbidden line",
         arguments: [
-            ("Packages/Bidding/Sources/Bidding/Spoiled.swift", "import Catalog", Rule.contextsApart),
+            ("Packages/Bidding/Sources/Bidding/Violating.swift", "import Catalog", Rule.contextsApart),
             (bidding, "public import struct Ordering.Order", .contextsApart),
             (bidding, "@testable internal import BiddingKit", .contextsInside),
             (bidding, "import HTTPCore", .contextsInside),
@@ -20,15 +20,15 @@ struct SpoiledSourcesTests {
             (bidding, "import FoundationEssentials", .foundation),
             (bidding, "import Testing", .testing),
             (bidding, "#if canImport(Glibc)\nimport Glibc\n#endif", .platform),
-            (bidding, "import SQLite3", .outsiders),
+            (bidding, "import SQLite3", .externalDependencies),
             (bidding, "@_exported import FoundationCore", .reexports),
-            (bidding, "package struct Spoiled {}", .packageAccess),
-            (bidding, "public package(set) var spoiled = 1", .packageAccess),
-            ("Packages/FoundationCore/Sources/FoundationCore/Spoiled.swift", "import Bidding", .tableOfImports),
-            ("Packages/CatalogKit/Sources/CatalogKit/Spoiled.swift", "import BiddingKit", .kitsApart),
-            ("Packages/CatalogKit/Sources/CatalogKit/Spoiled.swift", "import BiddingAPI", .kitsApart),
-            ("Packages/BiddingKit/Sources/BiddingKit/Spoiled.swift", "import AuctionSimulation", .simulationOnTop),
-            ("Packages/HouseCore/Sources/HouseCore/Spoiled.swift", "import AuctionSimulation", .simulationOnTop),
+            (bidding, "package struct Violating {}", .packageAccess),
+            (bidding, "public package(set) var violating = 1", .packageAccess),
+            ("Packages/FoundationCore/Sources/FoundationCore/Violating.swift", "import Bidding", .tableOfImports),
+            ("Packages/CatalogKit/Sources/CatalogKit/Violating.swift", "import BiddingKit", .kitsApart),
+            ("Packages/CatalogKit/Sources/CatalogKit/Violating.swift", "import BiddingAPI", .kitsApart),
+            ("Packages/BiddingKit/Sources/BiddingKit/Violating.swift", "import AuctionSimulation", .simulationOnTop),
+            ("Packages/HouseCore/Sources/HouseCore/Violating.swift", "import AuctionSimulation", .simulationOnTop),
             (simulation, "import BiddingKit", .simulationOfModels),
             (simulation, "import HTTPCore", .simulationOfModels),
             (simulation, "import AuctionHouse", .simulationOfModels),
@@ -50,7 +50,7 @@ struct SpoiledSourcesTests {
             (composition, "import CatalogKit", .houseWithoutClients),
             (composition, "import BidlySQLite", .sqliteBelowHouse),
             (composition, "let all = \"PRAGMA page_count\"", .sqlInTables),
-            ("Packages/AuctionHouse/Sources/HouseKit/Spoiled.swift", "import HouseCore", .tableOfImports),
+            ("Packages/AuctionHouse/Sources/HouseKit/Violating.swift", "import HouseCore", .tableOfImports),
             ("Packages/AuctionHouse/Sources/EmbeddedHouse/A.swift", "import BidlyPostgreSQL", .appWithoutServer),
             (command, "import EmbeddedHouse", .assemblyComposes),
             (command, "import HouseCore", .assemblyComposes),
@@ -59,18 +59,18 @@ struct SpoiledSourcesTests {
             (command, "import AuctionHouse", .tableOfImports),
             (command, "import BiddingHouse", .tableOfImports),
             (command, "import BidlySQLite", .sqliteBelowHouse),
-            ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import BidlySQLite", .sqliteBelowHouse),
-            ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import BidlyHTTPServer", .appWithoutServer),
-            ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import BidlyPostgreSQL", .appWithoutServer),
+            ("Apps/bidly-cli/Sources/BidlyCLI/Assembly.swift", "import BidlySQLite", .sqliteBelowHouse),
+            ("Apps/bidly-cli/Sources/BidlyCLI/Assembly.swift", "import BidlyHTTPServer", .appWithoutServer),
+            ("Apps/bidly-cli/Sources/BidlyCLI/Assembly.swift", "import BidlyPostgreSQL", .appWithoutServer),
         ]
     )
     func forbiddenLine(file: String, text: String, rule: Rule) async throws {
         try await Repository.here.withCopy(of: ["Packages/FoundationCore/Sources"]) { copy in
             let last = try copy.append(text, to: file)
-            let breaches = try ArchitectureChecker(root: copy.root).sourceBreaches()
+            let violations = try ArchitectureChecker(root: copy.root).sourceViolations()
             let line = text.hasSuffix("#endif") || text.contains("\"\"\"") ? last - 1 : last
-            #expect(breaches.map { "\($0.file):\($0.line)" } == ["\(file):\(line)"])
-            #expect(breaches.map(\.rule) == [rule])
+            #expect(violations.map { "\($0.file):\($0.line)" } == ["\(file):\(line)"])
+            #expect(violations.map(\.rule) == [rule])
         }
     }
 
@@ -88,8 +88,8 @@ struct SpoiledSourcesTests {
             ),
             (bidding, "let package = 1; func f(package: Int) {}"),
             ("Packages/HTTPCore/Sources/HTTPCoreURLSession/A.swift", "import FoundationNetworking\nimport Foundation"),
-            ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import EmbeddedHouse\nimport CatalogKit"),
-            ("Apps/bidly-cli/Sources/bidly/Assembly+House.swift", "import EmbeddedHouse\nimport HouseCore"),
+            ("Apps/bidly-cli/Sources/BidlyCLI/Assembly.swift", "import EmbeddedHouse\nimport CatalogKit"),
+            ("Apps/bidly-cli/Sources/BidlyCLI/Assembly+House.swift", "import EmbeddedHouse\nimport HouseCore"),
             ("Packages/BiddingHouse/Sources/BiddingHouse/Tables/A.swift", "let all = \"SELECT item FROM auctions\""),
             (module, "import BiddingAPI // SELECT\nlet text = \"Select one.\""),
             (composition, "import CatalogHouse; import BiddingAPI"),
@@ -98,7 +98,7 @@ struct SpoiledSourcesTests {
     func grantedLine(file: String, text: String) async throws {
         try await Repository.here.withCopy(of: ["Packages/FoundationCore/Sources"]) { copy in
             _ = try copy.append(text, to: file)
-            #expect(try ArchitectureChecker(root: copy.root).sourceBreaches() == [])
+            #expect(try ArchitectureChecker(root: copy.root).sourceViolations() == [])
         }
     }
 
@@ -106,16 +106,16 @@ struct SpoiledSourcesTests {
     func unknownTarget() async throws {
         try await Repository.here.withCopy(of: ["Packages/FoundationCore/Sources"]) { copy in
             _ = try copy.append("struct Helpers {}", to: "Packages/Bidding/Sources/BiddingUtils/Helpers.swift")
-            let breaches = try ArchitectureChecker(root: copy.root).sourceBreaches()
-            #expect(breaches.map(\.file) == ["Packages/Bidding/Sources/BiddingUtils"])
-            #expect(breaches.map(\.rule) == [.tableOfModules])
+            let violations = try ArchitectureChecker(root: copy.root).sourceViolations()
+            #expect(violations.map(\.file) == ["Packages/Bidding/Sources/BiddingUtils"])
+            #expect(violations.map(\.rule) == [.tableOfModules])
         }
     }
 
-    private static let bidding = "Packages/Bidding/Sources/Bidding/Spoiled.swift"
-    private static let kernel = "Packages/HouseCore/Sources/HouseCore/Spoiled.swift"
-    private static let module = "Packages/BiddingHouse/Sources/BiddingHouse/Spoiled.swift"
-    private static let composition = "Packages/AuctionHouse/Sources/AuctionHouse/Spoiled.swift"
-    private static let command = "Apps/bidly-cli/Sources/bidly/Spoiled.swift"
-    private static let simulation = "Packages/Simulation/Sources/AuctionSimulation/Spoiled.swift"
+    private static let bidding = "Packages/Bidding/Sources/Bidding/Violating.swift"
+    private static let kernel = "Packages/HouseCore/Sources/HouseCore/Violating.swift"
+    private static let module = "Packages/BiddingHouse/Sources/BiddingHouse/Violating.swift"
+    private static let composition = "Packages/AuctionHouse/Sources/AuctionHouse/Violating.swift"
+    private static let command = "Apps/bidly-cli/Sources/BidlyCLI/Violating.swift"
+    private static let simulation = "Packages/Simulation/Sources/AuctionSimulation/Violating.swift"
 }

@@ -1,0 +1,1 @@
+../../ServerTests/SocketHouse.swift

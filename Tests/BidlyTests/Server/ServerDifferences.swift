@@ -1,0 +1,95 @@
+/// What differs by design between a house in a file and the same house at a server, with the reason.
+enum ServerDifferences {
+    /// Tests of suites with the trait `.alsoAtServer` that run with a file only, by their names.
+    static let tests: [(reason: String, names: [String])] = [
+        (
+            "Members sign in at a server, so the message names 'bidly login'.",
+            [
+                "A bid requires a member",
+                "A purchase requires a member and an item",
+                "The board requires a member",
+                "Title, category, start price and a member are required",
+                "Without a selected member, the error states how to select or register one",
+                "Without a terminal and without --yes, a retraction fails",
+            ]
+        ),
+        (
+            "The owner of a file is its administrator; at a server, a member has the role.",
+            [
+                "A category is added with its missing parents; existing ones are kept",
+                "A name that differs only in case is refused",
+                "A name that differs only in case is refused; parents are found regardless of case",
+                "A new category and brand are created with --new-category and --new-brand",
+                "A suspended member reads the reason and the time, which no other member can see",
+                "After the close the seller and the buyer see each other, and nobody else does",
+                "An ambiguous name is refused with all matches",
+                "An invalid name, an unknown field and an anonymous caller are refused, and nothing is added",
+                "An invalid path, an unknown field and an anonymous caller are refused, and nothing is added",
+                "Bidders of a withdrawn auction see who withdrew it and why, and not that they lost",
+                "Brands are listed by name, and added once",
+            ]
+        ),
+        (
+            "@last belongs to the person who uses a file, but to a server and member.",
+            [
+                "@last is the last item that any command named",
+                "An item is listed on all its terms, and a pipe gets the fields of 'bidly show'",
+            ]
+        ),
+        (
+            "The test is about the path of a house, or copies its file.",
+            [
+                "A pending bid belongs to its house, not to a copy of the house file",
+                "JSON contains the command that settles the bid, with the selected house",
+            ]
+        ),
+        (
+            "The test advances its clock to the next poll; a server sends live events instead.",
+            ["A full retraction is an event in the activity; later bids of others give its bidder no outcome"]
+        ),
+        (
+            "The time of the test passes the end of the session.",
+            [
+                "A bid on a withdrawn auction is settled as withdrawn when the house has no record of it any more",
+                "A purchase that the house has no record of any more is settled as won, not as refused",
+            ]
+        ),
+    ]
+
+    /// Files of suites with a house that run with a file only, by their paths without the extension.
+    static let files: [(reason: String, paths: [String])] = [
+        (
+            "The commands check, repair, fill or copy a house file, or act as other members.",
+            [
+                "Bidding/PretendCommandTests", "House/DoctorChecksTests", "House/DoctorCommandTests",
+                "House/SampleCommandTests", "House/Transfer/ExportCommandTests", "House/Transfer/ImportCommandTests",
+                "House/UnsafeFilesTests",
+            ]
+        ),
+        (
+            "Registration at a server requires a password: SignInTests.",
+            ["House/MemberSelectionTests", "House/RegisterCommandTests"]
+        ),
+        (
+            "The owner of a file is its administrator; at a server, a member has the role.",
+            [
+                "House/Administration/AdminHouseCommandTests", "House/Administration/AdminLogCommandTests",
+                "House/Administration/AdminSuspendCommandTests", "House/Administration/AdminVoidCommandTests",
+                "House/Administration/AdminWithdrawCommandTests", "House/APICommandTests",
+            ]
+        ),
+        (
+            "A file is polled at fixed intervals of the test's clock; a server sends live events.",
+            ["Bidding/FollowingActivityTests", "Bidding/FollowingTableTests", "Bidding/FollowingTests"]
+        ),
+        (
+            "The tests are about files, arguments and signals of the program, whatever the house.",
+            [
+                "FilesAndPrecedenceTests", "Help/HelpTopicsTests", "InterfaceTests", "InterruptedRequestsTests",
+                "InterruptedTests",
+                "RandomCommandLineTests", "Settings/ConfigFaultsTests", "UnknownFieldsTests",
+            ]
+        ),
+        ("The photos of the tests are damaged in the house's file.", ["Catalog/PhotoTests"]),
+    ]
+}

@@ -1,0 +1,142 @@
+import Foundation
+import FoundationCore
+import HTTPCore
+import Synchronization
+import Testing
+
+/// A proxy on this machine that forwards bytes between clients and a server, and cuts a connection after the byte that a test
+/// names.
+final class FaultProxy: Sendable {
+    private struct Cut {
+        let target: String
+        var remaining: Int
+    }
+
+    private struct State {
+        var cut: Cut?
+        /// The request of the last event stream, and the bytes of its response so far.
+        var stream = ""
+        /// The bytes of the response to the last POST request so far.
+        var response = ""
+    }
+
+    /// A connection of a client, and the one to the server.
+    private final class Connection: Sendable {
+        let client: LoopbackSocket
+        let server: LoopbackSocket
+        let request = Mutex("")
+        private let openDirections = Atomic(2)
+
+        init(_ client: LoopbackSocket, _ server: LoopbackSocket) { (self.client, self.server) = (client, server) }
+
+        /// Ends one direction, and so the other one. The last one releases the sockets.
+        func endDirection() {
+            client.shutDown()
+            server.shutDown()
+            guard openDirections.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+            client.close()
+            server.close()
+        }
+    }
+
+    /// The address of the proxy.
+    let origin: HTTPOrigin
+    private let listener: LoopbackSocket
+    private let port: UInt16
+    private let state = Mutex(State())
+    private let changes = EventBroadcast<Void>()
+
+    /// Starts a proxy of a server on this machine.
+    init(to server: HTTPOrigin) throws {
+        // A peer that closes its connection must not end this process.
+        signal(SIGPIPE, SIG_IGN)
+        port = try #require(UInt16(exactly: server.port))
+        let (listener, ownPort) = try #require(LoopbackSocket.listening())
+        self.listener = listener
+        origin = try #require(HTTPOrigin("http://127.0.0.1:\(ownPort)"))
+        Thread.detachNewThread { [self] in
+            while let client = listener.accepted() { serve(client) }
+            listener.close()
+        }
+    }
+
+    /// The response to the last POST request.
+    var response: String { state.withLock(\.response) }
+
+    /// Stops accepting connections.
+    func close() { listener.shutDown() }
+
+    /// Cuts the next connection on which a number of bytes have been sent from now on in response to a request.
+    ///
+    /// - Parameter target: the start of the request line, such as `POST /v1/tokens`.
+    func cut(afterBytes count: Int, ofResponsesTo target: String) {
+        state.withLock { $0.cut = Cut(target: target, remaining: count) }
+    }
+
+    /// Withdraws the cut.
+    ///
+    /// - Returns: whether a connection was cut before.
+    func withdrawCut() -> Bool {
+        state.withLock { state in
+            defer { state.cut = nil }
+            return state.cut == nil
+        }
+    }
+
+    /// Waits until a condition holds for the last event stream: its request and the bytes of its response so far.
+    func waitForStream(_ condition: (String) -> Bool) async {
+        let changes = changes.subscribe()
+        if condition(state.withLock(\.stream)) { return }
+        for await _ in changes where condition(state.withLock(\.stream)) { return }
+    }
+
+    private func serve(_ client: LoopbackSocket) {
+        guard let server = LoopbackSocket.connected(to: port) else { return client.close() }
+        let connection = Connection(client, server)
+        Thread.detachNewThread { [self] in
+            while let bytes = client.received() {
+                note(bytes, on: connection)
+                guard server.send(bytes) else { break }
+            }
+            connection.endDirection()
+        }
+        Thread.detachNewThread { [self] in
+            while let bytes = server.received() {
+                let (count, isCut) = limit(bytes, on: connection)
+                guard client.send(bytes.prefix(count)), !isCut else { break }
+            }
+            connection.endDirection()
+        }
+    }
+
+    private func note(_ bytes: [UInt8], on connection: Connection) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard ["GET ", "POST ", "PUT ", "DELETE "].contains(where: text.hasPrefix) else { return }
+        connection.request.withLock { $0 = text }
+        state.withLock { state in
+            if Self.isStream(text) { state.stream = text }
+            if text.hasPrefix("POST ") { state.response = "" }
+        }
+    }
+
+    /// Returns how many of some bytes of a response to forward, and whether the connection is cut after them.
+    private func limit(_ bytes: [UInt8], on connection: Connection) -> (count: Int, isCut: Bool) {
+        defer { changes.send(()) }
+        let request = connection.request.withLock(\.self)
+        return state.withLock { state in
+            if let cut = state.cut, request.hasPrefix(cut.target) {
+                guard cut.remaining > bytes.count else {
+                    state.cut = nil
+                    return (cut.remaining, true)
+                }
+                state.cut?.remaining -= bytes.count
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            if Self.isStream(request) { state.stream += text }
+            if request.hasPrefix("POST ") { state.response += text }
+            return (bytes.count, false)
+        }
+    }
+
+    private static func isStream(_ request: String) -> Bool { request.hasPrefix("GET /v1/events") }
+}
