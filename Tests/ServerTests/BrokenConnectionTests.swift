@@ -112,13 +112,15 @@ struct BrokenConnectionTests {
         let bidding = stage.bidding(of: nil, by: proxy)
         let followed = FollowedUpdates(bidding, Bidding.Following([stage.item]), after: stage.position)
         await proxy.waitForStream { $0.contains("retry: ") }
-        var byte = 0, isCut = true
-        while isCut {
+        var byte = 0, cutCount = 0, isCut = true
+        // A poll may bring an update before the stream does, so a round without a cut does not show the end of the event.
+        while isCut || byte <= 250 {
             proxy.cut(afterBytes: byte, ofResponsesTo: "GET /v1/events")
             try await stage.bid(2000 + Int64(byte) * 100)
             byte += 1
             await followed.wait(for: byte)
             isCut = proxy.withdrawCut()
+            cutCount += isCut ? 1 : 0
             // The next event is cut on a stream that has brought this one, or has resumed after it.
             let position = followed.updates.last?.position ?? 0
             await proxy.waitForStream { stream in
@@ -128,7 +130,9 @@ struct BrokenConnectionTests {
             }
         }
         let updates = try await stage.updates
-        #expect(followed.updates == updates && byte > 250 && bidding.auction(stage.item)?.bidCount == byte)
+        #expect(followed.updates == updates)
+        #expect(bidding.auction(stage.item)?.bidCount == byte)
+        #expect(cutCount > 0)
         let isReported = followed.connections.contains { if case .reconnecting = $0 { true } else { false } }
         #expect(isReported)
         await followed.stop()
