@@ -7,9 +7,9 @@ public import Foundation
 #endif
 
 extension Instant {
-    /// Creates the instant of a date, rounded to the nearest millisecond and saturated to the range of instants.
+    /// Creates the instant of a date, rounded to the nearest millisecond. Dates outside the range of instants saturate.
     ///
-    /// `Instant(Date(instant))` is `instant` in the years 0 to 9999.
+    /// In the years 0 to 9999, `Instant(Date(instant))` equals `instant`.
     public init(_ date: Date) {
         let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
         self.init(millisecondsSince1970: Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max))
@@ -17,7 +17,7 @@ extension Instant {
 }
 
 extension Date {
-    /// Creates the date of an instant, for APIs of Foundation such as date formatting.
+    /// Creates the date of an instant, for Foundation APIs such as date formatting.
     public init(_ instant: Instant) {
         self.init(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)
     }

@@ -7,7 +7,7 @@ internal import FoundationInternationalization
 public import Foundation
 #endif
 
-/// A format style that writes an amount as the people of a locale do: `$25.50`, `25,50 €`, `¥2,550`.
+/// A format style that writes an amount as is usual in a locale: `$25.50`, `25,50 €`, `¥2,550`.
 ///
 /// ```swift
 /// price.formatted()                                      // in the current locale
@@ -15,8 +15,8 @@ public import Foundation
 /// Text(price, format: .money)                            // in SwiftUI
 /// ```
 ///
-/// The text has all minor digits of the ISO 4217 currency. It is for people only: `Money(parsing:in:)` does not
-/// parse it.
+/// The text has all decimals that ISO 4217 defines for the currency. It is for display only: `Money(parsing:in:)` does
+/// not accept it.
 public struct MoneyFormatStyle: FormatStyle {
     private var locale: Locale
 
@@ -37,7 +37,7 @@ public struct MoneyFormatStyle: FormatStyle {
         return decimal.formatted(style.precision(.fractionLength(digits)))
     }
 
-    /// Returns the style in a locale.
+    /// Returns a copy of the style with another locale.
     public func locale(_ locale: Locale) -> MoneyFormatStyle { MoneyFormatStyle(locale: locale) }
 }
 
@@ -47,6 +47,6 @@ extension FormatStyle where Self == MoneyFormatStyle {
 }
 
 extension Money {
-    /// Returns the text of the amount in a style, by default for the current locale.
+    /// Returns the text of the amount in a style; by default in the format of the current locale.
     public func formatted(_ style: MoneyFormatStyle = .money) -> String { style.format(self) }
 }

@@ -8,7 +8,7 @@ public final class SequentialIdentifierSource: IdentifierSource {
     /// Creates a source that starts at 1.
     public init() {}
 
-    /// Returns the next identifier. All subjects share one sequence.
+    /// Returns the next identifier. One sequence is shared by all subjects.
     public func next<Subject>(_ subject: Subject.Type) -> Identifier<Subject> {
         let number = last.withLock { last in
             last += 1

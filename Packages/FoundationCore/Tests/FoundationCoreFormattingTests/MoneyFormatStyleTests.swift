@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MoneyFormatStyleTests {
     @Test(
-        "An amount is written as in its locale, with all minor digits of its currency",
+        "An amount has the format of the locale and all decimals of its currency",
         arguments: [
             (2550, Currency.usd, "en_US", "$25.50"), (-2550, .usd, "en_US", "-$25.50"),
             (123_456_789, .eur, "de_DE", "1.234.567,89\u{A0}€"), (2550, .jpy, "en_US", "¥2,550"),
@@ -18,7 +18,7 @@ import Testing
         #expect(amount.formatted(.money.locale(Locale(identifier: locale))) == text)
     }
 
-    @Test("Every currency has its own number of minor digits, whatever digits the locale prefers")
+    @Test("Every currency has its own number of decimals, in any locale")
     func digits() {
         let style = MoneyFormatStyle(locale: Locale(identifier: "en_US"))
         for currency in Currency.all {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("The style of the current locale is the default, and styles can be coded")
+    @Test("The current locale is the default, and styles can be encoded and decoded")
     func coding() throws {
         let amount = Money(minorUnits: 2550, currency: .usd)
         #expect(amount.formatted() == MoneyFormatStyle().format(amount))

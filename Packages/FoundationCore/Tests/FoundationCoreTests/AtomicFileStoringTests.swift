@@ -15,7 +15,7 @@ import Foundation
         try await work(AtomicFile(path: folder.path + "/list"))
     }
 
-    /// Numbers of one byte each; a byte above 99 makes no sense.
+    /// Decodes numbers of one byte each; bytes above 99 are not valid.
     private static func decode(_ content: [UInt8]) throws(LocalStoreFailure) -> [UInt8]? {
         guard content.allSatisfy({ $0 < 100 }) else { throw LocalStoreFailure(.damaged, "no number") }
         return content
@@ -67,7 +67,7 @@ import Foundation
         }
     }
 
-    @Test("a file that another program has repaired in the meantime is not moved aside")
+    @Test("a damaged file that another program repairs before the lock is acquired is not moved aside")
     func mended() async throws {
         try await withFile { file in
             try file.write([200])
@@ -83,7 +83,7 @@ import Foundation
         }
     }
 
-    @Test("a file that another program has locked is reported and unchanged")
+    @Test("a file that another program has locked is reported and not changed")
     func inUse() async throws {
         try await withFile { file in
             try file.write([1])

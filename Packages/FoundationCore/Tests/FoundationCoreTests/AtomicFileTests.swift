@@ -36,7 +36,7 @@ import Darwin
         }
     }
 
-    @Test("a failed write leaves the old content and no other file")
+    @Test("a failed write preserves the old content and leaves no other file")
     func failedWrite() throws {
         try withFolder { folder in
             let file = AtomicFile(path: folder + "/missing/list")
@@ -48,7 +48,7 @@ import Darwin
         }
     }
 
-    @Test("the next write of the group replaces a draft that a crash has left")
+    @Test("the next write of the group replaces a temporary file that a crash left behind")
     func drafts() throws {
         try withFolder { folder in
             try AtomicFile(path: folder + "/all.new").write([9, 9, 9])
@@ -75,7 +75,7 @@ import Darwin
         }
     }
 
-    @Test("a symbolic link at the draft's path is replaced, and its target is unchanged")
+    @Test("a symbolic link at the temporary file's path is replaced, and its target is unchanged")
     func linkedDraft() throws {
         try withFolder { folder in
             let other = folder + "/other", file = AtomicFile(path: folder + "/list")

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(
-        "records are read as RFC 4180 states, for any split into chunks",
+        "records are read according to RFC 4180, however the input is split into chunks",
         arguments: [
             ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]), ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]]),
             ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]), ("\u{FEFF}a\nb", [["a"], ["b"]]), ("", []), ("\u{FEFF}", []),
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "a fault is reported with its location",
+        "an error has a location",
         arguments: [
             ("a,b\nc,\"d\n\n", "line 2, column 2: the quote is never closed"),
             ("a,b\"c\n", "line 1, column 2: the field contains a quote; put the whole field in quotes"),
@@ -46,7 +46,7 @@ import Testing
         #expect(error?.description == message)
     }
 
-    @Test("after a fault, reading continues with the next line", arguments: [1, 2, Int.max])
+    @Test("after an error, reading continues with the next line", arguments: [1, 2, Int.max])
     func recovery(chunkSize: Int) throws {
         let text = "a\nb\"b,x\n\"c\"c\nd\rd\ne\n\nf\n\"g"
         var reader = CSVReader(MemoryByteSource(text.utf8, chunkSize: chunkSize))
@@ -63,14 +63,14 @@ import Testing
         #expect(seen == ["a"] + faults + ["e", "fault on line 6", "f", "fault on line 8"])
     }
 
-    @Test("bytes that are not UTF-8 are a fault and are not replaced")
+    @Test("bytes that are not UTF-8 are an error and are not replaced")
     func invalidText() {
         var reader = CSVReader(MemoryByteSource([0x61, 0x2C, 0xFF, 0x0A]))
         let error = #expect(throws: CSVError.self) { try reader.next() }
         #expect(error?.description == "line 1, column 2: the field is not valid UTF-8")
     }
 
-    @Test("a record above the limit is an error and does not exhaust the memory")
+    @Test("a record above the limit is an error and uses bounded memory")
     func endlessRecord() {
         struct Endless: ByteSource {
             mutating func nextChunk() -> [UInt8]? { Array(repeating: UInt8(ascii: "x"), count: 1 << 20) }
@@ -85,7 +85,7 @@ import Testing
             var isFirst = true
             mutating func nextChunk() -> [UInt8]? {
                 defer { isFirst = false }
-                // A fault, followed by a line that never ends.
+                // An error, followed by a line that never ends.
                 return isFirst ? Array("a\"".utf8) : Array(repeating: 0, count: 1 << 16)
             }
         }
@@ -98,7 +98,7 @@ import Testing
         await task.value
     }
 
-    @Test("the largest record is read, and each record may be as large")
+    @Test("records of the maximum size are read, also several in a row")
     func largestRecord() throws {
         let largest = CSVReader<MemoryByteSource>.maximumRecordLength
         #expect(largest == 16 << 20)
@@ -111,7 +111,7 @@ import Testing
         #expect(throws: CSVError.self) { try larger.next() }
     }
 
-    @Test("too many fields are an error; empty fields count")
+    @Test("too many fields are an error, also if they are empty")
     func endlessFields() {
         struct Commas: ByteSource {
             mutating func nextChunk() -> [UInt8]? { Array(repeating: UInt8(ascii: ","), count: 1 << 20) }
@@ -127,7 +127,7 @@ import Testing
         #expect(throws: CSVError.self) { try records(String(repeating: ",", count: 10_000)) }
     }
 
-    @Test("lines are counted through quoted line ends")
+    @Test("quoted line ends are included in line numbers")
     func lineNumbers() throws {
         var reader = CSVReader(MemoryByteSource("\"a\nb\"\nc\n".utf8))
         #expect(try reader.next()?.line == 1)
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test("only fields that need quotes get them")
+    @Test("only fields that need quotes are quoted")
     func writing() {
         #expect(CSVWriter().line(["a", "b c", "d,e", "f\"g"]) == "a,b c,\"d,e\",\"f\"\"g\"\r\n")
         #expect(CSVWriter(lineEnd: .lineFeed).line([""]) == "\"\"\n")
@@ -162,7 +162,7 @@ import Testing
         #expect(CSVWriter(lineEnd: .lineFeed).line(["a！b", "a\u{FEFF}b"]) == "a！b,\"a\u{FEFF}b\"\n")
     }
 
-    @Test("appended lines equal returned lines")
+    @Test("appended and returned lines are equal")
     func appending() {
         let fields = ["a", "d,e", "é\"", ""]
         var text = Array("x".utf8)
@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test(
-        "input that is not a table is reported",
+        "invalid tables are reported",
         arguments: [
             ("", "line 1: the input is empty; the first line must name the columns"),
             (",a\n", "line 1, column 1: the column has no name"),
@@ -236,7 +236,7 @@ import Testing
 }
 
 @Suite struct CSVErrorTests {
-    @Test("a located fault names the file, and is otherwise equal")
+    @Test("a located error contains the path of the file, and is otherwise equal")
     func located() {
         let error = CSVError(line: 17, column: 8, columnName: "max_cents", reason: "'x' is not a whole number")
         #expect(error.file == nil && error.located(in: "bids.csv").file == "bids.csv")

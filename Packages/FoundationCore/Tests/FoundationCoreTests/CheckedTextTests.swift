@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "a line is a single line with visible text",
+        "lines are validated",
         arguments: [
             ("a", nil), ("Ä – “b”, 李小龍", nil), ("", "x must not be empty"),
             (" a", "x must not begin or end with whitespace"), ("a\u{A0}", "x must not begin or end with whitespace"),
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "prose may have several lines, tabs and blanks anywhere, and may be empty",
+        "prose may be empty, and may have several lines, tabs and spaces",
         arguments: [
             ("", nil), (" a\r\n\tb\u{2029} ", nil),
             ("a\0", "x must not contain control characters except tabs and line breaks"),
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "a new line must not contain invisible characters",
+        "new text must not contain invisible characters",
         arguments: [
             "La\u{200B}mp", "Lamp\u{202E}evil", "Lamp\u{E0041}", "\u{200D}👩", "a\u{200D}b", "a\u{200C}b", "La\u{AD}mp",
             "\u{FE0F}a", "a\u{FE0F}\u{FE0F}", "\u{3164}", "\u{FEFF}Lamp", "a\u{2066}b", "👩\u{200D}",
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "a new line may have the joiners and selectors that emoji and scripts need",
+        "new text may contain the joiners and variation selectors that emoji and scripts need",
         arguments: ["Lamp", "Ä “b”", "👩‍👩‍👧‍👦", "❤️", "🏳️‍🌈", "می\u{200C}خواهم", "क्\u{200D}ष", "葛\u{E0100}", "رادیو"]
     )
     func joined(text: String) throws {

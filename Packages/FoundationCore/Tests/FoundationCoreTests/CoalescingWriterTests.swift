@@ -46,7 +46,7 @@ import Testing
         var last: Task<Void, Never>?
         for _ in 1...10 {
             known += 1
-            // This write does not wait for the pause.
+            // Returns during the pause.
             await writer.write(save)
             last = writer.schedule(save)
         }

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(
-        "a currency knows its minor-unit digits",
+        "a currency has the right number of minor-unit digits",
         arguments: [
             ("JPY", 0), ("USD", 2), ("EUR", 2), ("KWD", 3), ("CLF", 4), ("ISK", 0), ("TND", 3), ("SLE", 2), ("XCG", 2),
         ]
@@ -19,7 +19,7 @@ import Testing
         #expect(try #require(Currency(code: code)).minorUnitDigits == digits)
     }
 
-    @Test("these currencies have other than two minor-unit digits, and no others")
+    @Test("exactly these currencies do not have two minor-unit digits")
     func unusualDigits() {
         func codes(_ digits: Int) -> String {
             Currency.all.filter { $0.minorUnitDigits == digits }.map(\.code).joined(separator: " ")
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "of replaced currencies, only the successor is active",
+        "a replaced currency is not active; its successor is",
         arguments: [
             ("SLL", "SLE"), ("ZWL", "ZWG"), ("VEF", "VES"), ("MRO", "MRU"), ("STD", "STN"), ("ANG", "XCG"),
             ("HRK", "EUR"), ("BGN", "EUR"), ("CUC", "CUP"), ("BYR", "BYN"),
@@ -43,25 +43,25 @@ import Testing
     }
 
     @Test(
-        "the digits determine the number of minor units in a major unit",
+        "a major unit has 10 to the power of the digits minor units",
         arguments: [("JPY", 1), ("USD", 100), ("CLF", 10_000)]
     )
     func minorUnitsPerMajorUnit(code: String, count: Int64) throws {
         #expect(try #require(Currency(code: code)).minorUnitsPerMajorUnit == count)
     }
 
-    @Test("the named currencies are those of the table", arguments: [Currency.usd, .eur, .gbp, .jpy, .kwd])
+    @Test("the named currencies equal the entries of the table", arguments: [Currency.usd, .eur, .gbp, .jpy, .kwd])
     func namedOnesAreInTheTable(currency: Currency) {
         #expect(Currency(code: currency.code) == currency)
     }
 
-    @Test("lower case names the same currency")
+    @Test("currency codes ignore case")
     func lowerCase() {
         #expect(Currency(code: "usd") == .usd)
     }
 
     @Test(
-        "a code without an active currency with minor units is rejected",
+        "codes of inactive currencies, and of entries without minor units, are rejected",
         arguments: ["", "US", "USDX", "XAU", "XXX", "DEM", "BGN", "ANG", "ÜSD", "1SD", "ﬀx", "💶"]
     )
     func unknownCodes(code: String) {

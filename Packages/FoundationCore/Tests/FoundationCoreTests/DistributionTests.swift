@@ -9,7 +9,7 @@ import Testing
         return (0..<count).map { _ in draw(&random) }.sorted()
     }
 
-    @Test("exponentials and logarithms equal those of the platform, except for the last digits")
+    @Test("exponentials and logarithms agree with the platform's except in the last digits")
     func functions() {
         for power in stride(from: -30.0, through: 30, by: 0.37) {
             #expect(abs(exponential(power) / exp(power) - 1) < 1e-14)
@@ -18,7 +18,7 @@ import Testing
         #expect(exponential(0) == 1 && logarithm(1) == 0)
     }
 
-    @Test("a chance has the stated frequency")
+    @Test("a chance is true with the stated frequency")
     func chance() {
         var random = SplitMix64(seed: 3)
         let hits = (0..<20_000).count { _ in random.chance(0.3) }
@@ -42,7 +42,7 @@ import Testing
         #expect(abs(Double(within) / 20_000 - 0.683) < 0.02)
     }
 
-    @Test("logarithmically uniform numbers are equally frequent in each octave")
+    @Test("log-uniform numbers are equally frequent in each octave")
     func logUniform() {
         let numbers = sorted { $0.logUniform(in: 3...24) }
         #expect(numbers.allSatisfy { (3...24).contains($0) })
@@ -59,7 +59,7 @@ import Testing
         #expect(abs(Double(places.count { $0 == 2 }) / 20_000 - 0.75) < 0.02)
     }
 
-    @Test("a seed always gives the same numbers, to the last bit")
+    @Test("equal seeds result in equal numbers, to the last bit")
     func pinned() {
         var random = SplitMix64(seed: 5)
         let numbers = [random.normal(), random.lognormal(median: 100, spread: 1), random.logUniform(in: 1...1000)]

@@ -2,13 +2,13 @@ import FoundationCore
 import Testing
 
 @Suite struct ExactTextTests {
-    @Test("texts that only look equal are different")
+    @Test("texts with different scalars are different, even if they look equal")
     func equality() {
         #expect(ExactText("\u{E9}") != ExactText("e\u{301}"))
         #expect(Set(["a", "a", "\u{E9}", "e\u{301}"].map(ExactText.init)).count == 3)
     }
 
-    @Test("an excerpt is one line of at most sixty characters that cannot steer a terminal")
+    @Test("an excerpt is one line of at most sixty characters without terminal control codes")
     func excerpt() {
         let sixty = String(repeating: "é", count: 60)
         #expect(ExactText.excerpt(of: sixty) == sixty)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A printed failure") struct FailureTextTests {
     @Test(
-        "Of a client states the reason and the detail",
+        "A client failure states the reason and the detail",
         arguments: [
             (ClientFailure(.offline, effect: .unknown), "the house cannot be reached"),
             (ClientFailure(.offline, detail: "connection refused"), "the house cannot be reached: connection refused"),
@@ -19,7 +19,7 @@ import Testing
         #expect("\(error)" == text)
     }
 
-    @Test("Of a rule states the reason and the value that decides")
+    @Test("A refusal states the reason and the decisive value")
     func refusal() {
         let price = Money(minorUnits: 1050, currency: .usd)
         let known = Refusal.Code("belowMinimum", "the bid is too low", "; the minimum next bid is ")
@@ -30,12 +30,12 @@ import Testing
         #expect("\(Refusal(Refusal.Code(rawValue: "moonlight"), amount: price))" == "refused by the rule 'moonlight'")
     }
 
-    @Test("Of a field states the field and what it must be")
+    @Test("An invalid field states its name and the requirement")
     func field() {
         #expect("\(InvalidField("title", "must not be empty"))" == "title must not be empty")
     }
 
-    @Test("Codes are equal by their names, also without their texts")
+    @Test("Codes with equal names are equal, even if one has no message")
     func equality() {
         #expect(ClientFailure.Code(rawValue: "offline") == .offline)
         #expect(Set([Refusal.Code("closed", "the auction is over"), Refusal.Code(rawValue: "closed")]).count == 1)

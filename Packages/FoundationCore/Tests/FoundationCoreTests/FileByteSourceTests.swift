@@ -3,7 +3,7 @@ import FoundationCore
 import Testing
 
 @Suite struct FileByteSourceTests {
-    @Test("the rest of a file is all unread bytes")
+    @Test("the rest of a file consists of all unread bytes")
     func rest() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "bytes-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: file) }
@@ -42,7 +42,7 @@ import Testing
         #expect(throws: FileError.self) { try source.nextChunk() }
     }
 
-    @Test("a file gives all its bytes")
+    @Test("all bytes of a file are returned")
     func wholeFile() throws {
         let source = try FileByteSource(path: #filePath)
         var bytes: [UInt8] = []
@@ -50,7 +50,7 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("}\n"))
     }
 
-    @Test("a file larger than its limit is refused with the limit; an endless one, too")
+    @Test("a file larger than the limit is refused with the limit, also an endless file")
     func sizeLimit() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "bytes-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: file) }

@@ -8,7 +8,7 @@ import Testing
         try FileByteSource(path: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
     }
 
-    @Test("waiting for a silent pipe ends with a cancellation when the task is cancelled")
+    @Test("cancelling the task ends its wait for a silent pipe")
     func cancelled() async throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("first".utf8))
@@ -22,7 +22,7 @@ import Testing
         withExtendedLifetime(pipe) {}
     }
 
-    @Test("available bytes are read up to the end, also by a cancelled task")
+    @Test("available bytes are read to the end, also by a cancelled task")
     func there() async throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("all".utf8))
@@ -43,7 +43,7 @@ import Testing
         try await work(path)
     }
 
-    @Test("a named pipe without a writer does not block: waiting for one ends when the task is cancelled")
+    @Test("opening a named pipe without a writer does not block, and cancelling the task ends its wait for bytes")
     func namedPipeWithoutWriter() async throws {
         try await withNamedPipe { path in
             let task = Task {
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("a named pipe returns the written bytes up to the end; reading its size does not open it")
+    @Test("a named pipe returns all written bytes; reading its size does not open it")
     func namedPipe() async throws {
         try await withNamedPipe { path in
             let source = try FileByteSource(path: path)

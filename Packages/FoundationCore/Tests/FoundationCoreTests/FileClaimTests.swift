@@ -11,7 +11,7 @@ import Testing
         try work(AtomicFile(path: folder.appending(path: "bid").path))
     }
 
-    @Test("a new file is claimed from its creation, exclusively; after the release, another can claim it")
+    @Test("a new file is claimed exclusively from its creation on; after the release, it can be claimed again")
     func claims() throws {
         try withFile { file in
             let first = try file.create([1, 2])
@@ -43,7 +43,7 @@ import Testing
         try withFile { file in
             let failure = #expect(throws: FileError.self) {
                 try file.create([1, 2]) { folder throws(FileError) in
-                    // The file has already been moved into place.
+                    // By now, the file has been moved into place.
                     #expect(FileManager.default.fileExists(atPath: file.path))
                     throw FileError(path: folder, errno: EIO)
                 }

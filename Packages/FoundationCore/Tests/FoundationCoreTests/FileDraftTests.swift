@@ -19,7 +19,7 @@ import Foundation
         try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     }
 
-    @Test("content written in chunks replaces the old file, readable by its owner only")
+    @Test("content written in chunks replaces the old file, and only its owner may read it")
     func completed() throws {
         try withFolder { folder in
             let path = folder + "/list"
@@ -74,7 +74,7 @@ import Foundation
         }
     }
 
-    @Test("a link remains, and its target is replaced")
+    @Test("a symbolic link remains, and its target is replaced")
     func link() throws {
         try withFolder { folder in
             try Data("before".utf8).write(to: URL(filePath: folder + "/list"))

@@ -28,7 +28,7 @@ import Testing
         #expect(MemberID(text) == nil)
     }
 
-    @Test("generated identifiers are ten characters of Crockford base 32, equal for equal seeds")
+    @Test("generated identifiers are ten characters of Crockford base 32; equal seeds result in equal identifiers")
     func random() {
         let source = RandomIdentifierSource(SplitMix64(seed: 42)), twin = RandomIdentifierSource(SplitMix64(seed: 42))
         let made = (0..<1000).map { _ in source.next(ItemSubject.self) }
@@ -42,30 +42,30 @@ import Testing
         #expect(made.allSatisfy { ItemID($0.rawValue) == $0 })
     }
 
-    @Test("a seed always gives the same identifiers")
+    @Test("the identifiers of a seed never change")
     func pinned() {
         let source = RandomIdentifierSource(SplitMix64(seed: 42))
         #expect((0..<3).map { _ in source.next(ItemSubject.self) } == ["nmvpyqr4js", "38wd6se63z", "jt7zg9wa7k"])
     }
 
-    @Test("the operating system's source does not repeat itself")
+    @Test("random identifiers do not repeat")
     func systemSource() {
         let source = RandomIdentifierSource()
         #expect(source.next(ItemSubject.self) != source.next(ItemSubject.self))
     }
 
-    @Test("the source for tests counts")
+    @Test("the sequential source counts from 1")
     func sequential() {
         let source = SequentialIdentifierSource()
         #expect(source.next(MemberSubject.self) == "id0000000001")
         #expect(source.next(ItemSubject.self) == "id0000000002")
     }
 
-    @Test("Equality, hash, order and coding of random identifiers are those of their texts")
+    @Test("Random identifiers have the equality, hash, order and coding of their texts")
     func laws() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
-        // Few letters and shared beginnings, so that equal texts and prefixes occur.
+        // A small alphabet and shared prefixes, so that equal texts and prefixes occur.
         let texts = (0..<400).map { _ in
             let length = [0, 7, 8, 15, 16, 17].randomElement(using: &random) ?? 0
             let letters = (0..<Int.random(in: 1...3, using: &random)).map { _ in Bool.random(using: &random) ? "a" : "b"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InstantTests {
     @Test(
-        "durations are rounded to whole milliseconds, towards the past",
+        "durations are rounded down to whole milliseconds",
         arguments: [
             (.seconds(1), 1000), (.microseconds(1999), 1), (.microseconds(-1), -1), (.zero, 0), (.milliseconds(-5), -5),
         ]
@@ -25,7 +25,7 @@ import Testing
         #expect((Duration.milliseconds(Int64.min) - .milliseconds(1)).wholeMilliseconds == .min)
     }
 
-    @Test("adding the duration between two instants to the first gives the second")
+    @Test("the first of two instants plus the duration between them is the second")
     func duration() {
         let early = Instant(millisecondsSince1970: -5), late = Instant(millisecondsSince1970: 7)
         #expect(early.duration(to: late) == .milliseconds(12))
@@ -57,7 +57,7 @@ import Testing
         try await sleeper.value
     }
 
-    @Test("a deadline in the past does not sleep")
+    @Test("a sleep with a deadline in the past returns immediately")
     func past() async throws {
         let clock = TestClock()
         try await clock.sleep(until: clock.now, tolerance: nil)

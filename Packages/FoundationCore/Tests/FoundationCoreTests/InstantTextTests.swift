@@ -5,7 +5,7 @@ import Testing
 
 @Suite("instants as text") struct InstantTextTests {
     @Test(
-        "an instant is written in UTC with three decimals, and reads back",
+        "an instant is written in UTC with three decimals, and read back unchanged",
         arguments: [
             (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),
             (951_782_400_000, "2000-02-29T00:00:00.000Z"), (1_795_253_400_123, "2026-11-21T09:30:00.123Z"),
@@ -19,7 +19,7 @@ import Testing
         #expect(Instant(text) == instant)
     }
 
-    @Test("years outside of RFC 3339 are written with their sign")
+    @Test("years outside the range of RFC 3339 are written with a sign")
     func farYears() {
         let late = Instant(millisecondsSince1970: 253_402_300_800_000)
         let early = Instant(millisecondsSince1970: -62_167_219_200_001)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "other texts of RFC 3339 are read, too",
+        "other forms of RFC 3339 text are also read",
         arguments: [
             ("1970-01-01T01:00:00+01:00", 0), ("1969-12-31t19:00:00-05:00", 0), ("1970-01-01T00:00:00.1239z", 123),
             ("1970-01-01T00:00:00.5Z", 500), ("1970-01-01T00:00:00.000000001Z", 0), ("1970-01-01T00:00:00-00:00", 0),
@@ -53,7 +53,7 @@ import Testing
         #expect(Instant(text) == nil)
     }
 
-    @Test("the first and last representable instants are read back; those beyond are not")
+    @Test("the first and last representable instants are read back; instants outside this range are not")
     func writable() {
         let range = Instant.writable
         #expect(range.lowerBound.description == "0000-01-01T00:00:00.000Z")
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("random instants of ten thousand years read back, and days agree with the calendar of the system")
+    @Test("random instants of ten thousand years are read back, and their days agree with the system's calendar")
     func roundTrip() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MoneyTests {
     @Test(
-        "amounts are read as people write them",
+        "amounts are read in the usual notations",
         arguments: [
             ("25", Currency.usd, 2500), ("25.5", .usd, 2550), ("25.50", .usd, 2550), ("0.01", .usd, 1),
             ("-3.00", .usd, -300),
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "ambiguous amounts are refused, with the reason",
+        "ambiguous amounts are refused with a reason",
         arguments: [
             ("1,000", .usd, .ambiguousSeparator), ("1,00", .eur, .ambiguousSeparator),
             ("1 000", .usd, .ambiguousSeparator),
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "an error says how to write the amount",
+        "an error states how to write the amount",
         arguments: [
             ("1,000", .usd, "'1,000' is ambiguous; write the amount without group separators; example: 1000.00"),
             ("1 000", .jpy, "'1 000' is ambiguous; write the amount without group separators; example: 1000"),
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "amounts print with all minor digits",
+        "amounts are printed with all decimals",
         arguments: [
             (0, Currency.usd, "0.00 USD"), (5, .usd, "0.05 USD"), (-5, .usd, "-0.05 USD"), (123, .jpy, "123 JPY"),
             (7, .kwd, "0.007 KWD"), (.min, .usd, "-92233720368547758.08 USD"),
@@ -67,7 +67,7 @@ import Testing
         #expect(Money(minorUnits: minorUnits, currency: currency).description == text)
     }
 
-    @Test("printed amounts are read back, for every currency", arguments: Currency.all)
+    @Test("printed amounts are read back unchanged in every currency", arguments: Currency.all)
     func roundTrip(currency: Currency) throws {
         var random = SplitMix64(seed: 7)
         for _ in 0..<50 {

@@ -34,7 +34,7 @@ private struct Plant: Hashable, ObjectCodable {
         try JSONDecoder().decode(Plant.self, from: Data(json.utf8))
     }
 
-    @Test("every member is encoded; an absent value is null")
+    @Test("every property is encoded; an absent value is null")
     func encoding() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -45,7 +45,7 @@ private struct Plant: Hashable, ObjectCodable {
     }
 
     @Test(
-        "members without a value and with a default value may be missing or null; further members are ignored",
+        "optional properties and properties with a default may be missing or null; unknown properties are ignored",
         arguments: [
             #"{"name":"Fern","room":"Hall"}"#, #"{"name":"Fern","room":"Hall","height":null,"tags":null,"soil":1}"#,
         ]
@@ -54,7 +54,7 @@ private struct Plant: Hashable, ObjectCodable {
         #expect(try Self.decode(json) == Plant(name: "Fern", place: Plant.Place(room: "Hall")))
     }
 
-    @Test("a required member that is missing is reported by its name")
+    @Test("a missing required property is reported with its name")
     func required() {
         #expect {
             try Self.decode(#"{"room":"Hall"}"#)
@@ -64,7 +64,7 @@ private struct Plant: Hashable, ObjectCodable {
         }
     }
 
-    @Test("an invalid field is corrupted data at the path of its member")
+    @Test("an invalid field is reported as corrupted data at the path of its property")
     func invalid() {
         #expect {
             try Self.decode(#"{"name":"Fern","room":"Hall","height":-1}"#)

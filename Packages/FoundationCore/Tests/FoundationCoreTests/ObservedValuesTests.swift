@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ObservedValuesTests {
     private let values = ObservedValues<String, Int>()
 
-    /// Returns whether an observation of the values that `read` reads is notified during `change`.
+    /// Returns whether `change` notifies an observer of the values that `read` reads.
     private func isTold(of read: () -> Void, by change: () -> Void) -> Bool {
         let told = Mutex(false)
         withObservationTracking(read) { told.withLock { $0 = true } }
@@ -24,7 +24,7 @@ import Testing
         #expect(values["a"] == nil && values["b"] == 2)
     }
 
-    @Test("equal values and values of other keys cause no notification")
+    @Test("observers are not notified of equal values or of other keys")
     func others() {
         values["a"] = 1
         #expect(!isTold(of: { _ = values["a"] }, by: { values["a"] = 1 }))
@@ -32,7 +32,7 @@ import Testing
         #expect(!isTold(of: { _ = values["c"] }, by: { values["c"] = nil }))
     }
 
-    @Test("a key without a value stores only its observers, who are notified of that key only")
+    @Test("a key without a value stores only its observers, and notifies them of that key only")
     func absence() {
         final class Name: Hashable {
             let text: String
@@ -52,7 +52,7 @@ import Testing
         #expect(isTold(of: { _ = values[Name("a")] }, by: { values.modify(Name("a")) { $0 = 2 } }))
     }
 
-    @Test("the keys are those with values, and their observers are notified when one is added or removed")
+    @Test("`keys` contains the keys with values, and its observers are notified when a key is added or removed")
     func keys() {
         _ = values["asked"]
         values["a"] = 1

@@ -14,7 +14,7 @@ import Testing
         #expect(PageLimit(100) == .largest)
     }
 
-    @Test("a page is the last one unless it has a cursor")
+    @Test("a page without a cursor is the last page")
     func last() {
         #expect(Page([1, 2]).next == nil)
         #expect(Page([1, 2]) != Page([1, 2], next: PageCursor(rawValue: "a")))

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @MainActor @Suite struct SharedLoadsTests {
-    /// A request that takes one second of the clock. It counts how often it is sent.
+    /// A request that takes one second of the test clock. It counts how often it is sent.
     private final class Slow: Sendable {
         let clock = TestClock()
         private let sent = Mutex(0)
@@ -104,7 +104,7 @@ import Testing
         #expect(slow.count == 1 && taken == [1])
     }
 
-    @Test("a single caller can cancel; when the last one has cancelled, the request is cancelled without a trace")
+    @Test("one cancelled caller does not affect the others; when the last one is cancelled, so is the request")
     func leaving() async {
         var taken: [Int] = []
         let first = load("a") { taken.append($0) }, second = load("a")
@@ -126,7 +126,7 @@ import Testing
         #expect(taken == [2])
     }
 
-    @Test("a response after the last caller has cancelled is ignored, also during a new request")
+    @Test("a response that arrives after the last caller was cancelled is ignored, also during a new request")
     func lateAnswer() async {
         let stubborn = Stubborn()
         var taken: [Int] = []
@@ -169,7 +169,7 @@ import Testing
         #expect(loads.phase(of: "a") == loaded)
     }
 
-    @Test("a prefetch continues when all callers have cancelled, and is not sent twice")
+    @Test("a prefetch continues after all callers were cancelled, and is not sent twice")
     func keeping() async {
         var taken: [Int] = []
         let slow = slow
@@ -201,7 +201,7 @@ import Testing
             LoadRequest { () async throws(ClientFailure) in
                 try await slow.ask()
             } applying: { _, _ in
-                Issue.record("nobody is there")
+                Issue.record("the request must be cancelled")
             }
         )
         await slow.begins()
@@ -211,7 +211,7 @@ import Testing
     }
 
     @Test(
-        "a topic that is requested again during the application of a response stays loading until the second response"
+        "a topic that `apply` requests again stays loading until the second response"
     )
     func askingAgain() async {
         let stubborn = Stubborn()

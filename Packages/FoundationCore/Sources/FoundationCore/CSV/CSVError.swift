@@ -1,17 +1,18 @@
-/// The location and reason of a fault in comma-separated values.
+/// An error in comma-separated values, with its location.
 public struct CSVError: Error, Sendable, Hashable {
     /// The path of the file, if the values were read from one; see ``located(in:)``.
     public private(set) var file: String?
-    /// The line of the fault, counted from 1; for a fault of a whole record, its first line.
+    /// The line of the error, counted from 1. If the error concerns a whole record, this is the record's first line.
     public let line: Int
-    /// The number of the field in its record, counted from 1; `nil` for a fault of the whole record.
+    /// The number of the field in its record, counted from 1; `nil` if the error concerns the whole record.
     public let column: Int?
-    /// The name of the column, if the header has one; for a missing column, the expected name.
+    /// The name of the column. If a column is missing, this is the expected name. `nil` if the header does not name the
+    /// column.
     public private(set) var columnName: String?
     /// What is wrong and what is expected, without the location.
     public let reason: String
 
-    /// Creates a fault.
+    /// Creates an error without a file.
     public init(line: Int, column: Int? = nil, columnName: String? = nil, reason: String) {
         self.line = line
         self.column = column
@@ -19,14 +20,14 @@ public struct CSVError: Error, Sendable, Hashable {
         self.reason = reason
     }
 
-    /// Returns the fault with the path of its file.
+    /// Returns the error with the path of its file.
     public func located(in file: String) -> CSVError {
         var error = self
         error.file = file
         return error
     }
 
-    /// Returns the fault with the name of its column.
+    /// Returns the error with the name of its column.
     func named(_ columnName: String?) -> CSVError {
         var error = self
         error.columnName = columnName

@@ -1,4 +1,4 @@
-/// A streaming reader of comma-separated values (RFC 4180). Its memory is bounded by the largest record.
+/// A streaming reader of comma-separated values (RFC 4180). It needs memory for one record only.
 ///
 /// Lines end in LF or CRLF; the last line end is optional. A byte-order mark is skipped. Quoted fields may contain commas,
 /// doubled quotes and line ends. Empty lines at the end of the file are ignored.
@@ -16,22 +16,22 @@ public struct CSVReader<Source: ByteSource> {
         public let line: Int
     }
 
-    /// The size limit of a record in bytes. It bounds the memory that an unclosed quote takes.
+    /// The maximum size of a record in bytes. It limits the memory that an unclosed quote can use.
     public static var maximumRecordLength: Int { 16 << 20 }
-    /// The largest number of fields in a record.
+    /// The maximum number of fields in a record.
     public static var maximumFieldCount: Int { 10_000 }
 
-    /// The first line of the next record, counted from 1. After a fault, call ``skipFault()`` first.
+    /// The first line of the next record, counted from 1. After an error, call ``skipFault()`` first.
     public private(set) var line = 1
-    /// The byte offset of the next record. After a fault, call ``skipFault()`` first.
+    /// The byte offset of the next record. After an error, call ``skipFault()`` first.
     public var offset: Int { dropped + position }
 
     private var source: Source
     private var chunk: [UInt8] = []
     private var position = 0
-    /// The byte offset of the chunk.
+    /// The byte offset at which the current chunk begins.
     private var dropped = 0
-    /// The number of bytes that the record may still have.
+    /// The number of bytes that the record may still use.
     private var allowance = 0
     private var isAtStart = true
     private var isAfterFault = false
@@ -68,7 +68,7 @@ public struct CSVReader<Source: ByteSource> {
         return Record(fields: fields, line: start)
     }
 
-    /// Skips the rest of the line after a fault, as ``next()`` does.
+    /// Skips the rest of a line after an error. Optional: ``next()`` does the same.
     ///
     /// - Throws: The source's errors.
     public mutating func skipFault() throws {
@@ -131,7 +131,7 @@ private let carriageReturn = UInt8(ascii: "\r")
 // MARK: - Bytes
 
 extension CSVReader {
-    /// Whether `count` bytes follow the position; reads chunks as needed.
+    /// Returns whether at least `count` bytes follow the position. Reads chunks as needed.
     private mutating func has(_ count: Int) throws -> Bool {
         while chunk.count - position < count {
             guard let more = try source.nextChunk() else { return false }
@@ -145,7 +145,7 @@ extension CSVReader {
         return true
     }
 
-    /// Returns the number of bytes from the position to the first one that ends the run, or to the end.
+    /// Returns the number of bytes before the first byte that satisfies `isEnd`, or before the end of the source.
     private mutating func run(number: Int, until isEnd: (UInt8) -> Bool) throws -> Int {
         var length = 0
         repeat {

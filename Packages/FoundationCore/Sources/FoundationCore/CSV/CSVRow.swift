@@ -1,10 +1,10 @@
-/// A column of a ``CSVTable``, looked up once and used for every row.
+/// A column of a ``CSVTable``. Get it once, and use it for every row.
 public struct CSVColumn: Sendable, Hashable {
     let index: Int
     /// The name in the header.
     public let name: String
 
-    /// Returns the error of this column's field on a line.
+    /// Returns an error about this column's field in the record that begins on a line.
     public func error(onLine line: Int, _ reason: String) -> CSVError {
         CSVError(line: line, column: index + 1, columnName: name, reason: reason)
     }
@@ -13,15 +13,15 @@ public struct CSVColumn: Sendable, Hashable {
 /// A row of a ``CSVTable``.
 public struct CSVRow: Sendable, Hashable {
     let fields: [String]
-    /// The first line of the row, counted from 1, including the header.
+    /// The line on which the row begins. The header is line 1.
     public let line: Int
 
-    /// The text of a column.
+    /// The text of the field in a column.
     public subscript(column: CSVColumn) -> String { fields[column.index] }
 
-    /// Returns the integer of a column.
+    /// Returns the field in a column as an integer.
     ///
-    /// - Throws: ``CSVError`` if the field is not a decimal integer of 64 bits.
+    /// - Throws: ``CSVError`` if the field is not a decimal integer, or does not fit into 64 bits.
     public func integer(_ column: CSVColumn) throws(CSVError) -> Int64 {
         let text = self[column]
         if let value = Int64(text) { return value }
@@ -32,7 +32,7 @@ public struct CSVRow: Sendable, Hashable {
         throw error(column, "\(ExactText.quoted(text)) \(fault)")
     }
 
-    /// Returns the error of a field in this row, for a value that the caller does not accept.
+    /// Returns an error about a field of this row, for a value that the caller does not accept.
     public func error(_ column: CSVColumn, _ reason: String) -> CSVError {
         column.error(onLine: line, reason)
     }

@@ -1,4 +1,4 @@
-/// Comma-separated values with a header: rows are read by column name, so the order of the columns is free.
+/// Comma-separated values with a header. Fields are read by column name, so the columns may be in any order.
 ///
 /// ```swift
 /// var table = try CSVTable(MemoryByteSource("bidder,max_cents\nanna,2500\n".utf8))
@@ -34,20 +34,20 @@ public struct CSVTable<Source: ByteSource> {
     /// The column names in the order of the file.
     public var columnNames: [String] { header.fields }
 
-    /// The first line of the next row. After a fault, call ``skipFault()`` first.
+    /// The first line of the next row. After an error, call ``skipFault()`` first.
     public var line: Int { reader.line }
 
-    /// The byte offset of the next row. After a fault, call ``skipFault()`` first.
+    /// The byte offset of the next row. After an error, call ``skipFault()`` first.
     public var offset: Int { reader.offset }
 
-    /// Skips the rest of the line after a fault, as ``next()`` does.
+    /// Skips the rest of a line after an error. Optional: ``next()`` does the same.
     ///
     /// - Throws: The source's errors.
     public mutating func skipFault() throws { try reader.skipFault() }
 
     /// Returns the column with a name.
     ///
-    /// - Throws: ``CSVError`` with the names of the existing columns if there is none.
+    /// - Throws: ``CSVError`` if there is no such column; it lists the existing columns.
     public func column(_ name: String) throws(CSVError) -> CSVColumn {
         guard let column = columnIfPresent(name) else {
             let names = ExactText.excerpt(of: header.fields.joined(separator: ", "))
@@ -68,8 +68,8 @@ public struct CSVTable<Source: ByteSource> {
 
     /// Reads the next row; `nil` at the end.
     ///
-    /// - Throws: ``CSVError`` for a record that ``CSVReader/next()`` rejects, or whose number of fields differs from the
-    ///   header's; the source's errors.
+    /// - Throws: ``CSVError`` if ``CSVReader/next()`` rejects the record, or if the row does not have one field for
+    ///   each column; the source's errors.
     public mutating func next() throws -> CSVRow? {
         let record: CSVReader<Source>.Record
         do {
@@ -80,7 +80,7 @@ public struct CSVTable<Source: ByteSource> {
         }
         let count = record.fields.count
         guard count == header.fields.count else {
-            // The first field that is missing, or the first one too many.
+            // The first missing field, or the first superfluous one.
             let column = min(count, header.fields.count)
             let reason = "the header names \(header.fields.count) columns, this row has \(count)"
             throw CSVError(

@@ -1,4 +1,4 @@
-/// A writer of comma-separated values (RFC 4180) that ``CSVReader`` reads back unchanged.
+/// A writer of comma-separated values (RFC 4180). ``CSVReader`` reads its output back unchanged.
 public struct CSVWriter: Sendable, Hashable {
     /// The line ending.
     public enum LineEnd: String, Sendable {
@@ -15,15 +15,15 @@ public struct CSVWriter: Sendable, Hashable {
 
     /// Formats a record with its line ending.
     ///
-    /// A field is quoted only if necessary: if it contains a comma, a quote or a line end, or if the record would otherwise
-    /// be an empty line or begin with a byte-order mark.
+    /// A field is quoted only if it contains a comma, a quote or a line end, or if the unquoted record would be an
+    /// empty line or begin with a byte-order mark.
     public func line(_ fields: [String]) -> String {
         var text: [UInt8] = []
         append(fields, to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends a record with its line ending, as ``line(_:)`` formats it, to UTF-8 text.
+    /// Appends a record with its line ending to UTF-8 text. The format is that of ``line(_:)``.
     public func append(_ fields: [String], to text: inout [UInt8]) {
         let isLoneEmpty = fields == [""]
         for (index, field) in fields.enumerated() {
@@ -48,7 +48,7 @@ public struct CSVWriter: Sendable, Hashable {
         for byte in field.utf8 {
             switch byte {
             case UInt8(ascii: ","), quote, UInt8(ascii: "\r"), UInt8(ascii: "\n"): return true
-            // The first byte of a byte-order mark, and of other characters.
+            // A byte-order mark begins with this byte, and so do other characters.
             case 0xEF: mayHaveMark = true
             default: break
             }

@@ -1,4 +1,4 @@
-/// The coding of a value as an object with one member for each property. Each member is stated once, for encoding and
+/// The coding of a value as a JSON object. Each property of the object is declared once, for both encoding and
 /// decoding.
 ///
 /// ```swift
@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// The members are in the order of the parameters of the initializer. Further members of a decoded object are ignored.
+/// Declare the properties in the order of the initializer's parameters. Decoding ignores unknown properties.
 public struct ObjectCoding<Root: Sendable>: Sendable {
     typealias Writer = @Sendable (Root, inout KeyedEncodingContainer<MemberName>, any Encoder) throws -> Void
 
@@ -21,13 +21,13 @@ public struct ObjectCoding<Root: Sendable>: Sendable {
     /// Creates a coding.
     ///
     /// - Parameters:
-    ///   - create: The initializer, which receives the values of the members. It may throw ``InvalidField``.
-    ///   - members: The members, one for each parameter of the initializer.
+    ///   - create: The initializer, which receives the decoded values. It may throw ``InvalidField``.
+    ///   - members: The properties of the JSON object, one for each parameter of the initializer.
     public init<each Value: Sendable>(
         _ create: @escaping @Sendable (repeat each Value) throws(InvalidField) -> Root,
         _ members: repeat ObjectMember<Root, each Value>
     ) {
-        // Arrays and tuples of closures cost less at each use than a pack of members.
+        // Arrays and tuples of closures are faster to use than a parameter pack of members.
         var writers: [Writer] = []
         repeat writers.append((each members).write)
         self.writers = writers
@@ -50,15 +50,15 @@ public struct ObjectCoding<Root: Sendable>: Sendable {
     }
 }
 
-/// A member of an ``ObjectCoding``.
+/// A property of the JSON object of an ``ObjectCoding``.
 public struct ObjectMember<Root: Sendable, Value: Sendable>: Sendable {
     let write: ObjectCoding<Root>.Writer
     let read: @Sendable (KeyedDecodingContainer<MemberName>, any Decoder) throws -> Value
 
-    /// A required member.
+    /// A required property. Decoding fails if it is missing.
     ///
     /// - Parameters:
-    ///   - name: The name of the member.
+    ///   - name: The name in the JSON object.
     ///   - property: The property to encode.
     public static func member(_ name: String, _ property: @escaping @Sendable (Root) -> Value) -> ObjectMember
     where Value: Codable {
@@ -70,7 +70,7 @@ public struct ObjectMember<Root: Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// A member that has a default value if it is missing or null. It is always encoded.
+    /// A property with a default value, which decoding uses if the property is missing or null. It is always encoded.
     public static func member(
         _ name: String,
         _ property: @escaping @Sendable (Root) -> Value,
@@ -84,7 +84,7 @@ public struct ObjectMember<Root: Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// A member that is null if there is no value, and may be missing in a decoded object.
+    /// An optional property. An absent value is encoded as null; when decoding, a missing property counts as null.
     public static func optional<Wrapped: Codable>(
         _ name: String,
         _ property: @escaping @Sendable (Root) -> Value
@@ -97,7 +97,7 @@ public struct ObjectMember<Root: Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// The members of another value, which are encoded in the same object.
+    /// The properties of a nested value, which are encoded directly in the same object.
     public static func members(of property: @escaping @Sendable (Root) -> Value) -> ObjectMember where Value: Codable {
         ObjectMember { root, _, encoder in
             try property(root).encode(to: encoder)
@@ -107,7 +107,7 @@ public struct ObjectMember<Root: Sendable, Value: Sendable>: Sendable {
     }
 }
 
-/// The name of a member, as a coding key.
+/// The name of a JSON property, as a coding key.
 struct MemberName: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

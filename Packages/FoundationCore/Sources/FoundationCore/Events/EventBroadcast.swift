@@ -18,7 +18,8 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
         var isFinished = false
     }
 
-    /// The number of subscribers. It is outside the lock, so that sending without subscribers costs one atomic read.
+    /// The number of subscribers. It is not protected by the lock, so that sending without subscribers costs one atomic
+    /// read.
     @usableFromInline let subscriptions = Atomic(0)
     private let state = Mutex(State())
 
@@ -29,9 +30,10 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
     @inlinable
     public var subscriberCount: Int { subscriptions.load(ordering: .acquiring) }
 
-    /// Subscribes to the events from now on.
+    /// Subscribes to the events that are sent from now on.
     ///
-    /// - Returns: A stream for one iteration. It ends with ``finish()``; the subscription ends with the iteration.
+    /// - Returns: A stream that can be iterated once. It ends after ``finish()``. When the iteration ends, so does the
+    ///   subscription.
     public func subscribe() -> AsyncStream<Event> {
         let (stream, continuation) = AsyncStream<Event>.makeStream(bufferingPolicy: .unbounded)
         let key: Int? = state.withLock { state in
@@ -66,7 +68,7 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
 
     @usableFromInline
     func deliver(_ event: Event) {
-        // The lock gives all subscribers the same order of events from concurrent senders.
+        // The lock ensures that all subscribers receive the events of concurrent senders in the same order.
         state.withLock { state in
             for subscriber in state.subscribers.values { subscriber.yield(event) }
         }

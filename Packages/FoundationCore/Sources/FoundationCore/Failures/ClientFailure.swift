@@ -9,11 +9,11 @@
 /// }
 /// ```
 public struct ClientFailure: Error, Sendable, Hashable {
-    /// The kind of a failure. Servers may add kinds, and contexts do.
+    /// The kind of a failure. Contexts add kinds; a server may send kinds that the client does not know.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind, as in JSON.
         public let rawValue: String
-        /// The message for people, without a full stop; `nil` for a kind that this program does not know.
+        /// The message for people, without a full stop; `nil` if this program does not know the kind.
         let reason: String?
 
         /// Creates a kind from its name.
@@ -44,21 +44,21 @@ public struct ClientFailure: Error, Sendable, Hashable {
         public static let notSignedIn = Code("notSignedIn", "sign-in is required")
         /// The caller is not permitted to make the request.
         public static let forbidden = Code("forbidden", "permission denied")
-        /// The entity does not exist, or the caller may not know of it.
+        /// The entity does not exist, or the caller is not permitted to know that it exists.
         public static let notFound = Code("notFound", "not found")
         /// The request is not valid; ``ClientFailure/detail`` states why.
         public static let invalid = Code("invalid", "the request is not valid")
-        /// The entity has changed since the version that the caller stated.
+        /// The entity has changed since the version that the request stated (a version conflict).
         public static let changedMeanwhile = Code("changedMeanwhile", "changed by another request")
-        /// Too many requests, or the house is overloaded. Retry later; see ``ClientFailure/retryAfter``.
+        /// There were too many requests, or the house is overloaded. Retry after ``ClientFailure/retryAfter``.
         public static let throttled = Code("throttled", "too many requests")
         /// The house's storage is full. The house accepts no change until space is freed.
         public static let storageFull = Code("storageFull", "the storage of the house is full")
         /// The house's storage cannot be read or written. The house accepts no change until it is repaired.
         public static let storageFailed = Code("storageFailed", "the storage of the house failed")
-        /// A rule refused the request; ``ClientFailure/refusal`` states which.
+        /// A rule refused the request; ``ClientFailure/refusal`` states the reason.
         public static let refused = Code("refused", "a rule refused the request")
-        /// The house failed, or its response is not valid.
+        /// The house failed with an internal error, or its response is not valid.
         public static let serverFault = Code("serverFault", "the house failed")
         /// The caller cancelled the request.
         public static let cancelled = Code("cancelled", "cancelled")
@@ -68,7 +68,7 @@ public struct ClientFailure: Error, Sendable, Hashable {
     public enum Effect: Sendable, Hashable {
         /// The request had no effect.
         case notApplied
-        /// The client cannot know. Repeating the request with the same idempotency key resolves it.
+        /// The request may have taken effect. To find out, repeat it with the same idempotency key.
         case unknown
     }
 
@@ -76,11 +76,11 @@ public struct ClientFailure: Error, Sendable, Hashable {
     public let code: Code
     /// Whether the request took effect.
     public let effect: Effect
-    /// A message for people; `nil` if the kind is sufficient.
+    /// A further message for people; `nil` if there is nothing to add to the kind.
     public let detail: String?
-    /// The refusal, for the kind ``Code/refused``.
+    /// The refusal; `nil` unless the kind is ``Code/refused``.
     public let refusal: Refusal?
-    /// The time to wait before a retry, if the house stated one (`Retry-After`).
+    /// The time to wait before a retry (`Retry-After`); `nil` if the house did not state it.
     public let retryAfter: Duration?
 
     /// Creates a failure.
@@ -100,10 +100,10 @@ public struct ClientFailure: Error, Sendable, Hashable {
 }
 
 extension ClientFailure {
-    /// Whether the failure is the house's decision on the request, and so also on earlier attempts with the same key.
+    /// Whether the house has decided the request. Its decision is also valid for earlier attempts with the same key.
     ///
-    /// Other failures without effect, such as ``Code/throttled``, concern this attempt only: the outcome of an earlier attempt
-    /// stays unknown.
+    /// Other failures without effect, such as ``Code/throttled``, concern this attempt only: an earlier attempt may
+    /// still have taken effect.
     public var isDecision: Bool {
         switch code {
         case .refused, .notFound, .forbidden, .invalid, .changedMeanwhile: effect == .notApplied
@@ -113,8 +113,8 @@ extension ClientFailure {
 }
 
 extension ClientFailure: CustomStringConvertible {
-    /// The message for people on one line, without a full stop: `the house cannot be reached: connection refused`, or the
-    /// reason of the refusal.
+    /// A one-line message for people, without a full stop. It contains the detail, as in `the house cannot be reached:
+    /// connection refused`, or the reason of the refusal.
     public var description: String {
         if let refusal { return refusal.description }
         let reason = code.reason ?? "failed with the code '\(code.rawValue)'"

@@ -1,13 +1,13 @@
-/// The failure of a local store, such as the file of a snapshot, to load or save.
+/// The failure of a local store, such as a snapshot file, to load or save.
 public struct LocalStoreFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kind of a failure.
+    /// The kind of failure.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
         /// Creates a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The stored content is not valid. It was moved aside, so nothing is lost.
+        /// The stored content is not valid. It was moved to another file, so nothing is lost.
         public static let damaged = Code(rawValue: "damaged")
         /// The stored content could not be read. It is unchanged.
         public static let unreadable = Code(rawValue: "unreadable")

@@ -1,15 +1,15 @@
 /// A rule's refusal of a request, with the values that the caller needs to correct it. A refused request has no effect.
 ///
-/// The same value travels from the rule that throws it to the screen that shows it. A context adds its reasons to `Code`, and
-/// its refusals as static members; the names are unique across contexts.
+/// Every layer passes the same value on, from the rule that throws it to the view that shows it. A context adds its
+/// reasons to `Code`, and its refusals as static members. Names of reasons are unique across contexts.
 public struct Refusal: Error, Sendable, Hashable {
-    /// The reason of a refusal. A house may add reasons: an unknown one is kept.
+    /// The reason of a refusal. A server may send reasons that the client does not know; they are preserved.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the reason, as in JSON.
         public let rawValue: String
-        /// The message for people, without a full stop; `nil` for a reason that this program does not know.
+        /// The message for people, without a full stop; `nil` if this program does not know the reason.
         let reason: String?
-        /// The words between the message and the value that decides; `nil` if the message does not state the value.
+        /// The words between the message and the decisive value; `nil` if the message does not state a value.
         let transition: String?
 
         /// Creates a reason from its name.
@@ -28,7 +28,7 @@ public struct Refusal: Error, Sendable, Hashable {
         /// - Parameters:
         ///   - name: The stable name.
         ///   - reason: The message for people, without a full stop.
-        ///   - transition: The words that join the message and the value that decides; `nil` to omit the value.
+        ///   - transition: The words between the message and the decisive value; `nil` to omit the value.
         public init(_ name: String, _ reason: String, _ transition: String? = nil) {
             rawValue = name
             self.reason = reason
@@ -44,16 +44,16 @@ public struct Refusal: Error, Sendable, Hashable {
 
     /// The reason.
     public let code: Code
-    /// The amount that decides, such as the minimum next bid.
+    /// The decisive amount, such as the minimum next bid.
     public let amount: Money?
-    /// The time that decides, such as the start of the auction.
+    /// The decisive time, such as the start of the auction.
     public let time: Instant?
-    /// The required currency, if another one was given.
+    /// The required currency, if the request states a different one.
     public let currency: Currency?
-    /// The item that conflicts with the request.
+    /// The item that prevents the request.
     public let item: ItemID?
 
-    /// Creates a refusal. For the known reasons, use the static members.
+    /// Creates a refusal. If there is a static member for the reason, use it instead.
     public init(
         _ code: Code,
         amount: Money? = nil,
@@ -70,12 +70,12 @@ public struct Refusal: Error, Sendable, Hashable {
 }
 
 extension Refusal {
-    /// Another entity of the same kind already has the name.
+    /// The name already belongs to another member.
     public static let nameTaken = Refusal(Code("nameTaken", "another member has this name"))
 }
 
 extension Refusal: CustomStringConvertible {
-    /// The message for people on one line, without a full stop: `the bid is too low; the minimum next bid is 10.50 USD`.
+    /// A one-line message for people, without a full stop: `the bid is too low; the minimum next bid is 10.50 USD`.
     public var description: String {
         let reason = code.reason ?? "refused by the rule '\(code.rawValue)'"
         guard let transition = code.transition,
@@ -86,6 +86,6 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension ClientFailure {
-    /// Creates the failure of a request that a rule refuses.
+    /// Creates the failure of a refused request.
     public init(_ refusal: Refusal) { self.init(.refused, refusal: refusal) }
 }

@@ -1,16 +1,18 @@
-/// Loading and saving for stores: maps file errors to ``LocalStoreFailure``, and moves damaged files aside.
+/// Loading and saving for stores. Throws ``LocalStoreFailure`` instead of file errors, and renames damaged files.
 extension AtomicFile {
     /// Loads the content; `nil` if there is no file.
     ///
-    /// - Parameter decode: Decodes the content; throws ``LocalStoreFailure/Code/damaged`` if it is not valid.
-    /// - Throws: ``LocalStoreFailure``: `.damaged` after the file was moved aside; `.unreadable`; what `decode` throws.
+    ///  - Parameter decode: Decodes the content. It throws ``LocalStoreFailure/Code/damaged`` if the content is not
+    /// valid.
+    /// - Throws: ``LocalStoreFailure``: `.damaged` if the content is not valid, after the file was renamed;
+    ///   `.unreadable` if the file cannot be read; the other errors of `decode`.
     public func load<Value>(
         _ decode: ([UInt8]) throws(LocalStoreFailure) -> Value?
     ) throws(LocalStoreFailure) -> Value? {
         do throws(LocalStoreFailure) {
             return try stored(decode)
         } catch  where error.code == .damaged {
-            // Another process may have replaced the file meanwhile, so it is read again under the lock before it is moved.
+            // Another process may just have replaced the file. Read it again under the lock before renaming it.
             let lock = try failing(as: .unreadable) { () throws(FileError) in try self.lock() }
             return try load(decode, holding: lock)
         }
@@ -23,15 +25,15 @@ extension AtomicFile {
         try failing(as: .unwritable) { () throws(FileError) in try write(content) }
     }
 
-    /// Changes the content durably under the file's lock. An equal value is not written.
+    /// Changes the content durably while holding the file's lock. Does not write if the value stays equal.
     ///
     /// - Parameters:
-    ///   - change: Computes the new value from the stored one; `nil` if there is no file.
+    ///   - change: Computes the new value from the stored value, which is `nil` if there is no file.
     ///   - decode: Decodes the content, as in ``load(_:)``.
     ///   - encode: Encodes the new value.
     /// - Returns: The new value.
-    /// - Throws: ``LocalStoreFailure``: `.unwritable`; what ``load(_:)`` and `encode` throw. The content is then unchanged, or
-    ///   moved aside.
+    /// - Throws: ``LocalStoreFailure``: `.unwritable` if the file cannot be locked or written; the errors of
+    ///   ``load(_:)`` and of `encode`. The content is then unchanged, or was renamed because it is damaged.
     public func update<Value: Equatable>(
         _ change: (Value?) -> Value,
         decode: ([UInt8]) throws(LocalStoreFailure) -> Value?,

@@ -6,22 +6,22 @@ import Musl
 import Darwin
 #endif
 
-/// A small file that is replaced atomically: a reader finds the old or the new content, also after a crash or on a full
-/// disk.
+/// A small file that is replaced atomically. A reader finds either the old or the new content, even after a crash or if
+/// the disk is full.
 ///
-/// Concurrent writers take turns. To change the content, hold the lock from the read to the write:
+/// Writers wait for each other. To change the content, hold the lock from the read to the write:
 ///
 /// ```swift
 /// let lock = try file.lock()
 /// try file.write(changed(try file.read()), holding: lock)
 /// ```
 ///
-/// The lock is an empty file beside the file (`.lock`); while the file is written, a draft is beside it (`.new`). A crash
-/// leaves at most one draft, which the next write removes.
+/// The lock is an empty file (`.lock`) beside the file. New content is first written to a temporary file (`.new`)
+/// beside it. After a crash, at most one temporary file remains; the next write removes it.
 ///
-/// A symbolic link at the path is not followed: it cannot be read, and a write replaces the link. A named pipe or a device
-/// is treated in the same way, and nothing waits for its writer. Pass `followsLink: true` for a file that its user may keep
-/// elsewhere, such as a configuration file.
+/// A symbolic link at the path is not followed: reading it fails, and writing replaces the link. The same applies to a
+/// named pipe or a device; the program never waits for its other end. Pass `followsLink: true` for a file that its user
+/// may store elsewhere, such as a configuration file.
 public struct AtomicFile: Sendable, Hashable {
     /// The path of the file.
     public let path: String
@@ -30,15 +30,16 @@ public struct AtomicFile: Sendable, Hashable {
     private let sizeLimit: Int
     private let followsLink: Bool
 
-    /// Creates a reference to a file, which need not exist. Its folder must exist before it is written.
+    /// Creates a reference to a file, which need not exist. The file's folder must exist when the file is written.
     ///
     /// A symbolic link at the path is not followed.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - group: The path of lock and draft without their endings; several files of a folder may share it. `nil` for `path`.
-    ///   - patience: The longest wait for the lock. Locks are held for milliseconds.
-    ///   - sizeLimit: The largest size in bytes that is read.
+    ///   - group: The common path prefix of the lock file and the temporary file. Several files of a folder may share
+    /// it. `nil` for `path`.
+    ///   - patience: The maximum wait for the lock. Locks are held for milliseconds.
+    ///   - sizeLimit: The maximum size in bytes of a file that is read.
     public init(
         path: String,
         in group: String? = nil,
@@ -52,12 +53,14 @@ public struct AtomicFile: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - group: The path of lock and draft without their endings; several files of a folder may share it. `nil` for `path`.
-    ///   - patience: The longest wait for the lock. Locks are held for milliseconds.
-    ///   - sizeLimit: The largest size in bytes that is read.
-    ///   - followsLink: Whether a symbolic link at the path is followed. A link that the process's user created then stays,
-    ///     and its target is replaced if it is a regular file of the same user; else writing fails. A link of another user
-    ///     is read, and replaced by a write, so that it cannot redirect the write.
+    ///   - group: The common path prefix of the lock file and the temporary file. Several files of a folder may share
+    /// it. `nil` for `path`.
+    ///   - patience: The maximum wait for the lock. Locks are held for milliseconds.
+    ///   - sizeLimit: The maximum size in bytes of a file that is read.
+    ///   - followsLink: Whether a symbolic link at the path is followed. If the process's user created the link, a
+    /// write preserves it and replaces its target; the write fails unless the target is a regular file of the same
+    /// user. If another user created the link, it is followed for reading only: a write replaces the link, so that it
+    /// cannot redirect the write.
     public init(
         path: String,
         in group: String? = nil,
@@ -83,9 +86,10 @@ public struct AtomicFile: Sendable, Hashable {
         }
     }
 
-    /// Acquires the exclusive lock of the file and of the others in its group. Blocks the thread meanwhile.
+    /// Acquires the exclusive lock that all files of the group share. Blocks the thread while it waits.
     ///
-    /// - Throws: ``FileError``, with ``FileError/isInUse`` if another process holds the lock for too long.
+    /// - Throws: ``FileError``; with ``FileError/isInUse`` if another process holds the lock for longer than the
+    ///   maximum wait.
     public func lock() throws(FileError) -> FileLock { try FileLock(path: group + ".lock", patience: patience) }
 
     /// Replaces the content durably. The file's mode is 0600.
@@ -102,7 +106,7 @@ public struct AtomicFile: Sendable, Hashable {
         try draft.complete()
     }
 
-    /// Creates the draft of the group, or of the target of a symbolic link that is followed. The caller holds the lock.
+    /// Creates the temporary file for a write. The caller holds the lock.
     func beginDraft() throws(FileError) -> FileDraft {
         guard followsLink, isOwnLink else { return try FileDraft(for: path, replacing: group + ".new") }
         let target = try FileDraft.target(of: path)
@@ -119,14 +123,14 @@ public struct AtomicFile: Sendable, Hashable {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && status.st_uid == geteuid()
     }
 
-    /// Removes the file. It is no error if there is none.
+    /// Removes the file. Does nothing if it does not exist.
     ///
     /// - Throws: ``FileError`` if the file cannot be removed.
     public func remove() throws(FileError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw failure }
     }
 
-    /// Renames a damaged file, so that its content is preserved.
+    /// Renames a damaged file, so that its content is not lost.
     ///
     /// - Returns: The new path.
     /// - Throws: ``FileError`` if the file cannot be renamed.

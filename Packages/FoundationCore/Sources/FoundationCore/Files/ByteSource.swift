@@ -1,12 +1,12 @@
-/// A source of bytes that are read in chunks.
+/// A source of bytes, which are read in chunks.
 public protocol ByteSource {
-    /// Returns the next bytes, which are never empty; `nil` at the end.
+    /// Returns the next bytes; `nil` at the end. A chunk is never empty.
     ///
-    /// - Throws: The error of the underlying medium.
+    /// - Throws: The errors of the source.
     mutating func nextChunk() throws -> [UInt8]?
 }
 
-/// A source of bytes that are in memory.
+/// A byte source over bytes in memory.
 public struct MemoryByteSource: ByteSource {
     private var rest: ArraySlice<UInt8>
     private let chunkSize: Int

@@ -21,8 +21,8 @@ public final class FileByteSource: ByteSource {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - sizeLimit: The largest number of bytes to read; more throw a ``FileError``. `nil` for a file that is processed
-    ///     chunk by chunk in bounded memory.
+    ///   - sizeLimit: The maximum number of bytes to read; a larger file is a ``FileError``. `nil` for no limit, if the
+    /// file is processed chunk by chunk.
     /// - Throws: ``FileError`` if the file cannot be opened.
     public init(path: String, sizeLimit: Int? = nil) throws(FileError) {
         self.path = path
@@ -31,11 +31,12 @@ public final class FileByteSource: ByteSource {
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     }
 
-    /// Opens a regular file for reading. Does not wait for the writer of a named pipe in its place.
+    /// Opens a regular file for reading. If there is a named pipe at the path, it fails without waiting for the pipe's
+    /// writer.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - sizeLimit: The largest number of bytes to read.
+    ///   - sizeLimit: The maximum number of bytes to read.
     ///   - followsLink: Whether the path may be a symbolic link.
     /// - Throws: ``FileError`` if the file cannot be opened or is not a regular file.
     init(regularFile path: String, sizeLimit: Int, followsLink: Bool) throws(FileError) {
@@ -49,7 +50,7 @@ public final class FileByteSource: ByteSource {
         let failure = FileError(path: path, errno: errno)
         var status = stat()
         guard descriptor >= 0 else {
-            // Systems differ in the error for a link that is not followed.
+            // Operating systems report different errors for a link that is not followed.
             let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
             throw isLink && !followsLink ? FileError(path: path, .link) : failure
         }
@@ -61,7 +62,7 @@ public final class FileByteSource: ByteSource {
         return descriptor
     }
 
-    /// Opens the file that a user names; `-` is standard input.
+    /// Opens the file with the name that a user typed; `-` is standard input.
     ///
     /// - Throws: ``FileError`` if the file cannot be opened.
     public convenience init(named name: String, sizeLimit: Int? = nil) throws(FileError) {
@@ -71,9 +72,9 @@ public final class FileByteSource: ByteSource {
     /// Returns the name to show in messages: the path, or `standard input` for `-`.
     public static func title(of name: String) -> String { name == "-" ? "standard input" : name }
 
-    /// Returns the size in bytes of the file that a user names; `nil` if it is not a regular file.
+    /// Returns the size in bytes of the file with the name that a user typed; `nil` if it is not a regular file.
     ///
-    /// A named pipe is not opened, because its writer would fail when it is closed again.
+    /// A named pipe is not opened, because closing it again would make its writer fail.
     ///
     /// - Throws: ``FileError`` if the file cannot be opened.
     public static func size(named name: String) throws(FileError) -> Int? {
@@ -104,10 +105,11 @@ public final class FileByteSource: ByteSource {
 
     /// Returns the next bytes; `nil` at the end.
     ///
-    /// For a pipe or a terminal, blocks the thread until bytes arrive or the task is cancelled; it notices a cancellation
-    /// within 100 ms.
+    /// For a pipe or a terminal, blocks the thread until bytes arrive or the task is cancelled. A cancellation is
+    /// noticed within 100 ms.
     ///
-    /// - Throws: ``FileError`` if reading fails, if the file exceeds the size limit, or with ``FileError/isCancelled``.
+    /// - Throws: ``FileError`` if reading fails, if the file exceeds the size limit, or, with
+    ///   ``FileError/isCancelled``, if the task is cancelled.
     public func nextChunk() throws(FileError) -> [UInt8]? { try nextChunk(limit: sizeLimit ?? .max) }
 
     private func nextChunk(limit: Int) throws(FileError) -> [UInt8]? {
@@ -131,7 +133,7 @@ public final class FileByteSource: ByteSource {
         }
     }
 
-    /// Waits up to 100 ms until the file is readable, at its end, or in error.
+    /// Waits up to 100 ms until a read would not block, because there are bytes, the end or an error.
     private func waitForBytes() -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, 100) > 0

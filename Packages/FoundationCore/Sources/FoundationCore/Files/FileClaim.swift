@@ -7,8 +7,8 @@ import Darwin
 #endif
 import Synchronization
 
-/// An exclusive claim on a file, held for as long as the work on it takes. It excludes other processes and other parts of
-/// the same process. The operating system releases it when the process ends.
+/// An exclusive claim on a file for the duration of some work. It excludes other processes and other parts of the same
+/// process. The operating system releases it when the process ends.
 ///
 /// Unlike ``FileLock``, it locks the file itself, and claiming never waits.
 public final class FileClaim: Sendable {
@@ -19,7 +19,7 @@ public final class FileClaim: Sendable {
 
     deinit { release() }
 
-    /// Releases the claim. Deallocation releases it, too.
+    /// Releases the claim. Deallocation also releases it.
     public func release() {
         let open = descriptor.withLock { descriptor in
             defer { descriptor = nil }
@@ -32,7 +32,7 @@ public final class FileClaim: Sendable {
 extension AtomicFile {
     /// Creates the file durably and claims it atomically: no other process can claim it first.
     ///
-    /// - Throws: ``FileError``; the content is then not stored, also not after a crash.
+    /// - Throws: ``FileError``. The content is then not stored, not even after a crash.
     public func create(_ content: [UInt8]) throws(FileError) -> FileClaim {
         try create(content, synchronizing: { folder throws(FileError) in try FileDraft.synchronize(folder) })
     }
@@ -55,9 +55,10 @@ extension AtomicFile {
         return try draft.completeClaimed(synchronizing: synchronize)
     }
 
-    /// Claims the file; `nil` if another process or part of this one holds the claim.
+    /// Claims the file; `nil` if another process or another part of this process holds the claim.
     ///
-    /// - Throws: ``FileError``, with ``FileError/isNotFound`` if the file does not exist or was removed by its claimant.
+    /// - Throws: ``FileError``; with ``FileError/isNotFound`` if the file does not exist, or if the previous holder
+    ///   removed it.
     public func claim() throws(FileError) -> FileClaim? {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }

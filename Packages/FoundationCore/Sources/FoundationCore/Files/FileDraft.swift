@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A new file that is written in chunks and then moved into place atomically.
+/// A temporary file that is written in chunks, and then replaces a file atomically.
 ///
 /// ```swift
 /// let draft = try FileDraft(for: "listings.csv")
@@ -14,20 +14,20 @@ import Darwin
 /// try draft.complete()
 /// ```
 ///
-/// Its mode is 0600. Without ``complete()``, deallocation removes the draft and the file at the path is unchanged. A killed
-/// process leaves the draft, whose name begins with that of the file.
+/// The file's mode is 0600. If ``complete()`` is not called, deallocation removes the temporary file, and the original
+/// file is unchanged. If the process is killed, the temporary file remains; its name begins with the name of the file.
 public final class FileDraft {
     private let path: String
     private let draft: String
     /// `nil` after completion or removal.
     private var descriptor: Int32?
 
-    /// Creates the draft of a new or replaced file. A symbolic link is followed.
+    /// Creates a temporary file for a new or replaced file. A symbolic link at the path is followed.
     ///
-    /// - Throws: ``FileError`` if no draft can be created beside the file, or if the path is a folder or a device.
+    /// - Throws: ``FileError`` if the temporary file cannot be created, or if the path is a folder or a device.
     public convenience init(for path: String) throws(FileError) {
         let target = try Self.target(of: path)
-        // mkstemp replaces the six X.
+        // mkstemp replaces the six Xs.
         var template = Array("\(target).XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
@@ -36,10 +36,10 @@ public final class FileDraft {
         self.init(path: target, draft: draft, descriptor: descriptor)
     }
 
-    /// Creates the draft of a file under a given name. An old draft or a symbolic link with that name is removed first and
-    /// never followed.
+    /// Creates a temporary file with a given name. First removes an old file or a symbolic link with that name; a link
+    /// is never followed.
     ///
-    /// - Throws: ``FileError`` if the name cannot be freed, or if another process takes it again each time.
+    /// - Throws: ``FileError`` if the name cannot be freed, or if another process takes it again in every attempt.
     convenience init(for path: String, replacing draft: String) throws(FileError) {
         var attempts = 0
         while true {
@@ -56,7 +56,7 @@ public final class FileDraft {
         }
     }
 
-    /// The number of attempts to create the draft while another process takes its name.
+    /// The maximum number of attempts to create the temporary file if another process takes its name.
     private static let maximumAttemptCount = 8
 
     private init(path: String, draft: String, descriptor: Int32) {
@@ -69,7 +69,7 @@ public final class FileDraft {
 
     /// Appends bytes.
     ///
-    /// - Throws: ``FileError``; the draft is then removed and cannot be completed.
+    /// - Throws: ``FileError``. The temporary file is then removed and cannot be completed.
     public func write(_ bytes: [UInt8]) throws(FileError) {
         var written = 0
         while written < bytes.count {
@@ -83,21 +83,21 @@ public final class FileDraft {
         }
     }
 
-    /// Moves the draft into place durably. Nothing can be written afterwards.
+    /// Replaces the file durably. Nothing can be written afterwards.
     ///
     /// - Throws: ``FileError``; the file at the path is then unchanged.
     public func complete() throws(FileError) {
         guard let descriptor else { throw FileError(path: path, errno: EBADF) }
-        // A full disk may be reported only now.
+        // A full disk may be reported only at this point.
         guard platformSync(descriptor), rename(draft, path) == 0 else { throw abandoned(failure) }
         self.descriptor = nil
         guard close(descriptor) == 0 else { throw failure }
         try Self.synchronize(folder)
     }
 
-    /// Moves the draft of a new file into place durably, with a claim on it.
+    /// Moves the temporary file of a new file into place durably, and claims it.
     ///
-    /// - Parameter synchronize: Makes the directory entries of a folder durable.
+    ///  - Parameter synchronize: Makes a folder's directory entries durable.
     /// - Throws: ``FileError``; the content is then not stored.
     func completeClaimed(
         synchronizing synchronize: (_ folder: String) throws(FileError) -> Void
@@ -110,7 +110,7 @@ public final class FileDraft {
         do {
             try synchronize(folder)
         } catch {
-            // The name may still exist or return after a crash, so the file is emptied first.
+            // If the removal fails or is lost in a crash, an empty file remains instead of the content.
             _ = ftruncate(descriptor, 0)
             _ = platformSync(descriptor)
             unlink(path)
@@ -120,7 +120,7 @@ public final class FileDraft {
         return FileClaim(descriptor)
     }
 
-    /// Removes the draft and returns the failure.
+    /// Removes the temporary file and returns the failure.
     private func abandoned(_ failure: FileError) -> FileError {
         abandon()
         return failure
@@ -138,10 +138,10 @@ public final class FileDraft {
         return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
     }
 
-    /// Makes the content of a file, or the directory entries of a folder, durable. The name of a new file is durable only
-    /// after its folder has been synchronized.
+    /// Makes a file's content, or a folder's directory entries, durable. After creating a file, synchronize its folder
+    /// too; otherwise a crash may lose the file's name.
     ///
-    /// - Throws: ``FileError``.
+    /// - Throws: ``FileError`` if the path cannot be opened or synchronized.
     public static func synchronize(_ path: String) throws(FileError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
@@ -172,8 +172,8 @@ public final class FileDraft {
 
 /// Writes the content of a file to its storage device.
 ///
-/// On Apple's systems, `fsync` leaves the content in the cache of the device, and `F_FULLFSYNC` flushes that cache. File
-/// systems without it, such as network volumes, have `fsync` only.
+/// On Apple's systems, `fsync` leaves the content in the cache of the device; `F_FULLFSYNC` flushes that cache. File
+/// systems without `F_FULLFSYNC`, such as network volumes, use `fsync`.
 private func platformSync(_ descriptor: Int32) -> Bool {
     #if canImport(Darwin)
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }

@@ -14,15 +14,15 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     public let errno: Int32
     private let problem: Problem?
 
-    /// A problem that the program finds, not the operating system.
+    /// A problem that this program detects, rather than the operating system.
     enum Problem: Hashable {
-        /// The file is larger than a limit in bytes.
+        /// The file is larger than this limit in bytes.
         case largerThan(Int)
         /// The file is a named pipe, a device or a socket.
         case notRegular
         /// The file is a symbolic link, which is not followed.
         case link
-        /// The symbolic link leads to a file of another user, which is not changed.
+        /// The symbolic link leads to another user's file, which must not be changed.
         case foreignTarget
     }
 
@@ -44,7 +44,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
             }
     }
 
-    /// The exceeded size limit in bytes; `nil` for other failures.
+    /// The size limit in bytes that the file exceeds; `nil` for other failures.
     public var sizeLimit: Int? {
         if case .largerThan(let limit) = problem { limit } else { nil }
     }

@@ -4,26 +4,28 @@
 /// decimal numbers and slugs are valid; spaces, control characters and other scripts are not. Identifiers are compared
 /// by their bytes, so upper and lower case differ: a client of a backend that ignores case must choose one spelling.
 ///
-/// The house generates ten random lowercase Crockford base-32 characters (see ``IdentifierSource``). Identifiers carry no
-/// order in time.
+/// The house generates ten random lowercase Crockford base-32 characters (see ``IdentifierSource``). The order of
+/// identifiers says nothing about the order of creation.
 ///
-/// The first 16 characters are stored inline as two integers, and any further characters in a shared buffer. Up to 16
+/// The first 16 characters are stored inline as two integers, any further characters in a shared buffer. Up to 16
 /// characters, nothing is allocated, and comparing and hashing take constant time.
 public struct Identifier<Subject>: Sendable {
-    /// The first 8 characters from the most significant byte down, padded with zeros, so that integers compare as texts.
+    /// The first 8 characters, the first in the most significant byte, padded with zeros. Integers then compare as
+    /// their texts do.
     @usableFromInline let head: UInt64
-    /// The characters from the 9th to the 16th, in the same encoding.
+    /// Characters 9 to 16, in the same encoding.
     @usableFromInline let middle: UInt64
-    /// The characters from the 17th on; `nil` if there are none.
+    /// The characters from the 17th; `nil` if there are none.
     @usableFromInline let tail: [UInt8]?
 
-    /// The largest number of characters: 255.
+    /// The maximum number of characters: 255.
     public static var maximumLength: Int { 255 }
 
     /// Creates an identifier; `nil` unless the text is 1 to 255 visible ASCII characters.
     public init?(_ text: some StringProtocol) { self.init(String(text)) }
 
-    /// Creates an identifier from a `String`, without converting the text first; otherwise as the generic initializer.
+    /// Creates an identifier from a `String`; `nil` unless it is 1 to 255 visible ASCII characters. Unlike the generic
+    /// initializer, it does not convert the text.
     public init?(_ text: String) {
         var text = text
         let identifier = text.withUTF8 { characters -> Identifier? in
@@ -36,7 +38,7 @@ public struct Identifier<Subject>: Sendable {
         self = identifier
     }
 
-    /// Creates an identifier from its characters, which are valid.
+    /// Creates an identifier from characters that were validated.
     private init(characters: UnsafeBufferPointer<UInt8>) {
         head = Self.packed(characters.prefix(8))
         middle = Self.packed(characters.dropFirst(8).prefix(8))
@@ -46,7 +48,7 @@ public struct Identifier<Subject>: Sendable {
     private static func packed(_ characters: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
         var packed: UInt64 = 0
         for character in characters { packed = packed << 8 | UInt64(character) }
-        // A shift by all 64 bits gives zero.
+        // A shift by all 64 bits results in zero.
         return packed << (8 * (8 - characters.count))
     }
 
@@ -58,7 +60,8 @@ public struct Identifier<Subject>: Sendable {
         }
     }
 
-    /// Creates an identifier of ten characters from the lowest 50 bits of `bits`, least significant bits first.
+    /// Creates an identifier of ten characters from the lowest 50 bits of `bits`. The least significant bits become the
+    /// first character.
     ///
     /// The alphabet is Crockford base 32: `0-9a-z` without i, l, o, u.
     public init(bits: UInt64) {
@@ -97,7 +100,7 @@ extension Identifier: CustomStringConvertible, Comparable {
     /// The text of the identifier.
     public var description: String { rawValue }
 
-    /// Compares the texts by ASCII code, for stable lists.
+    /// Compares the texts by ASCII code. Use it for a stable order of lists.
     @inlinable
     public static func < (left: Identifier, right: Identifier) -> Bool {
         if left.head != right.head { return left.head < right.head }

@@ -1,11 +1,11 @@
-/// Runs the writes of an aggregate one at a time, and coalesces the writes that are requested meanwhile into one.
+/// Runs the writes of an aggregate one at a time. Writes that are requested during a write are coalesced into one.
 ///
 /// ```swift
 /// await writer.write { await self.saveSnapshot() }  // returns after the current state is saved
 /// ```
 ///
-/// With a clock, the writer pauses after each write for nine times its duration (at most 30 s), so that writing takes at
-/// most a tenth of the time even if the state grows with each response.
+/// With a clock, the writer pauses after each write for nine times the duration of the write (at most 30 s). Writing
+/// then takes at most a tenth of the time, even if the state grows with each response.
 @MainActor
 public final class CoalescingWriter {
     private let clock: (any WallClock)?
@@ -19,10 +19,10 @@ public final class CoalescingWriter {
     /// - Parameter clock: Measures the writes and the pauses; `nil` for no pauses.
     public init(throttledBy clock: (any WallClock)? = nil) { self.clock = clock }
 
-    /// Requests a write and waits for its completion. With a clock, returns immediately if a write is running or the writer
-    /// pauses.
+    /// Requests a write and waits for its completion. With a clock, returns immediately if another write is running or
+    /// the writer pauses.
     ///
-    /// - Parameter operation: The write. It is dropped if another one waits to start.
+    ///  - Parameter operation: The write. It is dropped if another write is already waiting to start.
     public func write(_ operation: @escaping @MainActor () async -> Void) async {
         let isBusy = isWriting || pause != nil
         let task = schedule(operation)
@@ -31,7 +31,7 @@ public final class CoalescingWriter {
 
     /// Requests a write.
     ///
-    /// - Parameter operation: The write. It is dropped if another one waits to start.
+    ///  - Parameter operation: The write. It is dropped if another write is already waiting to start.
     /// - Returns: The task of the write that will run.
     @discardableResult
     public func schedule(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {

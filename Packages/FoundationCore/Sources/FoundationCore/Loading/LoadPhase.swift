@@ -18,12 +18,12 @@ public enum LoadPhase: Sendable, Hashable {
         return failure
     }
 
-    /// The phase that a cancelled caller receives, so that it does not mistake an earlier value for the response.
+    /// The phase that a cancelled caller receives, so that the caller does not mistake an earlier value for a response.
     public static let cancelled = LoadPhase.failed(ClientFailure(.cancelled))
 
-    /// Returns the loaded value.
+    /// Returns the loaded value, for a caller that waits for a load.
     ///
-    /// - Parameter value: The value that the load stored, if any.
+    ///  - Parameter value: The value that the load stored; `nil` if it stored none.
     /// - Throws: ``ClientFailure`` if the load failed; `CancellationError` if it has not completed or `value` is `nil`.
     public func value<Value>(_ value: Value?) throws -> Value {
         if let failure { throw failure }

@@ -1,6 +1,6 @@
-/// A request of ``SharedLoads`` with the handlers of its result.
+/// A request for ``SharedLoads``, with closures that handle its result.
 public struct LoadRequest: Sendable {
-    /// Applies the response; receives the number of the request.
+    /// Applies the response. Receives the number of the request.
     typealias Apply = @MainActor (Int) -> Void
 
     let fetch: @Sendable () async -> Result<Apply, ClientFailure>
@@ -10,7 +10,8 @@ public struct LoadRequest: Sendable {
     ///
     /// - Parameters:
     ///   - fetch: Sends the request. It runs off the main actor.
-    ///   - apply: Stores the response before the phase becomes ``LoadPhase/loaded(_:)``; receives the number of the request.
+    ///   - apply: Stores the response before the phase becomes ``LoadPhase/loaded(_:)``. Receives the number of the
+    /// request.
     ///   - fail: Receives the failure before the phase becomes ``LoadPhase/failed(_:)``.
     public init<Value: Sendable>(
         fetching fetch: @escaping @Sendable () async throws(ClientFailure) -> Value,
@@ -21,7 +22,7 @@ public struct LoadRequest: Sendable {
         self.fail = fail
     }
 
-    /// Runs off the main actor, so that encoding and decoding do not block the user interface.
+    /// Runs the request off the main actor, so that encoding and decoding do not block the user interface.
     @concurrent
     private static func result<Value: Sendable>(
         of fetch: @Sendable () async throws(ClientFailure) -> Value,

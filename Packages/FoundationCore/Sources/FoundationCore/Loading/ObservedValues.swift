@@ -1,7 +1,7 @@
 public import Observation
 
-/// A dictionary whose values are observed one by one: an observer of one key is notified when that value changes, not when
-/// another does. Assigning an equal value notifies nobody.
+/// A dictionary whose values are observed one by one: an observer of one key is notified only when the value of that
+/// key changes. Assigning an equal value notifies nobody.
 ///
 /// ```swift
 /// let titles = ObservedValues<ItemID, String>()
@@ -10,16 +10,18 @@ public import Observation
 /// titles[radio] = "Radio"                         // notifies once
 /// ```
 ///
-/// The Observation framework notifies by stored property, and a dictionary in an `@Observable` class is one property: a change
-/// of one of 10,000 watched auctions would notify the observers of all. Therefore each value is an `@Observable` object of its
-/// own. What has no such object is registered by hand, with the two calls that the macro generates for a property: reading a
-/// missing key or `keys` calls `access(_:keyPath:)`, and adding or removing a key calls `withMutation(of:keyPath:_:)`.
+/// The Observation framework notifies by stored property, and a dictionary in an `@Observable` class is a single
+/// property: a change to one of 10,000 watched auctions would notify the observers of all of them. Therefore each value
+/// is stored in its own `@Observable` object. Missing keys and `keys` have no such object. For them, this class makes
+/// the calls that the macro generates for a property: reading calls `access(_:keyPath:)`, and adding or removing a key
+/// calls `withMutation(of:keyPath:_:)`.
 @MainActor
 public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     private var cells: [Key: ObservedValue<Value>] = [:]
-    /// Registers the observers of `keys` and of missing keys; a missing key has no other state.
+    /// Registers the observers of `keys` and of missing keys.
     private let observers = ObservationRegistrar()
-    /// Whether `keys` or a missing key was ever read. Until then an insertion notifies nobody, which saves most of its cost.
+    /// Whether `keys` or a missing key has ever been read. Until then, an insertion skips the notification, which is
+    /// most of its cost.
     private var areKeysRead = false
     private var isMissingKeyRead = false
 
@@ -82,7 +84,7 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     }
 }
 
-/// One observed value; `nil` after its removal.
+/// A value that is observed on its own; `nil` after its removal.
 @MainActor @Observable
 private final class ObservedValue<Value> {
     var value: Value?

@@ -1,4 +1,4 @@
-/// The loads of an aggregate by topic. Concurrent requests of one topic share one load, and every topic has one observable
+/// The loads of an aggregate by topic. Concurrent requests for a topic share one load. Each topic has an observable
 /// ``LoadPhase``.
 ///
 /// ```swift
@@ -9,16 +9,17 @@
 /// show(loads.phase(of: radio))
 /// ```
 ///
-/// A cancelled caller stops waiting immediately and receives ``LoadPhase/cancelled``; the other callers and the topic's phase
-/// are not affected. When the last caller stops waiting, the request is cancelled, a late response is discarded, and the
-/// phase returns to its previous value. A ``prefetch(_:_:)`` continues without callers. Deallocation cancels all requests.
+/// A cancelled caller stops waiting immediately and receives ``LoadPhase/cancelled``; the other callers and the topic's
+/// phase are not affected. When the last caller stops waiting, the request is cancelled, its late response is
+/// discarded, and the phase returns to its previous value. A ``prefetch(_:_:)`` continues without callers. Deallocation
+/// cancels all requests.
 @MainActor
 public final class SharedLoads<Topic: Hashable & Sendable> {
     private struct Run {
         let number: Int
         let task: Task<Void, Never>
         let phaseBefore: LoadPhase
-        /// Whether it continues when no caller waits.
+        /// Whether the request continues when no caller waits for it.
         var isPrefetch = false
         var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     }
@@ -40,9 +41,9 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
     /// Returns the phase of a topic, observed separately from the others. O(1).
     public func phase(of topic: Topic) -> LoadPhase { phases[topic] ?? .idle }
 
-    /// Returns a number that is higher than those of all earlier requests.
+    /// Returns a request number that is higher than all earlier ones.
     ///
-    /// Responses may arrive out of order; the response to the higher number is newer.
+    /// Responses may arrive out of order. The response to the request with the highest number is the newest.
     public func nextRequestNumber() -> Int {
         lastNumber += 1
         return lastNumber
@@ -51,10 +52,11 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
     /// Loads a topic, or joins the load in progress.
     ///
     /// - Parameters:
-    ///   - topic: The topic. Equal topics must mean equal requests.
+    ///   - topic: The topic. Requests for equal topics must be interchangeable, because they are shared.
     ///   - fetch: Sends the request. It runs off the main actor.
-    ///   - apply: Stores the response before the phase becomes ``LoadPhase/loaded(_:)``; receives the number of the request.
-    /// - Returns: The phase after the load; ``LoadPhase/cancelled`` for a cancelled caller.
+    ///   - apply: Stores the response before the phase becomes ``LoadPhase/loaded(_:)``. Receives the number of the
+    /// request.
+    /// - Returns: The phase after the load; ``LoadPhase/cancelled`` if the caller is cancelled.
     @discardableResult
     public func load<Value: Sendable>(
         _ topic: Topic,
@@ -67,9 +69,9 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
     /// Loads a topic, or joins the load in progress.
     ///
     /// - Parameters:
-    ///   - topic: The topic. Equal topics must mean equal requests.
-    ///   - request: The request with the handlers of its result.
-    /// - Returns: The phase after the load; ``LoadPhase/cancelled`` for a cancelled caller.
+    ///   - topic: The topic. Requests for equal topics must be interchangeable, because they are shared.
+    ///   - request: The request, with closures that handle its result.
+    /// - Returns: The phase after the load; ``LoadPhase/cancelled`` if the caller is cancelled.
     @discardableResult
     public func load(_ topic: Topic, _ request: LoadRequest) async -> LoadPhase {
         guard !Task.isCancelled else { return .cancelled }
@@ -78,7 +80,7 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
         return Task.isCancelled ? .cancelled : phase(of: topic)
     }
 
-    /// Starts the load of a topic without waiting. It continues when no caller waits for it.
+    /// Starts loading a topic without waiting. The load continues even if no caller waits for it.
     public func prefetch(_ topic: Topic, _ request: LoadRequest) {
         begin(topic, request)
         runs[topic]?.isPrefetch = true
@@ -109,7 +111,7 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
         _ request: LoadRequest,
         _ result: Result<LoadRequest.Apply, ClientFailure>
     ) {
-        // The run was replaced or removed if every caller has stopped waiting for it.
+        // If every caller stopped waiting, the run was removed, and may have been replaced.
         guard runs[topic]?.number == number, let run = runs.removeValue(forKey: topic) else { return }
         let phase: LoadPhase
         switch result {

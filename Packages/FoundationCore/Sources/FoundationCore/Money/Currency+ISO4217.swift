@@ -1,8 +1,9 @@
-/// The active currencies of ISO 4217 (list one as of 2026-01: without the lev, with the Caribbean guilder).
+/// The active currencies of ISO 4217 (list one as of 2026-01, which no longer has the lev and has the Caribbean
+/// guilder).
 ///
-/// Codes without a minor unit in the list ("N.A.": metals, bond units, the SDR, test codes) are omitted.
+/// Entries that have no minor unit in the list ("N.A.": metals, bond units, the SDR, test codes) are omitted.
 extension Currency {
-    /// The codes by their number of minor-unit digits.
+    /// The codes, grouped by the number of minor-unit digits.
     private static let table: [(minorUnitDigits: UInt8, codes: [StaticString])] = [
         (
             0,
@@ -40,7 +41,7 @@ extension Currency {
         ),
     ]
 
-    /// Every active currency, ascending by code.
+    /// All active currencies, in ascending order of their codes.
     public static let all: [Currency] = table.flatMap { row in
         row.codes.map { Currency(letters: $0, minorUnitDigits: row.minorUnitDigits) }
     }.sorted { $0.code < $1.code }
@@ -55,6 +56,6 @@ extension Currency {
     public static let gbp = Currency(letters: "GBP", minorUnitDigits: 2)
     /// The Japanese yen, which has no minor unit.
     public static let jpy = Currency(letters: "JPY", minorUnitDigits: 0)
-    /// The Kuwaiti dinar, of 1,000 fils.
+    /// The Kuwaiti dinar, which has 1,000 fils.
     public static let kwd = Currency(letters: "KWD", minorUnitDigits: 3)
 }

@@ -1,19 +1,21 @@
 /// An active currency of ISO 4217.
 ///
-/// Only currencies of the ISO table exist, so each has a known number of minor-unit digits. Codes without minor units (metals,
-/// test codes) are not included.
+/// Only currencies of the ISO table can be created, so the number of minor-unit digits is always known. Codes without
+/// minor units (metals, test codes) are not included.
 public struct Currency: Sendable, Hashable {
-    /// The number of minor-unit digits in the highest byte, then the three letters; compared in one step.
+    /// The number of minor-unit digits in the highest byte, followed by the three letters. Comparing is a single
+    /// operation.
     @usableFromInline let packed: UInt32
 
-    /// Creates a row of the ISO table. Only `Currency+ISO4217.swift` calls it.
+    /// Creates an entry of the ISO table. Only `Currency+ISO4217.swift` calls it.
     init(letters: StaticString, minorUnitDigits: UInt8) {
         packed = letters.withUTF8Buffer { bytes in
             bytes.reduce(UInt32(minorUnitDigits)) { $0 << 8 | UInt32($1) }
         }
     }
 
-    /// Creates a currency from its ISO 4217 alphabetic code, such as `"USD"`; `nil` if no active currency has it.
+    /// Creates a currency from its ISO 4217 alphabetic code, such as `"USD"`; `nil` if no active currency has this
+    /// code.
     ///
     /// The code is case-insensitive.
     public init?(code: some StringProtocol) {

@@ -6,7 +6,7 @@ extension Money: Codable {
 
     /// Decodes an amount.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type, or if the currency is unknown.
+    /// - Throws: `DecodingError` if a property is missing or has the wrong type, or if the currency is unknown.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -15,7 +15,7 @@ extension Money: Codable {
         )
     }
 
-    /// Encodes both members.
+    /// Encodes both properties.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(minorUnits, forKey: .amount)

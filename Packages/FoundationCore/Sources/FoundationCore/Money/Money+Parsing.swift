@@ -1,15 +1,17 @@
 extension Money {
     /// Parses an amount: `25`, `25.5`, `25.50`, `-3.00`, `25.50 USD`, `USD 25.50`.
     ///
-    /// The number has ASCII digits and an optional decimal point. Group separators are rejected, because "1,000" is a thousand
-    /// in some locales and one in others. A stated currency must be `currency`. Surrounding whitespace is ignored.
+    /// The number has ASCII digits and an optional decimal point. Group separators are rejected, because "1,000" means
+    /// one thousand in some locales and one in others. If the text states a currency, it must be `currency`.
+    /// Surrounding whitespace is ignored.
     ///
     /// ```swift
     /// let maximum = try Money(parsing: "25.50", in: .usd)      // 2550 minor units
     /// ```
     ///
-    /// - Throws: ``MoneyError``: `.ambiguousSeparator` for a comma, apostrophe or space between digits; `.tooManyDecimals`;
-    ///   `.mixedCurrencies`; `.overflow`; `.notANumber` for any other text.
+    /// - Throws: ``MoneyError``: `.ambiguousSeparator` for a comma, apostrophe or space between digits;
+    ///   `.tooManyDecimals` for more decimals than the currency has; `.mixedCurrencies` for another currency;
+    ///   `.overflow` for an amount that does not fit into 64 bits; `.notANumber` for any other text.
     public init(parsing text: some StringProtocol, in currency: Currency) throws(MoneyError) {
         let text = String(text)
         let words = text.split(whereSeparator: \.isWhitespace)
@@ -30,7 +32,7 @@ extension Money {
         self.init(minorUnits: try Self.minorUnits(of: number, in: currency, example: example), currency: currency)
     }
 
-    /// Whether a text is an amount in the currency that it states, or without one, in any currency.
+    /// Whether a text is a valid amount: in the currency that it states or, if it states none, in any currency.
     public static func isAmount(_ text: some StringProtocol) -> Bool {
         let words = text.split(whereSeparator: \.isWhitespace)
         let named = words.lazy.compactMap { Currency(code: $0) }.first

@@ -3,8 +3,8 @@
 /// Amounts may be negative (a difference, a refund). Amounts in different currencies are never equal, and adding them is an
 /// error. `Money` is not `Comparable`, because amounts in different currencies have no order.
 public struct Money: Sendable, Hashable {
-    /// The largest amount that the house accepts, in minor units: 2⁵³ − 1, which every JSON reader keeps exact. Sums may be
-    /// larger.
+    /// The largest amount that the house accepts, in minor units: 2⁵³ − 1, the largest integer that every JSON reader
+    /// represents exactly. Sums may be larger.
     @inlinable
     public static var maximumMinorUnits: Int64 { 1 << 53 - 1 }
 
@@ -25,7 +25,7 @@ public struct Money: Sendable, Hashable {
 }
 
 extension Money: CustomStringConvertible {
-    /// The decimal number with all minor digits and without grouping: `25.50`, `2550`, `-0.005`.
+    /// The decimal number with all decimals of the currency and without grouping: `25.50`, `2550`, `-0.005`.
     public var decimal: String {
         let digits = String(minorUnits.magnitude)
         let scale = currency.minorUnitDigits
@@ -35,6 +35,6 @@ extension Money: CustomStringConvertible {
         return "\(sign)\(padded.dropLast(scale)).\(padded.suffix(scale))"
     }
 
-    /// The decimal number and the currency code, `25.50 USD`, as ``init(parsing:in:)`` parses it.
+    /// The decimal number and the currency code, such as `25.50 USD`. ``init(parsing:in:)`` accepts this text.
     public var description: String { "\(decimal) \(currency.code)" }
 }

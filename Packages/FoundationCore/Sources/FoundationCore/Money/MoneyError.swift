@@ -1,6 +1,6 @@
-/// The failure to parse or compute an amount.
+/// An error when parsing or computing an amount.
 public struct MoneyError: Error, Sendable, Hashable {
-    /// The kind of a failure.
+    /// The kind of error.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
@@ -19,24 +19,24 @@ public struct MoneyError: Error, Sendable, Hashable {
         public static let tooManyDecimals = Code(rawValue: "tooManyDecimals")
     }
 
-    /// The kind of the failure.
+    /// The kind of error.
     public let code: Code
     private let explanation: String
 
     /// The result does not fit into 64-bit minor units.
     public static let overflow = MoneyError(code: .overflow, explanation: "the amount is too large")
 
-    /// Returns the error of an amount that exceeds ``Money/maximumMinorUnits``.
+    /// Returns the error for an amount that exceeds ``Money/maximumMinorUnits``.
     ///
     /// - Parameters:
-    ///   - text: The given amount.
+    ///   - text: The amount as the user entered it.
     ///   - currency: The currency of the amount.
     public static func tooLarge(_ text: String, in currency: Currency) -> MoneyError {
         let largest = Money(minorUnits: Money.maximumMinorUnits, currency: currency)
         return MoneyError(code: .overflow, explanation: "'\(text)' is too large; the largest amount is \(largest)")
     }
 
-    /// Returns the error of an operation on two currencies.
+    /// Returns the error for an operation on two currencies.
     ///
     /// - Parameters:
     ///   - given: The given currency.
@@ -68,6 +68,6 @@ public struct MoneyError: Error, Sendable, Hashable {
 }
 
 extension MoneyError: CustomStringConvertible {
-    /// A message for the person who entered the amount: what is wrong, and how to write it.
+    /// A message for the person who entered the amount: what is wrong, and how to write the amount.
     public var description: String { explanation }
 }

@@ -16,7 +16,7 @@ extension Page: Sendable where Element: Sendable {}
 extension Page: Equatable where Element: Equatable {}
 extension Page: Hashable where Element: Hashable {}
 
-/// An opaque position in a list. Only the creator of the list interprets it.
+/// An opaque position in a list. Only the server or store that returned the list can interpret it.
 public struct PageCursor: RawRepresentable, Sendable, Hashable {
     /// The text of the cursor.
     public let rawValue: String
@@ -25,7 +25,7 @@ public struct PageCursor: RawRepresentable, Sendable, Hashable {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The largest number of elements in a page: 1 to 100.
+/// The maximum number of elements in a page: 1 to 100.
 public struct PageLimit: Sendable, Hashable {
     /// The largest limit: 100.
     public static let largest = PageLimit(unchecked: 100)

@@ -1,2 +1,3 @@
-/// Codes a cursor as its text. ``Page`` is not `Codable`: each list names its elements itself, as in `{"rows":[…],"next":null}`.
+/// Codes a cursor as its text. ``Page`` is not `Codable`, because each list has its own JSON property for the elements,
+/// such as `rows` in `{"rows":[…],"next":null}`.
 extension PageCursor: Codable {}

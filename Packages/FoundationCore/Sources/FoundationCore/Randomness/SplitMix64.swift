@@ -1,19 +1,21 @@
 /// A seeded pseudorandom number generator: SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014).
 ///
-/// The same seed returns the same numbers on every platform. It is not cryptographically secure.
+/// Generators with the same seed return the same numbers on every platform. Not cryptographically secure.
 public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
     private var state: UInt64
 
     /// Creates a generator.
     public init(seed: UInt64) { state = seed }
 
-    /// Creates one of the independent generators of a seed.
+    /// Creates one of several independent generators with the same seed.
     ///
-    /// A simulation uses one stream per entity, so that the numbers of one entity do not depend on the others.
+    /// A simulation uses one stream per entity, so that the random numbers of an entity do not depend on other
+    /// entities.
     public init(seed: UInt64, stream: UInt64) {
         var mixed = SplitMix64(seed: seed)
-        // An odd constant that differs from the increment in `next()`, whose multiples are the states of one generator.
+        // An odd constant other than the increment in `next()`: states of one generator differ by multiples of that
+        // increment.
         state = mixed.next() ^ (stream &* 0xD134_2543_DE82_EF95)
     }
 

@@ -1,9 +1,9 @@
-/// A clock that starts at ``Sample/start`` when it is created, for previews over sample values.
+/// A clock that shows ``Sample/start`` when it is created and then runs normally. For previews with sample values.
 public struct SampleClock: WallClock {
     private let system = SystemClock()
     private let lead: Duration
 
-    /// Creates a clock that reads ``Sample/start`` now.
+    /// Creates a clock that now shows ``Sample/start``.
     public init() { lead = system.now.duration(to: Sample.start) }
 
     /// The current time of the clock.

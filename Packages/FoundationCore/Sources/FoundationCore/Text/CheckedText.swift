@@ -1,14 +1,14 @@
 /// Validation of text that people enter.
 public enum CheckedText {
-    /// Validates a single line, such as a name: not empty, not too long, without surrounding whitespace, control characters
-    /// and line breaks (including U+2028 and U+2029).
+    /// Validates a single line, such as a name. It must not be empty or too long, begin or end with whitespace, or
+    /// contain control characters or line breaks (including U+2028 and U+2029).
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - field: The field to name in the error.
-    ///   - maximumLength: The largest length in bytes of UTF-8.
+    ///   - maximumLength: The maximum length in bytes of UTF-8.
     /// - Returns: The text.
-    /// - Throws: ``InvalidField``.
+    /// - Throws: ``InvalidField`` if the text violates one of these requirements.
     public static func line(_ text: String, as field: String, maximumLength: Int) throws(InvalidField) -> String {
         guard !text.isEmpty else { throw InvalidField(field, "must not be empty") }
         try check(text, as: field, maximumLength: maximumLength)
@@ -23,15 +23,15 @@ public enum CheckedText {
         return text
     }
 
-    /// Validates text of several lines, which may be empty: not too long, without control characters except tabs and line
-    /// breaks.
+    /// Validates text of several lines. It may be empty; it must not be too long, or contain control characters other
+    /// than tabs and line breaks.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - field: The field to name in the error.
-    ///   - maximumLength: The largest length in bytes of UTF-8.
+    ///   - maximumLength: The maximum length in bytes of UTF-8.
     /// - Returns: The text.
-    /// - Throws: ``InvalidField``.
+    /// - Throws: ``InvalidField`` if the text violates one of these requirements.
     public static func prose(_ text: String, as field: String, maximumLength: Int) throws(InvalidField) -> String {
         try check(text, as: field, maximumLength: maximumLength)
         guard text.unicodeScalars.allSatisfy({ !$0.isControl || $0.isLineBreak || $0 == "\t" }) else {
@@ -40,14 +40,14 @@ public enum CheckedText {
         return text
     }
 
-    /// Whether a scalar has the Unicode property White_Space. ASCII, the common case, is decided without the lookup.
+    /// Whether a scalar has the Unicode property White_Space. ASCII, the common case, needs no table lookup.
     public static func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
     }
 
     /// Whether a text has at least one visible character.
     ///
-    /// Not visible are whitespace, control characters, and characters without a glyph: zero-width spaces and joiners,
+    /// Invisible are whitespace, control characters, and characters without a glyph: zero-width spaces and joiners,
     /// bidirectional controls, tags, and the fillers of Hangul and Braille.
     public static func isVisible(_ text: String) -> Bool {
         text.unicodeScalars.contains { scalar in
@@ -61,12 +61,13 @@ public enum CheckedText {
         }
     }
 
-    /// Rejects invisible characters in new text, which could hide content or reorder it.
+    /// Rejects invisible characters, which could hide or reorder content. Use it for new text only, not for stored
+    /// text.
     ///
-    /// Of Unicode's format and default-ignorable characters, only these are allowed: joiners inside emoji and inside words of
-    /// Arabic and Indic scripts, and variation selectors after another character. Stored text is not validated again.
+    /// Of Unicode's format and default-ignorable characters, only these are allowed: joiners inside emoji and inside
+    /// words of Arabic and Indic scripts, and variation selectors after another character.
     ///
-    /// - Throws: ``InvalidField``.
+    /// - Throws: ``InvalidField`` if the text contains such a character.
     public static func requireVisible(_ text: String, as field: String) throws(InvalidField) {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return }
         let scalars = Array(text.unicodeScalars)
@@ -87,7 +88,7 @@ public enum CheckedText {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is in the Unicode category Cc, which never changes. Compared by value for speed.
+    /// Whether the scalar is in the Unicode category Cc, which will never change. Compares values for speed.
     fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
     fileprivate var isLineBreak: Bool {
@@ -101,7 +102,7 @@ extension Unicode.Scalar {
         properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
     }
 
-    /// Whether an invisible scalar joins its neighbours, or selects the glyph of its predecessor.
+    /// Whether an invisible scalar joins its neighbours, or selects a glyph for its predecessor.
     fileprivate func isAllowed(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
         guard let previous else { return false }
         if properties.isVariationSelector { return !previous.isInvisible && !CheckedText.isWhitespace(previous) }
@@ -112,7 +113,8 @@ extension Unicode.Scalar {
 
     private var isPictograph: Bool { value > 0xFF && properties.isEmoji }
 
-    /// Whether the scalar is a letter or mark of the blocks from Arabic to Sinhala, whose words may require joiners.
+    /// Whether the scalar is a letter or mark of a block from Arabic to Sinhala. Words in these scripts may require
+    /// joiners.
     private var needsJoiners: Bool {
         guard (0x0600...0x0DFF).contains(value) else { return false }
         switch properties.generalCategory {

@@ -1,6 +1,6 @@
 /// A text that is compared by its Unicode scalars.
 ///
-/// `String` compares by canonical equivalence: “é” as one scalar equals “é” as two. Names in data must stay distinct.
+/// `String` compares by canonical equivalence: “é” as one scalar equals “é” as two. Names in data must remain distinct.
 public struct ExactText: Sendable, Hashable {
     /// The text.
     public let text: String
@@ -17,8 +17,8 @@ public struct ExactText: Sendable, Hashable {
         hasher.combine(UInt8(0xFF))
     }
 
-    /// Returns the beginning of untrusted text for a message: at most 60 characters on one line, followed by … if it is
-    /// truncated. Control characters are replaced.
+    /// Returns the beginning of untrusted text, for use in a message: at most 60 characters on one line, followed by …
+    /// if the text is truncated. Control characters are replaced.
     public static func excerpt(of text: some StringProtocol) -> String {
         var excerpt = ""
         for character in text.prefix(60) {
@@ -33,6 +33,6 @@ public struct ExactText: Sendable, Hashable {
         return text.count > 60 ? excerpt + "…" : excerpt
     }
 
-    /// Returns the excerpt in single quotation marks.
+    /// Returns an excerpt in single quotation marks; see ``excerpt(of:)``.
     public static func quoted(_ text: some StringProtocol) -> String { "'\(excerpt(of: text))'" }
 }

@@ -2,7 +2,7 @@
 ///
 /// Durations are rounded down to whole milliseconds. Sums saturate at the ends of the range.
 public struct Instant: InstantProtocol, Sendable, Hashable {
-    /// The milliseconds since 1970-01-01T00:00:00Z; negative before it.
+    /// The milliseconds since 1970-01-01T00:00:00Z; negative for earlier instants.
     public let millisecondsSince1970: Int64
 
     /// Creates an instant from the milliseconds since 1970-01-01T00:00:00Z.
@@ -15,7 +15,7 @@ public struct Instant: InstantProtocol, Sendable, Hashable {
         left.millisecondsSince1970 < right.millisecondsSince1970
     }
 
-    /// Returns the instant that is `duration` later; earlier for a negative duration.
+    /// Returns the instant that is `duration` later, or earlier if the duration is negative.
     public func advanced(by duration: Duration) -> Instant {
         let (sum, overflow) = millisecondsSince1970.addingReportingOverflow(duration.wholeMilliseconds)
         guard overflow else { return Instant(millisecondsSince1970: sum) }

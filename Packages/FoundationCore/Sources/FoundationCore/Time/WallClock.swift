@@ -6,15 +6,15 @@ import Musl
 import Darwin
 #endif
 
-/// A clock of the time of day. Inject it, so that tests and simulations control the time.
+/// A clock that shows the time of day. Inject it, so that tests and simulations control the time.
 ///
-/// It may jump forwards and backwards, as system clocks do. A rule that requires order uses the later of the clock and the last
-/// event.
+/// Like a system clock, it may jump forwards and backwards. A rule that requires increasing times uses the maximum of
+/// the clock's time and the last event's time.
 public protocol WallClock: Clock where Instant == FoundationCore.Instant {}
 
 /// The system clock, truncated to whole milliseconds.
 public struct SystemClock: WallClock {
-    /// Creates a reference to the system clock.
+    /// Creates a system clock.
     public init() {}
 
     /// The current time.
@@ -27,8 +27,8 @@ public struct SystemClock: WallClock {
     /// One millisecond.
     public var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Waits until the deadline. The clock is read at least every ten seconds, so that a clock that is set forward is noticed.
-    /// If the clock is set back meanwhile, the wait ends early: one second after the time that was left when it began.
+    /// Waits until the deadline. The clock is read at least every ten seconds, to notice that it was set forward. If
+    /// the clock is set back, the wait ends early: at the latest one second after the time that initially remained.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {

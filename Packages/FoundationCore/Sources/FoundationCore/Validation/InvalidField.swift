@@ -1,8 +1,8 @@
-/// The error of a validating initializer: the first invalid field and the reason.
+/// The error that a validating initializer throws: the first invalid field and the reason.
 public struct InvalidField: Error, Sendable, Hashable, CustomStringConvertible {
     /// The name of the field, as in the type and in JSON. Names of nested fields are joined by dots: `softClose.hardEnd`.
     public let field: String
-    /// What the field must be. It follows the name in a sentence.
+    /// The requirement on the field, worded to follow its name in a sentence: `must not be empty`.
     public let reason: String
 
     /// Creates an error.

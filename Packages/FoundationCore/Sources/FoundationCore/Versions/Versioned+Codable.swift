@@ -1,15 +1,15 @@
 /// Codes a version as its text.
 extension EntityVersion: Codable {}
 
-/// Codes a versioned entity as `{"value","version"}`; `version` is omitted if there is none.
+/// Codes a versioned entity as `{"value":…,"version":…}`; `version` is omitted if there is none.
 extension Versioned: Codable where Entity: Codable {
     private enum CodingKeys: String, CodingKey {
         case value, version
     }
 
-    /// Decodes both members.
+    /// Decodes both properties.
     ///
-    /// - Throws: `DecodingError` if `value` is missing or a member is not valid.
+    /// - Throws: `DecodingError` if `value` is missing or a property is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -18,7 +18,7 @@ extension Versioned: Codable where Entity: Codable {
         )
     }
 
-    /// Encodes both members.
+    /// Encodes both properties.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(value, forKey: .value)

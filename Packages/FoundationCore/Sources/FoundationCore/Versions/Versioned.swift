@@ -1,7 +1,8 @@
-/// A version of an entity: an opaque text that names one of its states, as an entity tag does (RFC 9110, section 8.8.3).
+/// A version of an entity: an opaque text that identifies one of its states, like an entity tag (RFC 9110, section
+/// 8.8.3).
 ///
-/// The backend creates it; nobody else interprets it. A change that carries a version takes effect only if the entity is
-/// still in that state.
+/// The backend creates versions, and only the backend interprets them. A change that states a version takes effect only
+/// if the entity is still in that state.
 public struct EntityVersion<Entity>: RawRepresentable, Sendable, Hashable {
     /// The text.
     public let rawValue: String
@@ -10,7 +11,7 @@ public struct EntityVersion<Entity>: RawRepresentable, Sendable, Hashable {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// An entity as a client received it, with its version at that time.
+/// An entity that a client received, with its version at that time.
 ///
 /// ```swift
 /// let seen = try await client.item(id)
@@ -19,7 +20,7 @@ public struct EntityVersion<Entity>: RawRepresentable, Sendable, Hashable {
 public struct Versioned<Entity: Sendable & Hashable>: Sendable, Hashable {
     /// The entity.
     public let value: Entity
-    /// The version of the entity; `nil` if the backend states none.
+    /// The version of the entity; `nil` if the backend did not state it.
     public let version: EntityVersion<Entity>?
 
     /// Creates a versioned entity.
