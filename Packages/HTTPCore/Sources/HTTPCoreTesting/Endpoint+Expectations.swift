@@ -2,7 +2,7 @@ public import HTTPCore
 import Testing
 
 extension Endpoint where Input: Equatable {
-    /// Expects that decoding an encoded input returns the same input.
+    /// Expects that each input is unchanged after encoding and decoding.
     public func expectRoundTrip(_ inputs: Input...) throws {
         for input in inputs {
             #expect(try self.input(from: request(for: input)) == input, "\(operation.id)")
@@ -11,7 +11,8 @@ extension Endpoint where Input: Equatable {
 }
 
 extension Endpoint where Output: Equatable {
-    /// Expects that a response matches its schema without undeclared members, and that decoding it returns the output.
+    /// Expects that each encoded output matches its schema without undeclared properties, and is unchanged after
+    /// decoding.
     public func expectResponse(_ outputs: Output..., to input: Input) throws {
         let request = try request(for: input)
         for output in outputs {
@@ -25,7 +26,7 @@ extension Endpoint where Output: Equatable {
 }
 
 extension Endpoint {
-    /// Returns the problem of an invalid request; records an issue if the request is valid.
+    /// Returns the problem of an invalid request. Records an issue if the request is valid.
     public func problem(of request: HTTPRequest) throws -> Problem {
         try #require(throws: Problem.self) { try input(from: request) }
     }

@@ -1,12 +1,12 @@
 public import HTTPCore
 
-/// A response with its content as text and as JSON, for expectations in tests.
+/// A response with its content as text and as JSON, for assertions in tests.
 public struct JSONReply: Sendable {
     /// The response.
     public let response: HTTPResponse
     /// The content as text.
     public let text: String
-    /// The content as JSON; null if it is not JSON.
+    /// The content as JSON; `null` if it is not JSON.
     public let json: JSONValue
 
     /// Reads a response whose content is complete.
@@ -26,14 +26,14 @@ public struct JSONReply: Sendable {
     /// The value of a header field.
     public subscript(name: HTTPField.Name) -> String? { response.fields[name] }
 
-    /// Status, fields and content as one text, to compare complete responses.
+    /// Status, fields and content as one text, for comparing complete responses.
     public var whole: String {
         "\(status)\n\(response.fields.map { "\($0.name): \($0.value)" }.sorted().joined(separator: "\n"))\n\(text)"
     }
 }
 
 extension JSONValue {
-    /// The element at an index; `nil` if there is none, or this is not an array.
+    /// The array element at an index; `nil` if this is not an array, or if the index is out of range.
     public subscript(index: Int) -> JSONValue? {
         guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
         return elements[index]

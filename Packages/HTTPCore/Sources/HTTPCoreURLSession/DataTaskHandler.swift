@@ -7,7 +7,7 @@ internal import Synchronization
 internal import FoundationNetworking
 #endif
 
-/// Assembles the response of one data task from the callbacks of the session, and enforces the deadlines.
+/// Assembles the response of one data task from the callbacks of the session, and enforces the timeouts.
 final class DataTaskHandler: Sendable {
     private enum Phase {
         case waitingForHead
@@ -20,11 +20,11 @@ final class DataTaskHandler: Sendable {
         var head: Result<HTTPResponse, any Error>?
         var waiter: CheckedContinuation<HTTPResponse, any Error>?
         var isEventStream = false
-        /// The number of bytes received; of an event stream, without those that were read.
+        /// The number of bytes received; for an event stream, of bytes not yet read.
         var size = 0
         var lastProgress: Duration
         var task: URLSessionDataTask?
-        /// The session, which must live as long as the task.
+        /// The session, kept alive as long as the task.
         var session: HTTPURLSession?
         var watchdog: Task<Void, Never>?
     }
@@ -37,8 +37,8 @@ final class DataTaskHandler: Sendable {
     private let start: Duration
     private let state: Mutex<State>
 
-    /// `URLSessionTask.cancel()` may wait for a callback, and must not be called by a cancellation handler, which a callback
-    /// may wait for.
+    /// The queue that cancels tasks. `URLSessionTask.cancel()` may wait for a callback, and a callback may wait for a
+    /// cancellation handler, so calling it in the handler could deadlock.
     private static let cancellations = DispatchQueue(label: "HTTPCoreURLSession.cancellations")
 
     init(
@@ -101,7 +101,7 @@ final class DataTaskHandler: Sendable {
             let message = "\(origin) sent a response that is not valid HTTP."
             return fail(HTTPTransportError(.invalidResponse, message, mayHaveBeenReceived: true))
         }
-        // A response with a status below 200 precedes the response.
+        // A status below 200 belongs to an interim response; the final one follows.
         guard head.status.code >= 200 else { return }
         let now = clock.elapsed()
         let waiter = state.withLock { state in
@@ -130,7 +130,7 @@ final class DataTaskHandler: Sendable {
             return state.isEventStream
                 ? HTTPTransportError(
                     .readerTooSlow,
-                    "More than \(limit) bytes of the stream of \(origin) are not read.",
+                    "The event stream of \(origin) was not read in time: more than \(limit) bytes are waiting.",
                     mayHaveBeenReceived: true
                 )
                 : HTTPTransportError(
@@ -142,7 +142,7 @@ final class DataTaskHandler: Sendable {
         if let failure { fail(failure) }
     }
 
-    /// Notes that the reader of an event stream has read bytes.
+    /// Records that the reader of an event stream has read bytes.
     func hasRead(_ count: Int) { state.withLock { $0.size -= count } }
 
     /// Receives the end of the content, or the error of the session.
@@ -151,10 +151,10 @@ final class DataTaskHandler: Sendable {
         end(with: nil)
     }
 
-    /// Ends the response with an error and cancels the task. It has no effect after the end.
+    /// Ends the response with an error and cancels the task. Does nothing if the response has ended.
     func fail(_ error: any Error) { end(with: error) }
 
-    /// Ends the response because the connection ended before it.
+    /// Ends the response because the connection ended before the response.
     func failByLostConnection() { fail(closedWithoutResponse) }
 
     private var closedWithoutResponse: HTTPTransportError {
@@ -188,13 +188,14 @@ final class DataTaskHandler: Sendable {
         if let head = ended.head { ended.waiter?.resume(with: head) }
         content.finish(throwing: error)
         if error != nil, let task = ended.task { Self.cancel(task) }
-        // The last reference to a session must not be released by one of its own callbacks.
+        // The callbacks of a session must not release its last reference.
         if let session = ended.session { Self.cancellations.async { withExtendedLifetime(session) {} } }
     }
 
     private static func cancel(_ task: URLSessionDataTask) { cancellations.async { task.cancel() } }
 
-    /// Returns the time until the next deadline; `nil` after the end. Ends the response if a deadline has passed.
+    /// Returns the time until the next timeout; `nil` if the response has ended. Ends the response if a timeout has
+    /// expired.
     private func timeLeft() -> Duration? {
         let now = clock.elapsed()
         let next = state.withLock { state -> (at: Duration, limit: Duration, phase: String)? in

@@ -6,9 +6,9 @@ internal import FoundationNetworking
 #endif
 
 extension HTTPResponse {
-    /// Creates a response without content from the head that a session received; `nil` if it is not HTTP.
+    /// Creates a response without content from a received response head; `nil` if it is not HTTP.
     ///
-    /// `URLSession` does not preserve the order of the fields, so they are sorted by name. It decodes the content, so the
+    /// `URLSession` loses the order of the fields, so they are sorted by name. It also decodes the content, so the
     /// fields that describe the encoded content are removed.
     init?(_ response: URLResponse) {
         guard let response = response as? HTTPURLResponse, let status = Status(code: response.statusCode) else {
@@ -31,13 +31,13 @@ extension HTTPResponse {
 }
 
 extension HTTPTransportError {
-    /// Creates an error from one of `URLSession`.
+    /// Converts an error of `URLSession`.
     init(_ error: any Error, origin: HTTPOrigin) {
         let reason = (error as? URLError)?.localizedDescription ?? "\(error)"
         let (code, message, mayHaveBeenReceived): (Code, String, Bool) =
             switch (error as? URLError)?.code {
             case .cannotFindHost, .dnsLookupFailed:
-                (.unreachable, "The server \(origin.host) is not known.", false)
+                (.unreachable, "The host \(origin.host) was not found.", false)
             case .cannotConnectToHost: (.unreachable, "\(origin) does not accept connections.", false)
             case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff:
                 (.unreachable, "There is no network connection to \(origin).", false)
@@ -48,14 +48,14 @@ extension HTTPTransportError {
             case .unknown where Self.isHandshakeFailure(reason):
                 (.notSecure, "The connection to \(origin) is not secure: \(reason)", false)
             case .cannotDecodeContentData:
-                (.invalidResponse, "The content of \(origin) is not valid: \(reason)", true)
+                (.invalidResponse, "\(origin) sent invalid content: \(reason)", true)
             default: (.connectionLost, "The connection to \(origin) was lost: \(reason)", true)
             }
         self.init(code, message, mayHaveBeenReceived: mayHaveBeenReceived)
     }
 
-    /// Whether the message of libcurl is about a connection that could not be encrypted, before anything was sent: Foundation on
-    /// Linux has no code for it.
+    /// Whether an error message of libcurl is about a failed TLS handshake, before any part of the request was sent.
+    /// Foundation on Linux has no error code for it.
     private static func isHandshakeFailure(_ reason: String) -> Bool {
         guard !reason.contains("SSL_read"), !reason.contains("SSL_write") else { return false }
         return reason.contains("certificate") || reason.contains("SSL routines")

@@ -7,7 +7,7 @@ internal import FoundationNetworking
 
 /// The connections of a program to HTTP servers, over one `URLSession`.
 ///
-/// Create one for the lifetime of the program, and from it a transport for each server:
+/// Create one for the lifetime of the program. It creates a transport for each server:
 ///
 /// ```swift
 /// let session = HTTPURLSession()
@@ -15,17 +15,17 @@ internal import FoundationNetworking
 /// let response = try await session.transport(to: origin).send(HTTPRequest(path: "/"))
 /// ```
 ///
-/// Cookies, credentials and the cache of `URLSession` are off: fields and middlewares are the only state of a request. While
-/// a request or an event stream is open, the session stays alive, because Foundation on Linux may crash when a session with
-/// open requests is released.
+/// Cookies, credentials and the cache of `URLSession` are off, so a request depends only on its fields and the
+/// middlewares. The session stays alive while a request or an event stream is open, because Foundation on Linux may
+/// crash if a session with open requests is released.
 public final class HTTPURLSession: Sendable {
     private let session: URLSession
     private let delegate: SessionDelegate
 
     /// Creates a session.
     ///
-    /// - Parameter connectionsPerHost: the maximum number of connections to one host. Each open event stream occupies one
-    ///   with HTTP/1.1.
+    /// - Parameter connectionsPerHost: the maximum number of connections to one host. With HTTP/1.1, each open event
+    ///   stream occupies one.
     public init(connectionsPerHost: Int = 8) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpCookieStorage = nil
@@ -35,7 +35,7 @@ public final class HTTPURLSession: Sendable {
         configuration.urlCache = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
         configuration.httpMaximumConnectionsPerHost = connectionsPerHost
-        // A transport has its own deadlines. The ones of URLSession would also end event streams.
+        // The transport has its own timeouts; those of URLSession would end event streams.
         configuration.timeoutIntervalForRequest = Self.timeout
         configuration.timeoutIntervalForResource = Self.timeout
         delegate = SessionDelegate()
@@ -50,9 +50,9 @@ public final class HTTPURLSession: Sendable {
     ///
     /// - Parameters:
     ///   - origin: the server.
-    ///   - deadlines: the times within which each request must make progress.
-    ///   - limit: the largest size of a complete content in bytes; also of the part of an event stream that is not read yet.
-    ///   - clock: the clock of the deadlines.
+    /// - deadlines: the timeouts of each request.
+    /// - limit: the maximum size of complete content, and of the unread part of an event stream, in bytes.
+    /// - clock: the clock for the timeouts.
     public func transport(
         to origin: HTTPOrigin,
         deadlines: HTTPDeadlines = HTTPDeadlines(),

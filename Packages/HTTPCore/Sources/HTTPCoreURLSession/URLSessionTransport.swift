@@ -7,10 +7,10 @@ internal import FoundationNetworking
 
 /// Sends requests to one server over an ``HTTPURLSession``.
 ///
-/// - Redirects are responses like others. It never sends a request to another origin.
-/// - Requests with credentials (`Authorization`, `Cookie`, `Proxy-Authorization`) are refused unless the origin is `https` or
-///   this machine.
-/// - Cancelling the task ends `send(_:)` at once, and the request soon after.
+/// - Redirects are returned like any response. A request is never sent to another origin.
+/// - Requests with credentials (`Authorization`, `Cookie`, `Proxy-Authorization`) are refused, unless the origin uses
+///   `https` or is this machine.
+/// - Cancelling the task ends `send(_:)` immediately; the request ends soon afterwards.
 public struct URLSessionTransport: HTTPTransport {
     /// The server.
     public let origin: HTTPOrigin
@@ -30,7 +30,7 @@ public struct URLSessionTransport: HTTPTransport {
 
     /// Sends a request and waits for the complete response; for `text/event-stream`, waits for the response head.
     ///
-    /// - Throws: `HTTPTransportError`, `CancellationError`. The chunks of an event stream throw the same errors.
+    /// - Throws: `HTTPTransportError` or `CancellationError`. The chunks of an event stream throw the same errors.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         let (content, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
@@ -44,7 +44,7 @@ public struct URLSessionTransport: HTTPTransport {
             }
             var bytes: [UInt8] = []
             for try await chunk in content { bytes += chunk }
-            // A cancelled task ends the iteration without an error.
+            // If the task is cancelled, the iteration ends without an error.
             try Task.checkCancellation()
             response.body = .bytes(bytes)
             return response

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Authorization")
 struct AuthorizationMiddlewareTests {
-    /// A server that accepts one token, and a store that issues tokens with increasing numbers.
+    /// A server that accepts one token, and a token store that issues `t1`, `t2` and so on.
     private final class Server: Sendable {
         private struct State {
             var issued = 0
@@ -15,7 +15,7 @@ struct AuthorizationMiddlewareTests {
 
         private let state = Mutex(State())
 
-        /// The refused token of each request to the store.
+        /// The refused token in each request to the token store; `nil` in a request for the first token.
         var refusals: [String?] { state.withLock { $0.refusals } }
 
         func expireToken() { state.withLock { $0.accepted = $0.issued + 1 } }
@@ -36,7 +36,7 @@ struct AuthorizationMiddlewareTests {
         }
     }
 
-    @Test("Requests get the token, which is asked for once")
+    @Test("The provider is called once, and every request gets its token")
     func token() async throws {
         let server = Server(), transport = server.transport
         let chain = MiddlewareChain([AuthorizationMiddleware { server.token(after: $0) }], transport)
@@ -45,7 +45,7 @@ struct AuthorizationMiddlewareTests {
         #expect(server.refusals == [nil])
     }
 
-    @Test("A hundred requests that are refused renew the token once")
+    @Test("A hundred refused requests renew the token once")
     func renewal() async throws {
         let server = Server(), transport = server.transport
         let chain = MiddlewareChain([AuthorizationMiddleware { server.token(after: $0) }], transport)
@@ -60,7 +60,7 @@ struct AuthorizationMiddlewareTests {
         #expect(server.refusals == [nil, "t1"])
     }
 
-    @Test("A token that is refused after its renewal is returned as 401, and not sent again and again")
+    @Test("If the renewed token is refused as well, the 401 is returned without further attempts")
     func refused() async throws {
         let server = Server()
         let transport = ScriptedTransport { _ in HTTPResponse(status: .unauthorized) }
@@ -69,7 +69,7 @@ struct AuthorizationMiddlewareTests {
         #expect(transport.requests.count == 2)
     }
 
-    @Test("A fixed token is not renewed, and a request with a token of its own is not changed")
+    @Test("A fixed token is not renewed, and an existing Authorization field is not changed")
     func fixed() async throws {
         let transport = ScriptedTransport { _ in HTTPResponse(status: .unauthorized) }
         let chain = MiddlewareChain([AuthorizationMiddleware(token: "t")], transport)
@@ -93,7 +93,7 @@ struct AuthorizationMiddlewareTests {
         #expect(try await chain.send(HTTPRequest(path: "/")).status == .ok)
     }
 
-    /// A task-local value whose deallocation shows that all tasks that inherit it have ended.
+    /// A task-local value. When it is deallocated, all tasks that inherited it have ended.
     private final class Lifetime: Sendable {
         @TaskLocal static var current: Lifetime?
         private let end = AsyncStream<Void>.makeStream()
@@ -103,7 +103,7 @@ struct AuthorizationMiddlewareTests {
         deinit { end.continuation.finish() }
     }
 
-    @Test("The late end of an abandoned renewal does not replace a newer token", arguments: [true, false])
+    @Test("If an abandoned renewal ends late, it does not replace a newer token", arguments: [true, false])
     func abandonedRenewal(fails: Bool) async throws {
         struct Late: Error {}
         let server = Server(), transport = server.transport

@@ -12,7 +12,7 @@ import Testing
         output: .json("count", .integer(minimum: 0), in: "TagCount")
     )
 
-    @Test("a value can be the only member of an object")
+    @Test("a value can be the only property of an object")
     func member() throws {
         try endpoint.expectRoundTrip([], ["a", "b"])
         try endpoint.expectResponse(0, 7, to: [])
@@ -22,7 +22,7 @@ import Testing
         #expect(response.body.bytes.map { String(decoding: $0, as: UTF8.self) } == #"{"count":7}"#)
     }
 
-    @Test("further members of the object are ignored")
+    @Test("other properties of the object are ignored")
     func furtherMembers() throws {
         var request = try endpoint.request(for: [])
         request.body = Array(#"{"since":null,"tags":["a"]}"#.utf8)
@@ -31,7 +31,10 @@ import Testing
         #expect(try endpoint.output(of: HTTPResponse(status: .ok, body: .bytes(body))) == 7)
     }
 
-    @Test("a missing member and one of another type are reported by their names", arguments: [#"{}"#, #"{"tags":1}"#])
+    @Test(
+        "a missing property and a property of the wrong type are reported by name",
+        arguments: [#"{}"#, #"{"tags":1}"#]
+    )
     func invalid(body: String) throws {
         var request = try endpoint.request(for: [])
         request.body = Array(body.utf8)

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Cache")
 struct CacheMiddlewareTests {
-    /// A date relative to the start of the test.
+    /// A date some seconds after the start of the test.
     private static func date(_ seconds: Int64) -> String {
         "\(HTTPDate(secondsSince1970: CachedServer.start.secondsSince1970 + seconds))"
     }
 
-    /// Returns whether a second request, some seconds later, is answered without the server.
+    /// Returns whether the cache answers a second request, some seconds later, without the server.
     private func isReused(
         _ fields: HTTPFields,
         after seconds: Int64 = 10,
@@ -27,7 +27,7 @@ struct CacheMiddlewareTests {
     // MARK: Freshness
 
     @Test(
-        "The freshness lifetime is max-age, then Expires, then a tenth of the time since the last change",
+        "The freshness lifetime is max-age, then Expires, then a tenth of the time since Last-Modified",
         arguments: [
             ([.cacheControl: "max-age=11"], true), ([.cacheControl: "max-age=10"], false),
             ([.cacheControl: "MAX-AGE=11"], true), ([.cacheControl: "max-age=\"11\""], true),
@@ -46,7 +46,7 @@ struct CacheMiddlewareTests {
     }
 
     @Test(
-        "Malformed numbers count as stale, and of repeated directives the first counts",
+        "A malformed number makes a response stale, and the first of repeated directives counts",
         arguments: [
             ("max-age=11.5", false), ("max-age=-11", false), ("max-age=+11", false), ("max-age=", false),
             ("max-age", false), ("max-age='11'", false), ("max-age=11 seconds", false), ("max-age =11", false),
@@ -92,7 +92,7 @@ struct CacheMiddlewareTests {
         #expect(try await self.isReused(fields) == isReused)
     }
 
-    @Test("A response from the cache has its age, and all other fields except those of the connection")
+    @Test("A response from the cache has an Age field, and all stored fields except hop-by-hop fields")
     func storedFields() async throws {
         let server = CachedServer([
             .cacheControl: "max-age=100", "Connection": "X-Hop, close", "X-Hop": "1", "Keep-Alive": "5", "X-Own": "2",
@@ -132,7 +132,7 @@ struct CacheMiddlewareTests {
     }
 
     @Test(
-        "no-cache applies to the whole response without an argument, or with a malformed one",
+        "no-cache without an argument, or with a malformed one, applies to the whole response",
         arguments: [
             "no-cache", "no-cache=\"X-A\", no-cache", "no-cache, no-cache=\"X-A\"", "no-cache=\"@\"", "no-cache=\"\"",
         ]
@@ -157,7 +157,7 @@ struct CacheMiddlewareTests {
     // MARK: Storing
 
     @Test(
-        "What must not be stored is not stored",
+        "A response is stored only if the directives permit it",
         arguments: [
             ([.cacheControl: "max-age=100, no-store"], [:], false),
             ([.cacheControl: "max-age=100"], [.cacheControl: "no-store"], false),
@@ -176,14 +176,14 @@ struct CacheMiddlewareTests {
         #expect((server.count == 1) == isStored)
     }
 
-    @Test("must-understand forbids to store a status that the cache does not know")
+    @Test("must-understand forbids storing a status that the cache does not implement")
     func mustUnderstand() async throws {
         let status = try #require(HTTPResponse.Status(code: 299))
         #expect(try await !isReused([.cacheControl: "max-age=100, must-understand"], status: status))
         #expect(try await isReused([.cacheControl: "max-age=100"], status: status))
     }
 
-    @Test("An event stream is passed on")
+    @Test("An event stream is passed on and not stored")
     func eventStream() async throws {
         let chunks = AsyncStream<[UInt8]> { continuation in
             continuation.yield([1])
@@ -196,7 +196,7 @@ struct CacheMiddlewareTests {
         #expect(try await response.body.collect(upTo: 9) == [1])
     }
 
-    @Test("Targets differ by path and query")
+    @Test("Requests with different paths or queries have different responses")
     func targets() async throws {
         let server = CachedServer([.cacheControl: "max-age=100"])
         for (target, body) in [("/a", "1"), ("/a?x=1", "2"), ("/b", "3"), ("/a", "1"), ("/a?x=1", "2")] {
@@ -206,7 +206,7 @@ struct CacheMiddlewareTests {
 
     // MARK: Vary
 
-    @Test("A request gets the variant for its own fields, ignoring whitespace and the order of names")
+    @Test("A request gets the variant for its fields; whitespace and the order of names in Vary are ignored")
     func vary() async throws {
         let server = CachedServer([.cacheControl: "max-age=100", .vary: "accept-language , X-Own"])
         let requests: [(HTTPFields, String)] = [
@@ -220,7 +220,7 @@ struct CacheMiddlewareTests {
     }
 
     @Test(
-        "Languages, codings and charsets have neither case nor order; other fields do",
+        "Case and order are ignored in accepted languages, codings and charsets, but not in other fields",
         arguments: [
             ("Accept-Language", "de, en;q=0.5", "EN; q=0.5,DE", true), ("Accept-Language", "de, en", "de", false),
             ("Accept-Encoding", "gzip, br", "br,gzip", true), ("Accept-Charset", "utf-8, ascii", "ASCII, UTF-8", true),
@@ -238,7 +238,7 @@ struct CacheMiddlewareTests {
     // MARK: Replacement
 
     @Test(
-        "A newer response that is not stored removes the older one, unless it contains no information about the resource",
+        "A newer response that must not be stored removes the older one, if it contains information about the resource",
         arguments: [
             (200, "no-store", true), (200, "max-age=10", true), (401, "", true), (403, "", true),
             (404, "no-store", true),
@@ -259,7 +259,7 @@ struct CacheMiddlewareTests {
 
     // MARK: Revalidation
 
-    @Test("A stale response is revalidated with its validators, and 304 makes it fresh again with the new fields")
+    @Test("A stale response is revalidated, and a 304 response makes it fresh and updates its fields")
     func revalidation() async throws {
         let server = CachedServer { request, number in
             guard number > 1 else {
@@ -297,7 +297,7 @@ struct CacheMiddlewareTests {
         #expect(server.count == 3)
     }
 
-    @Test("Another response than 304 replaces the stored one")
+    @Test("A response other than 304 replaces the stored one")
     func replacement() async throws {
         let server = CachedServer([.cacheControl: "max-age=10", .eTag: "\"v\""])
         _ = try await server.get()
@@ -306,7 +306,7 @@ struct CacheMiddlewareTests {
         #expect(try await server.get() == "2")
     }
 
-    @Test("304 about a version that is not stored leads to a complete request")
+    @Test("After a 304 for a version that is not stored, the request is sent without conditions")
     func otherVersion() async throws {
         let server = CachedServer { request, number in
             number == 2
@@ -357,7 +357,7 @@ struct CacheMiddlewareTests {
         #expect(server.count == 1)
     }
 
-    @Test("A conditional request gets 304 from the cache if it has the stored response")
+    @Test("A conditional request gets 304 from the cache if the client has the stored response")
     func conditionalRequest() async throws {
         let server = CachedServer([.cacheControl: "max-age=100", .eTag: "\"v1\"", "Last-Modified": Self.date(-5)])
         _ = try await server.send()
@@ -375,7 +375,7 @@ struct CacheMiddlewareTests {
         #expect(server.count == 1)
     }
 
-    @Test("The condition of a request is judged by the revalidated response")
+    @Test("The condition of a request is compared with the revalidated response")
     func conditionalRevalidation() async throws {
         let server = CachedServer { _, number in
             (.ok, [.cacheControl: "max-age=10", .eTag: "\"v\(number)\""])
@@ -388,7 +388,7 @@ struct CacheMiddlewareTests {
 
     // MARK: RFC 5861
 
-    @Test("While a stale response is revalidated in the background, requests get it")
+    @Test("Requests get the stale response while it is revalidated in the background")
     func staleWhileRevalidate() async throws {
         let (revalidated, revalidation) = AsyncStream<Void>.makeStream()
         let server = CachedServer { _, number in
@@ -412,7 +412,7 @@ struct CacheMiddlewareTests {
     }
 
     @Test(
-        "A stale response is used after a failure if the server or the request permits it",
+        "After a server failure, a stale response is used if the server or the request permits it",
         arguments: [
             ("max-age=10, stale-if-error=5", "", true), ("max-age=10, stale-if-error=4", "", false),
             ("max-age=10", "", false), ("max-age=10", "stale-if-error=5", true),
@@ -437,7 +437,7 @@ struct CacheMiddlewareTests {
         }
     }
 
-    @Test("404 and cancellation are not failures after which a stale response is used")
+    @Test("After 404 and after cancellation, the stale response is not used")
     func notFailures() async throws {
         let server = CachedServer([.cacheControl: "max-age=0, stale-if-error=100"])
         _ = try await server.send()
@@ -447,7 +447,7 @@ struct CacheMiddlewareTests {
         #expect(try await server.send().status == .notFound)
     }
 
-    @Test("Removing everything cancels the revalidation in the background", .timeLimit(.minutes(1)))
+    @Test("Removing all responses cancels background revalidations", .timeLimit(.minutes(1)))
     func cancelledRevalidation() async throws {
         let (started, start) = AsyncStream<Void>.makeStream(), (ended, end) = AsyncStream<Bool>.makeStream()
         let storage = InMemoryCacheStorage(), time = Mutex(CachedServer.start.secondsSince1970)
@@ -470,7 +470,7 @@ struct CacheMiddlewareTests {
     // MARK: Invalidation
 
     @Test(
-        "A response to a request that was sent before a change does not undo the invalidation",
+        "A response to a request that was sent before a change is not stored after the change",
         arguments: [200, 304]
     )
     func changeInFlight(code: Int) async throws {
@@ -492,7 +492,7 @@ struct CacheMiddlewareTests {
     }
 
     @Test(
-        "A successful change invalidates its target and the locations of the same server",
+        "A successful change invalidates its target, and locations on the same server",
         arguments: [
             (.post, 200, [:], true), (.put, 204, [:], true), (.delete, 303, [:], true), (.patch, 200, [:], true),
             (.post, 400, [:], false), (.post, 500, [:], false), (.options, 200, [:], false),
@@ -509,7 +509,7 @@ struct CacheMiddlewareTests {
     }
 
     @Test(
-        "Locations of other servers are not invalidated",
+        "Locations on other servers are not invalidated",
         arguments: [
             ("/b", true), ("https://example.org/b", true), ("https://example.org:443/b", true),
             ("https://example.com/b", false), ("http://example.org/b", false), ("//example.com/b", false),

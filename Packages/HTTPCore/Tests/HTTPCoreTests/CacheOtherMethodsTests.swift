@@ -6,7 +6,7 @@ import Testing
 @Suite("Cache and methods other than GET")
 struct CacheOtherMethodsTests {
     @Test(
-        "The response to POST is stored for GET if it has explicit freshness and is the representation of its target",
+        "A response to POST is stored for GET if it has explicit freshness and Content-Location names its target",
         arguments: [
             (200, "max-age=10", "/a", true), (200, "max-age=10", "https://example.org/a", true),
             (200, "max-age=10", "/b", false), (200, "max-age=10", "https://example.com/a", false),
@@ -26,7 +26,7 @@ struct CacheOtherMethodsTests {
         #expect((server.count == 1) == isStored)
     }
 
-    @Test("The response to PUT is not stored, and POST never gets a stored response")
+    @Test("A response to PUT is not stored, and POST never gets a stored response")
     func unsafeMethods() async throws {
         let server = CachedServer([.cacheControl: "max-age=10", "Content-Location": "/a"])
         _ = try await server.send("/a", method: .put)
@@ -35,7 +35,7 @@ struct CacheOtherMethodsTests {
         #expect(try await server.get() == "3")
     }
 
-    @Test("The response to POST is not stored if its target has changed meanwhile")
+    @Test("A response to POST is not stored if its target was changed while the request was in flight")
     func changedMeanwhile() async throws {
         let storage = InMemoryCacheStorage(), cache = CacheMiddleware(storage)
         let fields: HTTPFields = [.cacheControl: "max-age=10", "Content-Location": "/a"]
@@ -52,7 +52,7 @@ struct CacheOtherMethodsTests {
         }
     }
 
-    @Test("HEAD is answered by a fresh response to GET, without content")
+    @Test("HEAD is answered from a fresh response to GET, without content")
     func head() async throws {
         let server = CachedServer([.cacheControl: "max-age=100", "X-Own": "1"])
         _ = try await server.send(method: .head)
@@ -63,7 +63,7 @@ struct CacheOtherMethodsTests {
     }
 
     @Test(
-        "A response to HEAD updates the stored response, or removes it if it is about another representation",
+        "A response to HEAD updates the stored response, or removes it if it describes another representation",
         arguments: [
             ([.eTag: "\"1\""], true), ([:], true), ([.contentLength: "1"], true),
             ([.eTag: "\"2\""], false), ([.contentLength: "2"], false),

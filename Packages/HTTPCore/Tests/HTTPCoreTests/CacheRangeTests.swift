@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Cache of ranges")
 struct CacheRangeTests {
-    /// A server that serves the ranges of ten digits, behind a cache. The time is the one that a test sets.
+    /// A server that serves ranges of ten digits, behind a cache. The test sets the time.
     private final class RangeServer: Sendable {
         let storage = InMemoryCacheStorage()
         let requests = Mutex<[HTTPRequest]>([])
@@ -44,7 +44,7 @@ struct CacheRangeTests {
     }
 
     @Test(
-        "A stored complete response answers requests for a range",
+        "A complete stored response answers range requests",
         arguments: [
             ("bytes=0-1", "01", "bytes 0-1/10"), ("bytes=4-", "456789", "bytes 4-9/10"),
             ("bytes=8-99", "89", "bytes 8-9/10"), ("bytes=-3", "789", "bytes 7-9/10"),
@@ -62,7 +62,7 @@ struct CacheRangeTests {
     }
 
     @Test(
-        "What the cache cannot answer goes to the server as it is",
+        "Range requests that the cache cannot answer are forwarded unchanged",
         arguments: ["bytes=10-", "bytes=0-1, 3-4", "bytes=3-1", "bytes=-", "lines=1-2", "bytes=a-b", "bytes=-0", ""]
     )
     func forwarded(range: String) async throws {
@@ -76,11 +76,11 @@ struct CacheRangeTests {
             return HTTPResponse(status: status)
         }
         #expect(response.status == status)
-        #expect(storage.responses(to: "/a").count == 1, "416 tells nothing about the stored response.")
+        #expect(storage.responses(to: "/a").count == 1, "416 contains no information about the stored response.")
     }
 
     @Test(
-        "A stored part answers the requests for ranges within it, and no others",
+        "A stored range answers requests for ranges within it, and no others",
         arguments: [
             ("bytes=2-5", "2345"), ("bytes=3-4", "34"), ("bytes=5-5", "5"), ("bytes=2-6", nil), ("bytes=1-5", nil),
             ("bytes=4-", nil), ("bytes=-2", nil),
@@ -92,10 +92,10 @@ struct CacheRangeTests {
         let second = try await server.text(range)
         #expect(server.count == (text == nil ? 2 : 1))
         if let text { #expect(second == text) }
-        #expect(try await server.text() == "0123456789", "A part is no complete response.")
+        #expect(try await server.text() == "0123456789", "A range is not a complete response.")
     }
 
-    @Test("The last part answers the requests for the end")
+    @Test("A stored range at the end answers suffix-range requests")
     func lastPart() async throws {
         let server = RangeServer()
         #expect(try await server.text("bytes=-4") == "6789")
@@ -107,7 +107,7 @@ struct CacheRangeTests {
         #expect(server.count == 2)
     }
 
-    @Test("Parts of one representation are stored side by side; without a strong tag, the newest response stays")
+    @Test("Several ranges with the same strong tag are stored; without a strong tag, only the newest is kept")
     func parts() async throws {
         for (tag, isKept) in [("\"1\"", true), ("W/\"1\"", false), (nil, false)] as [(String?, Bool)] {
             var fields: HTTPFields = [.cacheControl: "max-age=10"]
@@ -123,7 +123,7 @@ struct CacheRangeTests {
         }
     }
 
-    @Test("A stale response is revalidated, and then answers the request for a range")
+    @Test("A stale response answers a range request after revalidation")
     func staleRange() async throws {
         for first in [nil, "bytes=0-5"] {
             let server = RangeServer()
@@ -147,7 +147,7 @@ struct CacheRangeTests {
     }
 
     @Test(
-        "Partial content without a single valid range, or that nobody asked for, is not stored",
+        "A 206 response is not stored unless the request has a range and the response has a single valid one",
         arguments: [
             (nil, "bytes=0-1"), ("bytes 5-4/10", "bytes=0-1"), ("bytes 0-1/1", "bytes=0-1"),
             ("bytes */10", "bytes=0-1"),
@@ -165,7 +165,7 @@ struct CacheRangeTests {
     }
 
     @Test(
-        "Numbers beyond the integers neither trap nor match",
+        "Numbers that overflow an integer neither trap nor match",
         arguments: ["9223372036854775807", "99999999999999999999"]
     )
     func largeNumbers(number: String) async throws {
@@ -178,7 +178,7 @@ struct CacheRangeTests {
         #expect(ContentRange("bytes 0-\(number)/\(number)") == nil)
     }
 
-    @Test("Random ranges get the same bytes from the cache as from the server", arguments: SeededGenerator.seeds)
+    @Test("For random ranges, the cache and the server return the same bytes", arguments: SeededGenerator.seeds)
     func randomRanges(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<100 {

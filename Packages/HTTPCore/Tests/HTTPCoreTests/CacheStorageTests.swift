@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Cache storage")
 struct CacheStorageTests {
-    /// The kinds of storages, each with a limit in bytes.
+    /// The storage implementations, each with a limit in bytes.
     enum Kind: CaseIterable {
         case memory
         case file
     }
 
-    /// A new storage, and its folder if it has one, which is removed at the end.
+    /// A new storage. Removes its folder, if it has one, when it is deallocated.
     private final class Fixture {
         let folder = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID().uuidString)")
         let storage: any HTTPCacheStorage
@@ -47,7 +47,7 @@ struct CacheStorageTests {
 
     private static let german = [HTTPField(name: "Accept-Language", value: "de")]
 
-    @Test("What is stored is returned, one response for each variant", arguments: Kind.allCases)
+    @Test("Stored responses are returned, one for each variant", arguments: Kind.allCases)
     func storing(kind: Kind) {
         let fixture = Fixture(kind), storage = fixture.storage
         #expect(storage.responses(to: "/a").isEmpty)
@@ -79,7 +79,7 @@ struct CacheStorageTests {
         #expect(present.count > 10 && present.count < 60 && present.last == 199)
     }
 
-    @Test("In memory, the targets that were used last stay")
+    @Test("In memory, the least recently used targets are removed")
     func leastRecentlyUsed() {
         let storage = InMemoryCacheStorage(limit: 100_000)
         for number in 0..<200 {
@@ -95,7 +95,7 @@ struct CacheStorageTests {
         #expect(storage.responses(to: "/a").map { $0.variant.first?.value } == (12..<20).map { "\($0)" })
     }
 
-    @Test("Files and their folder are readable by their owner only, and another storage reads them")
+    @Test("Only the owner can read the folder and its files, and another storage object reads them")
     func files() throws {
         let fixture = Fixture(.file)
         fixture.storage.store(Self.response())
@@ -109,7 +109,7 @@ struct CacheStorageTests {
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
     }
 
-    @Test("A damaged file is a miss, wherever the damage is, and is replaced by the next response")
+    @Test("A file with damage at any byte counts as missing, and is replaced by the next response")
     func damage() throws {
         let fixture = Fixture(.file)
         fixture.storage.store(Self.response(variant: Self.german))
@@ -130,7 +130,7 @@ struct CacheStorageTests {
         #expect(fixture.storage.responses(to: "/a") == [Self.response()])
     }
 
-    @Test("A folder that cannot be written is an empty cache")
+    @Test("If the folder cannot be written, the cache is empty")
     func unwritable() {
         let storage = FileCacheStorage(folder: "/dev/null/cache")
         storage.store(Self.response())
@@ -139,7 +139,7 @@ struct CacheStorageTests {
         storage.removeAll()
     }
 
-    @Test("Concurrent storages of a folder never see a part of a file")
+    @Test("Concurrent storages of one folder never see an incomplete file")
     func concurrency() async throws {
         let fixture = Fixture(.file), path = fixture.folder.path
         await withTaskGroup(of: Bool.self) { group in
@@ -192,7 +192,7 @@ struct CacheStorageTests {
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
     }
 
-    @Test("A removal counts even after the removal of many other targets")
+    @Test("A removal is remembered even after the removal of many other targets")
     func manyRemovals() {
         let storage = InMemoryCacheStorage(), before = storage.revision
         for number in 0..<3_000 { storage.removeResponses(to: "/\(number)") }
@@ -204,7 +204,7 @@ struct CacheStorageTests {
         #expect(!storage.responses(to: "/0").isEmpty)
     }
 
-    @Test("Credentials are not written to disk, and renewing them keeps the stored responses")
+    @Test("Credentials are not written to disk, and new credentials get the stored responses")
     func credentials() async throws {
         let fixture = Fixture(.file)
         let server = CachedServer(fixture.storage) { _, _ in
@@ -219,7 +219,7 @@ struct CacheStorageTests {
         #expect(try await server.get("/a", credentials("cmVuZXdlZA")) == "1")
     }
 
-    @Test("After the removal of everything, a response that was in flight is not stored", arguments: Kind.allCases)
+    @Test("After all responses are removed, a response that was in flight is not stored", arguments: Kind.allCases)
     func signOut(kind: Kind) async throws {
         let fixture = Fixture(kind), storage = fixture.storage
         let server = CachedServer(storage) { _, number in
@@ -237,7 +237,7 @@ struct CacheStorageTests {
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
     }
 
-    @Test("A cache on disk answers after a restart")
+    @Test("A cache on disk keeps its responses after a restart")
     func restart() async throws {
         let fixture = Fixture(.file)
         let server = CachedServer(FileCacheStorage(folder: fixture.folder.path)) { _, _ in
@@ -251,6 +251,6 @@ struct CacheStorageTests {
 }
 
 extension HTTPCacheStorage {
-    /// Stores a response that has just been requested.
+    /// Stores a response whose request was just sent.
     fileprivate func store(_ response: StoredResponse) { store(response, unlessRemovedSince: revision) }
 }

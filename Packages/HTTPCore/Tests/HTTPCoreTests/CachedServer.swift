@@ -3,7 +3,8 @@ import HTTPCoreTesting
 import Synchronization
 import Testing
 
-/// A server with a cache in front of it, at a time that the test sets. The content of its responses is the number of the request.
+/// A server behind a cache. The test sets the time. Each response contains the number of requests that the server has
+/// received.
 final class CachedServer: Sendable {
     typealias Script = @Sendable (HTTPRequest, Int) throws -> (status: HTTPResponse.Status, fields: HTTPFields)
 
@@ -19,7 +20,7 @@ final class CachedServer: Sendable {
     private let state: Mutex<State>
     private let storage: any HTTPCacheStorage
 
-    /// Creates a server that responds with the fields that a script returns. `Date` is added if it is missing.
+    /// Creates a server that responds with what the script returns. Adds `Date` if it is missing.
     init(_ storage: some HTTPCacheStorage = InMemoryCacheStorage(), _ script: @escaping Script) {
         self.storage = storage
         state = Mutex(State(script: script))

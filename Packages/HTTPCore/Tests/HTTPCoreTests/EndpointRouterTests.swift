@@ -33,7 +33,7 @@ struct EndpointRouterTests {
         #expect(refusal?.type == "urn:greenhouse:problem:too-wet" && refusal?.members["dryIn"] == 3)
     }
 
-    @Test("HEAD is the GET of a resource without content")
+    @Test("HEAD returns the response to GET without content")
     func head() async throws {
         let get = try await send("/v1/plants/fern"), head = try await send("/v1/plants/fern", .head)
         #expect(head.status == .ok && head.body.bytes == [])
@@ -65,7 +65,7 @@ struct EndpointRouterTests {
         await #expect(throws: CancellationError.self) { try await send("/v1/plants?q=cancelled") }
     }
 
-    @Test("The template with the fewest parameters wins, whatever the order")
+    @Test("The template with the fewest parameters wins, in any order of the routes")
     func specificity() async throws {
         func endpoint(_ path: PathTemplate, _ input: RequestCoding<String>) -> Endpoint<String, Void> {
             Endpoint(.post, path, id: "\(path)", summary: "", input: input, status: .noContent, output: .empty)
@@ -85,7 +85,7 @@ struct EndpointRouterTests {
         }
     }
 
-    @Test("An endpoint with required authentication responds with 401 and a challenge to other callers")
+    @Test("An endpoint that requires authentication responds with 401 and a challenge to anonymous callers")
     func authentication() async throws {
         let routes = [
             EndpointRoute<String?>(GreenhouseAPI.water) { watering, caller in
@@ -105,7 +105,7 @@ struct EndpointRouterTests {
         #expect(try await GreenhouseAPI.water.call(watering, over: router.transport(in: "anna")).height == 4)
     }
 
-    @Test("A body beyond the limit of its route is refused")
+    @Test("A body that exceeds the limit of its route is refused")
     func bodyLimit() async throws {
         let router = EndpointRouter<Void>(
             [
@@ -122,7 +122,7 @@ struct EndpointRouterTests {
         #expect(router.bodyLimit(of: try HTTPRequest(target: target)) == 65_536)
     }
 
-    @Test("A response has the tag of its handler, otherwise that of its content if it may be stored")
+    @Test("A response has the handler's tag; without one, a storable response has a tag of its content")
     func tags() async throws {
         let router = EndpointRouter<Void>(
             [
@@ -149,7 +149,7 @@ struct EndpointRouterTests {
         #expect(response.status == .notModified && response.fields[.cacheControl] == "max-age=9")
     }
 
-    @Test("A function around a handler sees the request and the response")
+    @Test("An interceptor sees the request and the handler's response")
     func interception() async throws {
         let route = EndpointRoute<String>(GreenhouseAPI.plant) { id, _ in
             RouteOutput(GreenhouseAPI.Plant(id: id, height: 1), content: Array("{}".utf8))

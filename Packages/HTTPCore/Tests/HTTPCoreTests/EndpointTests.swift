@@ -46,7 +46,7 @@ import Testing
         #expect(try API.water.input(from: API.water.request(for: Self.watering)) == Self.watering)
     }
 
-    @Test("A client gets the output of a success, otherwise a problem")
+    @Test("A client gets the output of a successful response, otherwise a problem")
     func answers() async throws {
         let transport = ScriptedTransport { request in
             do throws(Problem) {
@@ -151,7 +151,7 @@ import Testing
         #expect(problem?.detail == detail)
     }
 
-    @Test("A list in several field lines is one list")
+    @Test("A list that is split into several field lines is decoded as one list")
     func lists() throws {
         var request = try API.water.request(for: Self.watering)
         request.fields[values: .ifMatch] = ["\"1\"", "\"2\""]
@@ -161,7 +161,7 @@ import Testing
     @Test(
         "All faults of a body are reported with their locations",
         arguments: [
-            ("{", .malformedBody, ["": "expected a member name, at byte 1"]),
+            ("{", .malformedBody, ["": "expected a property name, at byte 1"]),
             (#"{"millilitres":1,"millilitres":2}"#, .malformedBody, ["/millilitres": "is duplicated"]),
             (
                 #"{"friends":[1,"fern"],"millilitres":501}"#, .invalidBody,
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test(
-        "A query is decoded by its codings",
+        "Query parameters are decoded by their codings",
         arguments: [
             ("", nil), ("?limit=100&x=y", nil), ("?limit=0", "limit must be at least 1"),
             ("?limit=x", "limit must be an integer"), ("?limit=1&limit=2", "limit occurs 2 times"),
@@ -201,12 +201,12 @@ import Testing
         }
     }
 
-    @Test("Missing query parameters have their defaults")
+    @Test("Missing query parameters get their default values")
     func defaults() throws {
         #expect(try API.search.input(from: HTTPRequest(path: "/v1/plants")) == API.Search())
     }
 
-    @Test("A response states how it may be cached, and is not sent again if it has not changed")
+    @Test("A response has Cache-Control and ETag, and is 304 if the client has the current version")
     func caching() throws {
         let tag = EntityTag(version: 7)
         var request = try API.plant.request(for: Self.fern.id)

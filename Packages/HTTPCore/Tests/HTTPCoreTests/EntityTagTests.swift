@@ -29,7 +29,7 @@ import Testing
         #expect(EntityTag(text) == nil)
     }
 
-    @Test("A version is a strong tag")
+    @Test("A version number becomes a strong tag")
     func version() {
         #expect(EntityTag(version: 7).description == "\"7\"")
         #expect(EntityTag(opaque: "a\"b") == nil)

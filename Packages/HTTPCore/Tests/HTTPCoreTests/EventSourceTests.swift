@@ -7,7 +7,7 @@ import Testing
 struct EventSourceTests {
     private struct Lost: Error {}
 
-    /// A server whose connections follow a script.
+    /// A server that handles its connections by a script.
     private final class Server: Sendable {
         private let responses: Mutex<[@Sendable () throws -> HTTPResponse]>
         let clock = FastForwardClock()
@@ -22,7 +22,7 @@ struct EventSourceTests {
         }
     }
 
-    /// A response with a stream that ends, or breaks with an error.
+    /// A response with an event stream that ends, or fails with an error.
     private static func stream(_ chunks: [String], error: Lost? = nil) -> @Sendable () -> HTTPResponse {
         {
             let (base, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
@@ -37,7 +37,7 @@ struct EventSourceTests {
         { HTTPResponse(status: try #require(HTTPResponse.Status(code: code)), fields: fields) }
     }
 
-    /// Follows a stream to its end and describes each update in a word.
+    /// Reads a stream to its end and describes each update in one word.
     private func follow(
         _ server: Server,
         over transport: ScriptedTransport,
@@ -62,7 +62,7 @@ struct EventSourceTests {
         return updates
     }
 
-    @Test("A subscription resumes after the last event, when the connection ends and when it breaks")
+    @Test("A subscription resumes after the last event if the connection ends or fails")
     func resumes() async throws {
         let server = Server([
             Self.stream(["id:1\ndata:a\n\nid:2\nda", "ta:b\n\ndata:incomplete"]),
@@ -82,7 +82,7 @@ struct EventSourceTests {
         #expect(transport.requests.allSatisfy { $0.fields[.cacheControl] == "no-store" })
     }
 
-    @Test("The time between attempts grows until something arrives, and begins with the time that the server sends")
+    @Test("The delay between attempts starts with the server's reconnection time, and grows until bytes arrive")
     func backoff() async throws {
         let server = Server([
             { throw Lost() }, { throw Lost() }, { throw Lost() }, { throw Lost() }, { throw Lost() },
@@ -92,7 +92,7 @@ struct EventSourceTests {
         #expect(server.clock.sleeps == [1, 2, 4, 8, 8, 3, 6, 8].map { .seconds($0) })
     }
 
-    @Test("A comment resets the time between attempts; a stream without content does not")
+    @Test("A comment resets the delay between attempts; an empty stream does not")
     func comment() async throws {
         let server = Server([
             { throw Lost() }, { throw Lost() }, Self.stream([]), Self.stream([":\n"]), { throw Lost() },
@@ -102,7 +102,7 @@ struct EventSourceTests {
     }
 
     @Test(
-        "An error that would come again ends the subscription",
+        "A permanent error ends the subscription",
         arguments: [.insecureCredentials, .notSecure, .invalidResponse] as [HTTPTransportError.Code]
     )
     func lastingError(code: HTTPTransportError.Code) async throws {
@@ -112,7 +112,7 @@ struct EventSourceTests {
         #expect(server.clock.sleeps.isEmpty)
     }
 
-    @Test("Temporary refusals are retried after Retry-After")
+    @Test("A temporary refusal is retried after the time in Retry-After")
     func retryAfter() async throws {
         let server = Server([Self.status(503, [.retryAfter: "7"]), Self.status(429), Self.status(500)])
         let updates = try await follow(server, over: server.transport)
@@ -120,14 +120,17 @@ struct EventSourceTests {
         #expect(server.clock.sleeps == [7, 2, 4].map { .seconds($0) })
     }
 
-    @Test("A refusal and another media type end the subscription with an error", arguments: [200, 401, 403, 404, 302])
+    @Test(
+        "A permanent refusal or another media type ends the subscription with an error",
+        arguments: [200, 401, 403, 404, 302]
+    )
     func refused(code: Int) async throws {
         let server = Server([Self.status(code, [.contentType: "text/html"])])
         await #expect(throws: EventSource.Refused.self) { _ = try await follow(server, over: server.transport) }
         #expect(server.clock.sleeps.isEmpty)
     }
 
-    @Test("The iterator knows the id to resume after")
+    @Test("The iterator returns the ID to resume after")
     func lastID() async throws {
         let server = Server([Self.stream(["id:1\ndata:a\n\nid:2\ndata:b\n\n"])])
         let request = HTTPRequest(path: "/events")

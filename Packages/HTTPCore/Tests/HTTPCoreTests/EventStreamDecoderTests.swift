@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Event stream decoder")
 struct EventStreamDecoderTests {
-    /// An event as a reader receives it.
+    /// An event as a reader sees it.
     private struct Seen: Hashable, CustomStringConvertible {
         var type = "message"
         var data: String
@@ -24,7 +24,7 @@ struct EventStreamDecoderTests {
     }
 
     private static let streams: [(String, [Seen])] = [
-        // Examples of the standard.
+        // The examples in the standard.
         ("data: YHOO\ndata: +2\ndata: 10\n\n", [Seen(data: "YHOO\n+2\n10")]),
         (
             ": test stream\n\ndata: first event\nid: 1\n\ndata:second event\nid\n\ndata:  third event\n\n",
@@ -37,23 +37,23 @@ struct EventStreamDecoderTests {
         ("data:a\r\n\r\ndata:b\n\rdata:c\r\n\n", [Seen(data: "a"), Seen(data: "b"), Seen(data: "c")]),
         ("data:a\n\ndata:incomplete\n", [Seen(data: "a")]),
         ("data:a\n\ndata:incomplete", [Seen(data: "a")]),
-        // One byte order mark is removed; the second belongs to the field name.
+        // One byte order mark is removed; a second one belongs to the field name.
         ("\u{FEFF}data:a\n\n", [Seen(data: "a")]), ("\u{FEFF}\u{FEFF}data:a\n\n", []),
         ("data:a\n\n\u{FEFF}data:b\n\n", [Seen(data: "a")]),
-        // Fields: case matters, unknown fields and comments are ignored, only one space is removed.
+        // Field names are case-sensitive, unknown fields and comments are ignored, and only one space is removed.
         ("DATA:a\nfoo:b\n:c\ndata :d\n data:e\ndata:f\n\n", [Seen(data: "f")]),
         ("data:\ta\n\n", [Seen(data: "\ta")]), ("data:a:b: c\n\n", [Seen(data: "a:b: c")]),
         ("event:add\ndata:1\n\ndata:2\n\n", [Seen(type: "add", data: "1"), Seen(data: "2")]),
         ("event:add\nevent:remove\ndata:1\n\nevent\ndata:2\n\n", [Seen(type: "remove", data: "1"), Seen(data: "2")]),
         ("event:add\n\ndata:1\n\n", [Seen(data: "1")]), ("event: message\ndata:1\n\n", [Seen(data: "1")]),
-        // The id stays until it is replaced, also without data; with NUL it is ignored.
+        // The ID is kept until it is replaced, even by an event without data; an ID with NUL is ignored.
         ("id:1\ndata:a\n\ndata:b\n\n", [Seen(data: "a", id: "1"), Seen(data: "b", id: "1")]),
         ("id:1\n\ndata:a\n\nid\ndata:b\n\n", [Seen(data: "a", id: "1"), Seen(data: "b")]),
         ("id:1\nid:2\u{0}\ndata:a\n\nid: é\ndata:b\n\n", [Seen(data: "a", id: "1"), Seen(data: "b", id: "é")]),
         ("data:\u{0}\n\n", [Seen(data: "\u{0}")]), ("data:“é😀”\n\n", [Seen(data: "“é😀”")]), ("", []), ("\n\r\r\n", []),
     ]
 
-    @Test("The fields of a stream become events by the rules of the standard", arguments: streams)
+    @Test("A stream is decoded by the rules of the standard", arguments: streams)
     private func rules(stream: String, expected: [Seen]) throws {
         #expect(try Self.decode([Array(stream.utf8)]) == expected)
     }
@@ -94,7 +94,7 @@ struct EventStreamDecoderTests {
         #expect(try #require(decoder.reconnectionTime) > .seconds(1_000_000_000))
     }
 
-    @Test("The last id continues an earlier stream, and changes at the end of an event only")
+    @Test("The last ID of an earlier stream is kept, and changes only at the end of an event")
     func lastID() throws {
         var decoder = EventStreamDecoder(lastEventID: "41")
         #expect(try decoder.decode(Array("data:a\n\n".utf8)).map(\.id) == ["41"])
@@ -117,7 +117,7 @@ struct EventStreamDecoderTests {
         }
     }
 
-    @Test("Encoded events are decoded to the same events, in random chunks", arguments: SeededGenerator.seeds)
+    @Test("Encoded events are unchanged after decoding in random chunks", arguments: SeededGenerator.seeds)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {

@@ -1,11 +1,11 @@
 import HTTPCore
 import Synchronization
 
-/// A clock whose sleeps advance it immediately, and which records them.
+/// A clock whose sleeps return immediately and advance its time. It records the sleeps.
 final class FastForwardClock: Sendable {
     private let state = Mutex((now: Duration.zero, sleeps: [Duration]()))
 
-    /// The durations that were slept.
+    /// The durations of all sleeps.
     var sleeps: [Duration] { state.withLock { $0.sleeps } }
 
     var clock: HTTPClock {

@@ -36,7 +36,7 @@ import Testing
         #expect(faucet.stops == 2)
     }
 
-    @Test("A reader that does not keep up loses the content after the limit, and the producer is told once")
+    @Test("The content of a slow reader ends at the buffer limit, and the producer is stopped once")
     func slowReader() async throws {
         let faucet = Faucet()
         guard case .chunks(let chunks) = faucet.body() else { return }

@@ -29,7 +29,7 @@ struct HTTPDateTests {
     }
 
     @Test(
-        "Other texts are not dates",
+        "Malformed texts are not dates",
         arguments: [
             "", "0", "784111777", "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 08:49:37 +0000",
             "Sun, 6 Nov 1994 08:49:37 GMT", "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",

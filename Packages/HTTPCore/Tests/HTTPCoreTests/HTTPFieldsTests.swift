@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "A value cannot end its field or inject another one",
+        "A value cannot inject another field",
         arguments: [
             ("a\r\nSet-Cookie: b", "a  Set-Cookie: b"), ("a\nb", "a b"), ("a\0b", "a b"), ("\r\n", ""), ("\u{7F}", ""),
             (" \ta \t", "a"), ("a\tb", "a\tb"), ("é", "é"), ("", ""),
@@ -65,7 +65,7 @@ import Testing
 
 @Suite struct StatusTests {
     @Test(
-        "A status has the standard reason phrase, or that of its class",
+        "A status has the standard reason phrase, or the phrase of its class",
         arguments: [(200, "200 OK"), (422, "422 Unprocessable Content"), (299, "299 OK"), (499, "499 Bad Request")]
     )
     func words(code: Int, text: String) {

@@ -16,7 +16,7 @@ struct HTTPOriginTests {
     }
 
     @Test(
-        "Other texts are not origins",
+        "Malformed texts are not origins",
         arguments: [
             "", "example.org", "ftp://example.org", "https://", "https:///", "https://example.org/path",
             "https://example.org?q", "https://example.org#f", "https://user@example.org", "https://example.org:",
@@ -29,7 +29,7 @@ struct HTTPOriginTests {
     }
 
     @Test(
-        "Credentials may be sent over https and to this machine",
+        "Credentials may be sent only over https or to this machine",
         arguments: [
             ("https://example.org", true), ("http://example.org", false), ("http://localhost:8080", true),
             ("http://api.localhost", true), ("http://127.0.0.1", true), ("http://127.255.0.9:1", true),

@@ -21,7 +21,7 @@ import Testing
         var isFrozen: Bool?
     }
 
-    @Test("Members are sorted and slashes are not escaped")
+    @Test("Properties are sorted and slashes are not escaped")
     func stable() throws {
         let value: JSONValue = ["b": "a/b", "a": ["z": 1, "é": nil, "Z": 2.5]]
         #expect(
@@ -62,7 +62,7 @@ import Testing
         #expect { try JSONCoding.encode([Double.nan]) } throws: { ($0 as? JSONError)?.code == .unencodable }
     }
 
-    @Test("Unknown members are ignored")
+    @Test("Unknown properties are ignored")
     func unknown() throws {
         let pot = try JSONCoding.decode(Pot.self, from: Array(#"{"plants":[],"soil":{"x":[1]}}"#.utf8))
         #expect(pot.plants.isEmpty)

@@ -43,14 +43,14 @@ import Testing
         #expect(JSONSchema.boolean().json == ["type": "boolean"])
     }
 
-    @Test("A documented pattern is rendered, and not validated")
+    @Test("A documented pattern is rendered but not validated")
     func documentedPattern() {
         let schema = JSONSchema.string().documented(pattern: "^[a-z]+$")
         #expect(schema.json == ["type": "string", "pattern": "^[a-z]+$"])
         #expect(schema.faults(in: "7").isEmpty)
     }
 
-    @Test("A dictionary has values of one schema, which may be a component")
+    @Test("All values of a dictionary have one schema, which may be a component")
     func dictionary() throws {
         let schema = JSONSchema.dictionary(of: Self.dose)
         #expect(
@@ -65,7 +65,7 @@ import Testing
         #expect(schema.faults(in: []).map(\.detail) == ["must be an object"])
     }
 
-    @Test("A message names the first of many values")
+    @Test("A message names only the first three of more than 20 values")
     func manyValues() {
         let many = JSONSchema.string(values: (1...21).map { "v\($0)" })
         #expect(
@@ -73,7 +73,7 @@ import Testing
         )
     }
 
-    @Test("A component name must stand for one schema")
+    @Test("Two schemas with the same component name are a conflict")
     func conflict() {
         let other = JSONSchema.object(["a": .component("Dose", .string()), "b": Self.dose])
         #expect(throws: NameConflict.self) { try other.components() }
@@ -115,7 +115,7 @@ import Testing
         #expect(Self.plant.faults(in: value).map(\.description) == faults)
     }
 
-    @Test("Validation can reject undeclared members")
+    @Test("Validation can reject undeclared properties")
     func undescribed() {
         let faults = Self.dose.faults(in: ["ml": 1, "b": 1, "a": 1], unknownMembers: .refused)
         #expect(faults.map(\.description) == ["/a is not declared", "/b is not declared"])
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "A character range matches the same however its pattern is written",
+        "Equivalent spellings of a character range match the same texts",
         arguments: ["", "a", "z~!", "a b", "\u{7F}", "é", "e\u{301}", "\u{301}", "a\n", "\n", "👩‍👧"]
     )
     func ranges(text: String) {

@@ -24,13 +24,13 @@ import Testing
     func valid(text: String, value: JSONValue) throws {
         #expect(try parse(text) == value)
         let decoded = try JSONCoding.decode(JSONValue.self, from: Array(text.utf8))
-        // `JSONDecoder` reads other numbers as `Double` and converts integral ones to integers.
+        // `JSONDecoder` decodes an integral number that the text writes as a fraction to an integer.
         if case .number(let number) = value, number == number.rounded() { return }
         #expect(decoded == value)
     }
 
     @Test(
-        "Integers are decoded exactly, from any integral number",
+        "An integral number in any notation is decoded to the exact integer",
         arguments: [
             ("1.0", 1), ("1e3", 1000), ("9007199254740993.0", 9_007_199_254_740_993),
             ("[1.0,2e0]", nil), ("1.5", nil), ("9223372036854775808", nil),
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "A number beyond the range of Double is an error with its location, also in an unknown member",
+        "A number out of the range of Double is an error with its location, even in an unknown property",
         arguments: [
             ("1e400", "is out of range"), ("-1e400", "is out of range"),
             (#"{"a":[0,{"b":1e309}]}"#, "/a/1/b is out of range"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct MediaTypeTests {
     @Test(
-        "Equal media types of RFC 9110, section 8.3.1, have one format",
+        "The equivalent media types in RFC 9110, section 8.3.1, are formatted in the same way",
         arguments: [
             "text/html;charset=utf-8", "Text/HTML;Charset=\"utf-8\"", "text/html; charset=\"utf-8\"",
             "text/html ; charset=utf-8 ;",

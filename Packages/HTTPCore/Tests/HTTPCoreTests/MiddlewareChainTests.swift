@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Responds itself.
+    /// Responds without calling the rest of the chain.
     struct Wall: HTTPMiddleware {
         func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
             HTTPResponse(status: .forbidden)

@@ -17,7 +17,7 @@ extension JSONValue {
         return ["description": .string(description), "content": ["application/problem+json": ["schema": schema]]]
     }
 
-    @Test("An operation object contains all declarations and what follows from them")
+    @Test("An operation object contains all declarations and everything they imply")
     func operation() {
         #expect(
             API.plant.operation.json == [
@@ -115,7 +115,7 @@ extension JSONValue {
     }
 
     @Test(
-        "Problems that every operation can return are described once, and merged with the operation's own of that status"
+        "Shared problems are described once; an operation's own problems of the same status are added"
     )
     func sharedProblems() throws {
         let document = try OpenAPIDocument(
@@ -159,7 +159,7 @@ extension JSONValue {
         }
     }
 
-    @Test("Every sample matches its schema without undeclared members")
+    @Test("Every sample matches its schema without undeclared properties")
     func samples() throws {
         let plant = try JSONValue(parsing: JSONCoding.encode(EndpointTests.fern))
         #expect(API.Plant.schema.faults(in: plant, unknownMembers: .refused).isEmpty)

@@ -46,7 +46,7 @@ import Testing
         #expect(throws: URLSyntaxError.dotSegment) { try template.path(["id": ".."]) }
     }
 
-    @Test("A created path is matched to the same values, also after formatting", arguments: SeededGenerator.seeds)
+    @Test("Matching a created path returns the same values, also after formatting", arguments: SeededGenerator.seeds)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let template: PathTemplate = "/{a}/x%2Fy/{b}"

@@ -2,7 +2,7 @@ import HTTPCore
 import Testing
 
 @Suite struct ProblemTests {
-    @Test("The example of RFC 9457, section 3, is decoded and encoded, with sorted members")
+    @Test("The example of RFC 9457, section 3, is decoded and encoded, with sorted properties")
     func example() throws {
         let text =
             #"{"accounts":["/account/12345","/account/67890"],"balance":30,"#
@@ -14,7 +14,7 @@ import Testing
         #expect(String(decoding: try JSONCoding.encode(problem), as: UTF8.self) == text)
     }
 
-    @Test("Standard members of the wrong type are ignored")
+    @Test("Standard properties of the wrong type are ignored")
     func lenient() throws {
         let text = #"{"type":1,"title":[],"status":"404","detail":null,"instance":{},"x":{"y":[1.5]}}"#
         let problem = try JSONCoding.decode(Problem.self, from: Array(text.utf8))
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("An extension member cannot replace a standard member")
+    @Test("An extension member cannot replace a standard property")
     func standardNames() {
         var problem = Problem(title: "A", members: ["title": "B", "x": 1])
         problem.members["status"] = 200
@@ -43,7 +43,7 @@ import Testing
         #expect(Problem(Problem(status: .gone, members: ["x": .number(.nan)]).response).status == .gone)
     }
 
-    @Test("A response without a problem object is a problem with only the status")
+    @Test("A response without a problem object becomes a problem with only a status")
     func blank() {
         let blank = Problem(title: "Bad Gateway", status: .badGateway)
         #expect(Problem(HTTPResponse(status: .badGateway, body: .text("<html>"))) == blank)

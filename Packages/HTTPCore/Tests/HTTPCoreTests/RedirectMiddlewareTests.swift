@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Redirects")
 struct RedirectMiddlewareTests {
-    /// Sends a request for `/a/b?x=1`, whose first response is a redirect, and returns the targets and the last status.
+    /// Sends a request for `/a/b?x=1`; its first response is a redirect. Returns the request targets and the last
+    /// status.
     private func send(
         _ location: String,
         method: HTTPRequest.Method = .get,
@@ -39,7 +40,7 @@ struct RedirectMiddlewareTests {
     }
 
     @Test(
-        "Other origins and invalid locations are returned",
+        "Redirects to other origins and to invalid locations are returned",
         arguments: [
             "http://example.org/c", "https://example.org:8443/c", "https://example.com/c", "//example.com/c",
             "https://user@example.org/c", "https://example.org.evil.com/c", "ftp://example.org/c", "/%zz",
@@ -51,7 +52,7 @@ struct RedirectMiddlewareTests {
         #expect(result.targets == [] && result.status == 302)
     }
 
-    @Test("Redirects of requests that change something, and other 3xx responses, are returned")
+    @Test("Redirects of unsafe methods, and other 3xx responses, are returned")
     func methods() async throws {
         #expect(try await send("/c", method: .post).status == 302)
         #expect(try await send("/c", method: .head, status: 308).targets == ["/c"])
@@ -59,7 +60,7 @@ struct RedirectMiddlewareTests {
         #expect(try await send("/c", status: 300).status == 300)
     }
 
-    @Test("A loop ends after the limit")
+    @Test("A redirect loop ends at the limit")
     func loop() async throws {
         let origin = try #require(HTTPOrigin("https://example.org"))
         let transport = ScriptedTransport { _ in HTTPResponse(status: .seeOther, fields: [.location: "/a"]) }

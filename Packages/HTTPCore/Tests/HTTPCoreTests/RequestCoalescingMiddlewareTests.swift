@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Request coalescing")
 struct RequestCoalescingMiddlewareTests {
-    /// A server that responds when a test tells it to, and counts cancelled requests.
+    /// A server that responds when the test tells it to, and counts cancelled requests.
     private final class SlowServer: Sendable {
         private let gate = AsyncStream<Void>.makeStream()
         private let arrivals = AsyncStream<Void>.makeStream()
@@ -29,7 +29,7 @@ struct RequestCoalescingMiddlewareTests {
         }
     }
 
-    /// Waits until the middleware has received a number of requests.
+    /// Waits until a number of requests have entered the middleware.
     private final class Entrance: HTTPMiddleware {
         private let count = Mutex(0)
         private let expected: Int
@@ -65,7 +65,7 @@ struct RequestCoalescingMiddlewareTests {
         #expect(transport.requests.count == 2)
     }
 
-    @Test("Requests that differ, or that change something, are not coalesced")
+    @Test("Different requests and unsafe methods are not coalesced")
     func different() async throws {
         let server = SlowServer(), transport = server.transport
         let stream: HTTPFields = [.accept: "text/event-stream"]
@@ -87,7 +87,7 @@ struct RequestCoalescingMiddlewareTests {
         #expect(transport.requests.count == requests.count)
     }
 
-    @Test("A cancelled caller leaves at once, and the others get the response")
+    @Test("A cancelled caller returns immediately, and the others get the response")
     func oneCancelled() async throws {
         let server = SlowServer(), transport = server.transport, entrance = Entrance(expecting: 2)
         let chain = MiddlewareChain([entrance, RequestCoalescingMiddleware()], transport)

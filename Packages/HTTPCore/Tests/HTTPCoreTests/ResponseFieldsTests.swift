@@ -30,7 +30,7 @@ import Testing
         #expect(HTTPLink.list(text) == nil)
     }
 
-    @Test("A link target cannot end early, and links are read from a response")
+    @Test("Delimiters in a link target are escaped, and links are read from a response")
     func writing() {
         let link = HTTPLink(to: "/a?after=%20x>\r\n", relation: "next")
         #expect(link.description == "</a?after=%20x%3E%0D%0A>; rel=\"next\"")

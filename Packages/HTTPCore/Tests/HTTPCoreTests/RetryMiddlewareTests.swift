@@ -19,7 +19,7 @@ struct RetryMiddlewareTests {
         )
     }
 
-    /// Sends a request that gets these responses, one for each attempt, and returns the status and the number of attempts.
+    /// Sends a request. The attempts get these responses, in order. Returns the status and the number of attempts.
     private func send(
         _ responses: [(Int, HTTPFields)],
         to request: HTTPRequest = HTTPRequest(path: "/"),
@@ -34,7 +34,7 @@ struct RetryMiddlewareTests {
         return (response.status.code, transport.requests.count)
     }
 
-    @Test("Temporary failures are repeated with growing delays, and the last response is returned")
+    @Test("Temporary failures are retried with growing delays, and the last response is returned")
     func temporary() async throws {
         let result = try await send(
             [(503, [:]), (502, [:]), (429, [:]), (504, [:]), (408, [:]), (200, [:])],
@@ -45,7 +45,7 @@ struct RetryMiddlewareTests {
         #expect(try await send([(503, [:]), (503, [:]), (503, [:])]) == (503, 3))
     }
 
-    @Test("Final responses are returned at once", arguments: [200, 304, 400, 401, 404, 409, 500, 501])
+    @Test("Final responses are returned immediately", arguments: [200, 304, 400, 401, 404, 409, 500, 501])
     func final(code: Int) async throws {
         #expect(try await send([(code, [:])]) == (code, 1))
     }
@@ -64,7 +64,7 @@ struct RetryMiddlewareTests {
     }
 
     @Test(
-        "Only requests that may be repeated are repeated",
+        "Only idempotent requests are retried",
         arguments: [
             (.get, false, true), (.head, false, true), (.put, false, true), (.delete, false, true),
             (.post, false, false),
@@ -78,7 +78,7 @@ struct RetryMiddlewareTests {
     }
 
     @Test(
-        "A conditional change is repeated only after statuses that state that it was not applied",
+        "A conditional change is retried only after statuses that guarantee that it was not applied",
         arguments: [408, 425, 429, 502, 503, 504]
     )
     func conditionalChange(code: Int) async throws {
@@ -96,7 +96,7 @@ struct RetryMiddlewareTests {
         #expect(try await send([(code, [:]), (200, [:])], to: keyed) == (200, 2))
     }
 
-    @Test("A conditional change is repeated only after errors before the server received it")
+    @Test("A conditional change is retried only after errors that exclude that the server received it")
     func conditionalChangeWithoutResponse() async throws {
         let request = HTTPRequest(method: .put, path: "/", fields: [.ifMatch: "*"])
         let unsent = HTTPTransportError(.unreachable, "The server is not reachable.", mayHaveBeenReceived: false)
@@ -108,7 +108,7 @@ struct RetryMiddlewareTests {
         }
     }
 
-    @Test("Requests without a response are repeated, and the last error is thrown")
+    @Test("Requests without a response are retried, and the last error is thrown")
     func errors() async throws {
         let transport = ScriptedTransport { _ in throw Lost() }
         let chain = MiddlewareChain([retry()], transport)
@@ -118,7 +118,7 @@ struct RetryMiddlewareTests {
         #expect(transport.requests.count == 4)
     }
 
-    @Test("Errors that would come again, and cancellation, are not repeated")
+    @Test("Permanent errors and cancellation are not retried")
     func lastingErrors() async throws {
         let origin = try #require(HTTPOrigin("http://example.org"))
         let errors: [any Error] = [HTTPTransportError.insecureCredentials(to: origin), CancellationError()]
@@ -131,7 +131,7 @@ struct RetryMiddlewareTests {
         }
     }
 
-    @Test("The jitter is between half of the delay and all of it")
+    @Test("The delay with jitter is between half of the delay and all of it")
     func jitter() {
         let lowest = HTTPBackoff(base: .seconds(1), maximum: .seconds(4)) { 0 }
         #expect((1...4).map { lowest.delay(afterFailures: $0) } == [0.5, 1, 2, 2].map { .seconds($0) })

@@ -4,7 +4,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
     init(seed: UInt64) { state = seed }
 
-    /// Fixed seeds and one that is new in every run.
+    /// Fixed seeds, and one that is random in each run.
     static let seeds: [UInt64] = [1, 2, 3, .random(in: .min ... .max)]
 
     mutating func next() -> UInt64 {
@@ -15,7 +15,7 @@ struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Returns up to `count` characters, many of them with a meaning in URLs, JSON or header fields.
+    /// Returns up to `count` random characters, many of them delimiters in URLs, JSON or header fields.
     mutating func text(upTo count: Int) -> String {
         let difficult = Array("/%?#&=+;,.~\"\\<>{}[] \t\r\n\0é日👩‍👧\u{301}\u{FEFF}aZ0")
         return String(

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Shared task")
 struct SharedTaskTests {
-    @Test("A caller that arrives after the last waiter was cancelled must create another task")
+    @Test("After the last waiter was cancelled, a new caller must create another task")
     func abandoned() async throws {
         let reference = Mutex<SharedTask<Int>?>(nil), entries = Mutex<[Bool]>([])
-        // The middlewares remove the task in this callback. Until then, callers still find it.
+        // The middlewares remove the task in this callback, so callers may still find the task here.
         let task = SharedTask<Int> {
             guard let task = reference.withLock({ $0 }) else { return }
             entries.withLock { $0.append(task.enter()) }
@@ -24,7 +24,7 @@ struct SharedTaskTests {
         #expect(entries.withLock { $0 } == [false])
     }
 
-    @Test("A further caller of a task that has waiters gets its result")
+    @Test("An additional waiter gets the result")
     func joined() async throws {
         let gate = AsyncStream<Void>.makeStream()
         let task = SharedTask<Int>()

@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("A target is a path and a query")
+    @Test("A request target consists of a path and a query")
     func target() throws {
         let request = try HTTPRequest(target: "/a%20b?x=1&x=2?")
         #expect(request.path == "/a%20b")

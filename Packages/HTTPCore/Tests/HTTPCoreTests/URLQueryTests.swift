@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "Queries for which forms define error recovery are rejected",
+        "Queries that browsers would repair are rejected",
         arguments: [
             ("a=%", .invalidEscape), ("%zz=1", .invalidEscape), ("a=%ff", .invalidUTF8), ("a=é", .invalidCharacter),
             ("a=b c", .invalidCharacter), ("a=\n", .invalidCharacter), ("a#b", .invalidCharacter),
@@ -27,7 +27,7 @@ import Testing
         #expect(throws: error) { try URLQuery(parsing: text) }
     }
 
-    @Test("Characters with a meaning in forms are escaped")
+    @Test("The delimiters of form encoding are escaped")
     func writing() {
         let query: URLQuery = ["q": "fern & moss+", "from": "2001-02-03T04:05:06Z", "é": ";"]
         #expect(query.description == "q=fern%20%26%20moss%2B&from=2001-02-03T04:05:06Z&%C3%A9=%3B")

@@ -10,7 +10,8 @@ import Musl
 import Darwin
 #endif
 
-/// A TLS server of openssl on this machine, for the name `localhost`, with a certificate of an authority of its own.
+/// A TLS server (`openssl s_server`) on this machine, with a certificate for `localhost` from its own certificate
+/// authority.
 final class EncryptedServer {
     /// Whether openssl is installed.
     static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl) }
@@ -22,7 +23,7 @@ final class EncryptedServer {
     private let server = Process()
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)")
 
-    /// Creates the authority and the certificate, and starts the server.
+    /// Creates the certificate authority and the certificate, and starts the server.
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let name = folder.appending(path: "name")
@@ -53,7 +54,7 @@ final class EncryptedServer {
     }
 
     deinit {
-        // The child inherits the blocked signals of the thread that started it, so that SIGTERM may not end it.
+        // SIGTERM may not end the child, because it inherits the blocked signals of the thread that started it.
         if server.isRunning { kill(server.processIdentifier, SIGKILL) }
         try? FileManager.default.removeItem(at: folder)
     }

@@ -13,7 +13,7 @@ import Darwin
 
 /// A server on this machine that sends scripted bytes, including invalid responses.
 final class LoopbackServer: Sendable {
-    /// One connection of a client, which has sent a complete request.
+    /// A connection on which a client has sent a complete request.
     struct Connection: Sendable {
         /// The head of the request, with lines separated by LF.
         let head: String
@@ -39,7 +39,7 @@ final class LoopbackServer: Sendable {
             send(head.joined(separator: "\r\n") + "\r\n\r\n" + content)
         }
 
-        /// Waits until the client closes the connection, and counts the close.
+        /// Waits until the client closes the connection, and adds it to the count of closed connections.
         func awaitClose() {
             var byte: UInt8 = 0
             while read(socket, &byte, 1) > 0 {}
@@ -50,16 +50,17 @@ final class LoopbackServer: Sendable {
 
     /// The origin of the server.
     let origin: HTTPOrigin
-    /// The requests that have arrived.
+    /// The heads of the requests that have arrived.
     let heads = Mutex<[String]>([])
     fileprivate let closed = Mutex(0)
     private let open = Mutex(0)
     fileprivate let closures = AsyncStream<Void>.makeStream()
     private let socket: Int32
 
-    /// Starts a server that handles each request on a thread. A connection is closed when its handler returns `false`.
+    /// Starts a server that calls `handle` on a thread for each request. If `handle` returns `false`, the connection is
+    /// closed.
     init(_ handle: @escaping @Sendable (Connection) -> Bool) throws {
-        // A client that closes its connection must not end this process.
+        // Without this, writing to a connection that the client has closed would end the process.
         signal(SIGPIPE, SIG_IGN)
         #if canImport(Glibc)
         socket = Self.systemSocket(AF_INET, Int32(SOCK_STREAM.rawValue))

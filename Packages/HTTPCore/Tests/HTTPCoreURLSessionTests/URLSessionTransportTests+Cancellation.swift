@@ -24,7 +24,7 @@ extension URLSessionTransportTests {
     }
 
     @Test(
-        "A thousand cancellations at any time leave no task, connection or middleware behind",
+        "After a thousand cancellations at random times, no task, connection or middleware is left",
         .timeLimit(.minutes(1))
     )
     func leaks() async throws {
@@ -68,7 +68,7 @@ extension URLSessionTransportTests {
             #expect(try await chain.send(HTTPRequest(target: "/1")).status == .ok)
         }
         #expect(cancelled >= 100 && cancelled + answered == 1000)
-        // A task that is left would keep the session, and with it its connections.
+        // A leaked task would keep the session and its connections alive.
         await server.connectionsEnd()
         while releasedCache != nil || releasedCoalescing != nil { await Task.yield() }
         #expect((0..<4).allSatisfy { storage.responses(to: "/\($0)").count <= 1 })

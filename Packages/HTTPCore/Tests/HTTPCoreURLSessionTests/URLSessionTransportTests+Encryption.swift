@@ -4,7 +4,7 @@ import Testing
 
 extension URLSessionTransportTests {
     @Test(
-        "A certificate of an unknown authority is refused before anything is sent, and the request is not repeated",
+        "A certificate of an unknown authority is refused before the request is sent, without a retry",
         .enabled(if: EncryptedServer.isAvailable, "openssl is not installed")
     )
     func unknownAuthority() async throws {

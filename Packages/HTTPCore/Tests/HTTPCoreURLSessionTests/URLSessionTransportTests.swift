@@ -16,7 +16,7 @@ struct URLSessionTransportTests {
         session.transport(to: server.origin, deadlines: deadlines, limit: limit, clock: clock)
     }
 
-    /// Expects a transport error with a code, and returns it.
+    /// Expects a transport error with a code. Returns the error.
     @discardableResult
     private func expectError(
         _ code: HTTPTransportError.Code,
@@ -54,7 +54,7 @@ struct URLSessionTransportTests {
         )
     }
 
-    @Test("Every status is a response, also redirects, and without content", arguments: [204, 302, 304, 404, 500, 503])
+    @Test("Responses of every status, including redirects, are returned", arguments: [204, 302, 304, 404, 500, 503])
     func statuses(code: Int) async throws {
         let server = try LoopbackServer { connection in
             connection.send("HTTP/1.1 \(code) X\r\nLocation: /other\r\n")
@@ -78,7 +78,7 @@ struct URLSessionTransportTests {
         #expect(response.status == .ok && response.fields["X-Own"] == "1" && response.body.bytes == Array("x".utf8))
     }
 
-    @Test("Content is received in chunks, without a length, and not at all for HEAD")
+    @Test("Content is received in chunks and without a length; a response to HEAD has none")
     func framing() async throws {
         let server = try LoopbackServer { connection in
             switch connection.head.split(separator: " ")[1] {
@@ -121,11 +121,11 @@ struct URLSessionTransportTests {
         }
         for _ in 0..<2 { _ = try await transport(to: server).send(HTTPRequest(path: "/")) }
         let heads = server.heads.withLock { $0 }
-        // URLSession's cache is off as well, so that both requests arrive.
+        // URLSession's cache is also off, so both requests arrive.
         #expect(heads.count == 2 && heads.allSatisfy { !$0.lowercased().contains("cookie") })
     }
 
-    @Test("Credentials are refused over http to another machine, before anything is sent")
+    @Test("Credentials for another machine over http are refused before anything is sent")
     func insecureCredentials() async throws {
         let origin = try #require(HTTPOrigin("http://example.invalid"))
         for name: HTTPField.Name in [.authorization, "Cookie", "Proxy-Authorization"] {
@@ -147,10 +147,10 @@ struct URLSessionTransportTests {
         #expect(server.heads.withLock { $0.first }?.contains("Authorization: Bearer t\n") == true)
     }
 
-    @Test("A server that cannot be reached has not received the request; one that breaks off may have")
+    @Test("An unreachable server has not received the request; a server that closes the connection may have")
     func lostConnections() async throws {
         let port = try LoopbackServer { _ in false }.origin.port
-        // Nobody listens at port 1 of this machine.
+        // Nothing listens on port 1 of this machine.
         let nobody = try #require(HTTPOrigin("http://127.0.0.1:1"))
         let refused = await expectError(.unreachable) {
             _ = try await session.transport(to: nobody).send(HTTPRequest(path: "/"))
@@ -168,7 +168,10 @@ struct URLSessionTransportTests {
         await expectError(.connectionLost) { _ = try await transport(to: server).send(HTTPRequest(path: "/")) }
     }
 
-    @Test("A change whose reused connection breaks off is reported at once, and not sent again", arguments: ["", "HT"])
+    @Test(
+        "If a reused connection ends before the response to a change, the error is thrown without a retry",
+        arguments: ["", "HT"]
+    )
     func lostReusedConnection(start: String) async throws {
         let server = try LoopbackServer { connection in
             guard connection.head.hasPrefix("POST") else {
@@ -187,7 +190,7 @@ struct URLSessionTransportTests {
         #expect(lost?.mayHaveBeenReceived == true && server.heads.withLock(\.count) == 2)
     }
 
-    @Test("Content beyond the limit ends the request")
+    @Test("Content that exceeds the limit ends the request")
     func limit() async throws {
         let server = try LoopbackServer { connection in
             connection.respond("200 OK", [], String(repeating: "x", count: 5000))
@@ -199,7 +202,7 @@ struct URLSessionTransportTests {
         #expect(try await transport(to: server, limit: 5000).send(HTTPRequest(path: "/")).body.bytes?.count == 5000)
     }
 
-    @Test("The parts of an event stream arrive while the response is open, and releasing it closes the connection")
+    @Test("The events of a stream arrive while the response is open, and releasing it closes the connection")
     func eventStream() async throws {
         let server = try LoopbackServer { connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata:1\n\n")
@@ -248,7 +251,7 @@ struct URLSessionTransportTests {
         #expect(ids == [nil, "1", "2", "3"])
     }
 
-    /// A clock that does not advance until it is released; then all deadlines have passed.
+    /// A clock that is stopped until it is released; then all timeouts have expired.
     private final class StoppedClock: Sendable {
         private let isReleased = Mutex(false)
         private let gate = AsyncStream<Void>.makeStream()
@@ -268,7 +271,7 @@ struct URLSessionTransportTests {
         }
     }
 
-    @Test("Without a response head in time, the request ends")
+    @Test("A request ends if its response head does not arrive in time")
     func headDeadline() async throws {
         let clock = StoppedClock()
         let server = try LoopbackServer { connection in
@@ -284,7 +287,7 @@ struct URLSessionTransportTests {
         await server.connectionsClose(1)
     }
 
-    @Test("Without further bytes in time, an event stream ends; its total time is not limited")
+    @Test("An event stream ends if no bytes arrive in time; its total time is not limited")
     func idleDeadline() async throws {
         let clock = StoppedClock()
         let server = try LoopbackServer { connection in
@@ -302,7 +305,7 @@ struct URLSessionTransportTests {
         #expect(error?.message.contains("rest of the response within 30 s") == true)
     }
 
-    @Test("Complete content has a total deadline")
+    @Test("Complete content has a total timeout")
     func totalDeadline() async throws {
         let clock = StoppedClock()
         let server = try LoopbackServer { connection in

@@ -1,10 +1,11 @@
-/// The directives of a `Cache-Control` field as a cache reads them (RFC 9111, section 5.2): it accepts what real servers send.
+/// /// The directives of a `Cache-Control` field (RFC 9111, section 5.2). Parsing is lenient, because real servers send
+/// malformed fields.
 struct CacheDirectives: Sendable, Hashable {
-    /// The argument of each directive, by its name in lower case; empty if it has none. Of repeated directives, the first
-    /// counts.
+    /// The arguments by directive name in lower case; an empty string if a directive has no argument. If a directive is
+    /// repeated, the first one counts, except for `no-cache`, whose arguments are joined.
     private var arguments: [String: String] = [:]
 
-    /// Parses a field. A part that is malformed is skipped up to the next comma.
+    /// Parses a field. Skips a malformed part up to the next comma.
     init(_ fields: HTTPFields) {
         for value in fields[values: .cacheControl] {
             var scanner = FieldScanner(value)
@@ -15,9 +16,9 @@ struct CacheDirectives: Sendable, Hashable {
                     continue
                 }
                 var argument = ""
-                // Whitespace around "=" is malformed.
+                // RFC 9111 does not allow whitespace around "=".
                 if scanner.take(exactly: "=") {
-                    // A malformed argument is not a number, so that the response counts as stale.
+                    // "?" is not a number, so a malformed argument makes the response stale.
                     let isSpaced = scanner.take(exactly: " ") || scanner.take(exactly: "\t")
                     argument = isSpaced ? "?" : scanner.word() ?? "?"
                     let rest = scanner.textToComma()
@@ -27,7 +28,7 @@ struct CacheDirectives: Sendable, Hashable {
                 }
                 if let first = arguments[name] {
                     guard name == "no-cache" else { continue }
-                    // Without an argument, it applies to the whole response.
+                    // Without an argument, `no-cache` applies to the whole response.
                     arguments[name] = first.isEmpty || argument.isEmpty ? "" : "\(first),\(argument)"
                 } else {
                     arguments[name] = argument
@@ -42,25 +43,27 @@ struct CacheDirectives: Sendable, Hashable {
     /// Returns whether a directive is present.
     func contains(_ name: String) -> Bool { arguments[name] != nil }
 
-    /// Returns the argument of a directive in seconds: 0 if it is not a number, `nil` if the directive is missing.
+    /// Returns the argument of a directive in seconds: 0 if it is not a number; `nil` if the directive is missing.
     func seconds(_ name: String) -> Int64? { arguments[name].map { DeltaSeconds.parse($0) ?? 0 } }
 
-    /// Whether the response must be revalidated before each use: `no-cache` without the names of fields.
+    /// Whether the response must be revalidated before each use: it has `no-cache` without a valid list of field names.
     var requiresRevalidation: Bool { contains("no-cache") && fieldsToRevalidate.isEmpty }
 
-    /// The fields that must not be used without revalidation: the names that `no-cache` lists. Empty if one is malformed.
+    /// The fields that must not be sent from the cache without revalidation: the names in `no-cache="…"`. Empty if the
+    /// list is malformed.
     var fieldsToRevalidate: [HTTPField.Name] {
         var scanner = FieldScanner(arguments["no-cache"] ?? "")
         return scanner.list { $0.token().flatMap { HTTPField.Name($0) } } ?? []
     }
 
-    /// The longest staleness that a request accepts: all if `max-stale` has no argument; `nil` if the directive is missing.
+    /// The maximum staleness that a request accepts, in seconds: unlimited if `max-stale` has no argument; `nil` if the
+    /// directive is missing.
     var maxStale: Int64? { arguments["max-stale"].map { $0.isEmpty ? .max : DeltaSeconds.parse($0) ?? 0 } }
 }
 
 /// Durations in whole seconds (RFC 9111, section 1.2.2).
 enum DeltaSeconds {
-    /// Parses a duration; `nil` if it does not consist of digits. Longer ones count as 2³¹.
+    /// Parses a number of seconds; `nil` if the text does not consist of digits. The maximum is 2³¹.
     static func parse(_ text: some StringProtocol) -> Int64? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return min(Int64(text) ?? .max, 1 << 31)

@@ -1,6 +1,6 @@
 extension CacheMiddleware {
-    /// Handles all requests other than cacheable GETs: answers HEAD from a fresh GET response, forwards the rest, and
-    /// updates or removes stored responses as the responses require.
+    /// Handles all requests except cacheable GETs. Answers HEAD from a fresh GET response and forwards the rest.
+    /// Updates stored responses after HEAD, and removes those that a successful change invalidates.
     func forward(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
         var get = request
         get.method = .get
@@ -23,14 +23,14 @@ extension CacheMiddleware {
             guard CacheRules.isRepresentation(response, to: request),
                 target(of: response.fields["Content-Location"]) == request.target
             else { return response }
-            // Its own removals do not make the response outdated; others since the request was sent do.
+            // Adds the removals above, so that only removals by others since the request was sent prevent the store.
             store(response, to: get, sentAt: start, revision + UInt64(targets.count))
         }
         return response
     }
 
-    /// Updates the stored responses with the fields of a response to HEAD, or removes those that are outdated (RFC 9111, section
-    /// 4.3.5).
+    /// Updates the fields of stored GET responses from a response to HEAD. Removes them if the response shows that they
+    /// are outdated (RFC 9111, section 4.3.5).
     private func freshen(
         by response: HTTPResponse,
         to get: HTTPRequest,
@@ -46,7 +46,7 @@ extension CacheMiddleware {
         for response in updated { storage.store(response, unlessRemovedSince: revision) }
     }
 
-    /// Returns the target that a field names, if it belongs to the same server.
+    /// Returns the request target of a URL or path; `nil` if it belongs to another server.
     private func target(of location: String?) -> String? {
         guard let location, !location.hasPrefix("//") else { return nil }
         if location.hasPrefix("/") { return location }

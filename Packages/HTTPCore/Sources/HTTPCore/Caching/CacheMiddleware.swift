@@ -1,30 +1,31 @@
 internal import Synchronization
 
-/// A private cache by RFC 9111, with stale-while-revalidate and stale-if-error by RFC 5861.
+/// A private HTTP cache (RFC 9111) with stale-while-revalidate and stale-if-error (RFC 5861).
 ///
 /// ```swift
 /// let cache = CacheMiddleware(InMemoryCacheStorage())
 /// let chain = MiddlewareChain([cache, RetryMiddleware()], transport)
 /// ```
 ///
-/// A response from the cache has an `Age` field with its age in seconds. To use a stored response of any age without asking the
-/// server, send `Cache-Control: only-if-cached, max-stale`: the response is 504 if there is none.
+/// A response from the cache has an `Age` field, in seconds. To get a stored response of any age without a request to
+/// the server, send `Cache-Control: only-if-cached, max-stale`; the response is 504 if nothing is stored.
 ///
-/// Use one storage for each server and account, because the cache does not distinguish the callers of a storage. The article
-/// "Caching" lists what it stores and the known deviations.
+/// Use one storage for each server and account, because the cache does not distinguish callers. The article "Caching"
+/// lists what is stored and the known deviations from the standards.
 public final class CacheMiddleware: HTTPMiddleware {
     let storage: any HTTPCacheStorage
     let origin: HTTPOrigin?
     let now: @Sendable () -> HTTPDate
-    /// The tasks that revalidate in the background, by target.
+    /// The background revalidations by request target.
     private let revalidations = Mutex<[String: Task<Void, Never>]>([:])
 
     /// Creates a cache.
     ///
     /// - Parameters:
-    ///   - storage: the storage of the server and account.
-    ///   - origin: the origin of the transport, to recognize absolute locations of the same server.
-    ///   - now: returns the current time.
+    /// - storage: the storage for one server and one account.
+    /// - origin: the origin of the server. With it, the cache recognizes absolute URLs of the same server in `Location`
+    ///   and `Content-Location`.
+    /// - now: returns the current time.
     public init(
         _ storage: some HTTPCacheStorage,
         origin: HTTPOrigin? = nil,
@@ -35,7 +36,7 @@ public final class CacheMiddleware: HTTPMiddleware {
         self.now = now
     }
 
-    /// Answers from the cache if permitted; otherwise forwards the request and stores a storable response.
+    /// Answers from the cache if permitted. Otherwise forwards the request, and stores the response if it is storable.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         guard CacheRules.isCacheable(request) else { return try await forward(request, next) }
         let revision = storage.revision
@@ -51,14 +52,14 @@ public final class CacheMiddleware: HTTPMiddleware {
         return try await revalidate(stored, request, at: revision, next)
     }
 
-    /// Removes everything from the storage and cancels the requests in the background, for example when the account signs out.
-    /// Responses to requests that are in flight are not stored.
+    /// Removes all responses from the storage and cancels background revalidations. Call it when the account signs out,
+    /// for example. Responses to requests in flight are not stored.
     public func removeAll() {
         storage.removeAll()
         for task in revalidations.withLock({ Array($0.values) }) { task.cancel() }
     }
 
-    /// Returns the newest stored response that can be the response to a request; `nil` if there is none.
+    /// Returns the newest stored response that matches a request; `nil` if there is none.
     func storedResponse(for request: HTTPRequest) -> StoredResponse? {
         storage.responses(to: request.target).filter { $0.matches(request) && $0.covers(request) }
             .max { ($0.date, $0.responseTime) < ($1.date, $1.responseTime) }
@@ -66,7 +67,7 @@ public final class CacheMiddleware: HTTPMiddleware {
 
     /// Forwards a request and stores the response.
     ///
-    /// - Parameter revision: the revision of the storage before the request.
+    /// - Parameter revision: the revision of the storage before the request was sent.
     private func fetch(_ request: HTTPRequest, at revision: UInt64, _ next: Next) async throws -> HTTPResponse {
         let start = now()
         let response = try await next(request)
@@ -74,7 +75,7 @@ public final class CacheMiddleware: HTTPMiddleware {
         return response
     }
 
-    /// Stores a response, or removes the stored one that it supersedes.
+    /// Stores a response. If it must not be stored but shows that the stored one is outdated, removes the stored one.
     func store(_ response: HTTPResponse, to request: HTTPRequest, sentAt start: HTTPDate, _ revision: UInt64) {
         if case .bytes(let body) = response.body, CacheRules.isStorable(response, to: request),
             let stored = StoredResponse(response, body: body, to: request, sentAt: start, at: now())
@@ -87,7 +88,8 @@ public final class CacheMiddleware: HTTPMiddleware {
         }
     }
 
-    /// Asks the server whether a stored response is still valid (RFC 9111, section 4.3).
+    /// Asks the server whether a stored response is still valid (RFC 9111, section 4.3), and returns the response to
+    /// the caller.
     private func revalidate(
         _ stored: StoredResponse,
         _ request: HTTPRequest,
@@ -112,14 +114,14 @@ public final class CacheMiddleware: HTTPMiddleware {
         }
         guard fresh.status == .notModified else {
             store(fresh, to: request, sentAt: start, revision)
-            // The 304 may also satisfy the caller's own condition.
+            // The new response may satisfy the caller's own condition; then the caller gets 304.
             if let new = storedResponse(fresh, to: request, sentAt: start), CacheRules.isUnchanged(new, for: request) {
                 return response(new, to: request)
             }
             return fresh
         }
         guard let updated = stored.updated(by: fresh, sentAt: start, at: now()) else {
-            // The server confirmed a version that is not the stored one.
+            // The server confirmed a version other than the stored one.
             var unconditional = conditional
             for name: HTTPField.Name in [.ifNoneMatch, "If-Modified-Since"] { unconditional.fields[name] = nil }
             return try await fetch(unconditional, at: revision, next)
@@ -141,7 +143,7 @@ public final class CacheMiddleware: HTTPMiddleware {
         return StoredResponse(response, body: body, to: request, sentAt: start, at: now())
     }
 
-    /// Revalidates in a separate task, at most one per target at a time.
+    /// Revalidates in the background. Does nothing if a revalidation of the same target is running.
     private func revalidateLater(
         _ stored: StoredResponse,
         _ request: HTTPRequest,
@@ -151,16 +153,18 @@ public final class CacheMiddleware: HTTPMiddleware {
         revalidations.withLock { tasks in
             guard tasks[request.target] == nil else { return }
             tasks[request.target] = Task {
-                // A failure leaves the stored response, which the next request uses or revalidates.
+                // After a failure, the stored response remains; the next request uses or revalidates it.
                 _ = try? await revalidate(stored, request, at: revision, next)
                 revalidations.withLock { $0[request.target] = nil }
             }
         }
     }
 
-    /// Returns a stored response as the response to a request: 304 if the request has it already, 206 if it asks for a range.
+    /// Returns the response to a request from a stored one: 304 if the request's condition shows that the client has
+    /// it; 206 for a range.
     ///
-    /// - Parameter isValidated: whether the server has just confirmed it. Otherwise, the fields that `no-cache` lists are left out.
+    /// - Parameter isValidated: whether the server has just confirmed the stored response. If not, the fields that
+    ///   `no-cache` lists are omitted.
     func response(_ stored: StoredResponse, to request: HTTPRequest, isValidated: Bool = false) -> HTTPResponse {
         var fields = stored.fields
         if !isValidated { for name in stored.directives.fieldsToRevalidate { fields[name] = nil } }

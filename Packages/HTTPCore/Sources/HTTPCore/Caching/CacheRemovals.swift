@@ -1,12 +1,13 @@
-/// The recent removals from a storage. They show whether a request was sent before its target was removed; its response
-/// must then not be stored.
+/// The recent removals from a storage. If a target was removed after a request was sent, the response to that request
+/// must not be stored.
 struct CacheRemovals: Sendable {
-    /// The largest number of targets whose last removal is known.
+    /// The maximum number of targets in `revisions`.
     private static let maximumTargetCount = 1_000
 
     /// The number of removals.
     private(set) var revision: UInt64 = 0
-    /// The revision of the last removal of each target; targets that are missing were removed by `oldestRevision` at the latest.
+    /// The revision of the last removal of each target. A missing target was last removed at `oldestRevision` or
+    /// earlier, or never.
     private var revisions: [String: UInt64] = [:]
     private var oldestRevision: UInt64 = 0
 
@@ -24,8 +25,8 @@ struct CacheRemovals: Sendable {
         oldestRevision = revision
     }
 
-    /// Returns whether a target may have been removed after a revision. Exact for recent removals. For older revisions,
-    /// it may be true for a target that was not removed.
+    /// Returns `false` if a target was certainly not removed after a revision. Exact for recent removals; for older
+    /// revisions, it may return `true` for a target that was not removed.
     func mayHaveRemoved(_ target: String, since revision: UInt64) -> Bool {
         revision < revisions[target] ?? oldestRevision
     }

@@ -1,16 +1,17 @@
-/// The decisions of a private cache (RFC 9111), without state and without time.
+/// The decisions of a private cache (RFC 9111), as pure functions.
 enum CacheRules {
     /// How the cache responds to a request that matches a stored response.
     enum Decision: Hashable {
-        /// With the stored response, without a request to the server.
+        /// Use the stored response without a request to the server.
         case useStored
-        /// With the stored response, which is revalidated in the background.
+        /// Use the stored response and revalidate it in the background.
         case useStaleAndRevalidate
-        /// With the stored response if the server confirms it, else with the new response.
+        /// Send a conditional request. Use the stored response if the server confirms it, otherwise the new response.
         case revalidate
     }
 
-    /// Whether a request can be answered by the cache, and its response stored.
+    /// Whether the cache may answer a request and store its response. `false` for methods other than GET, and for
+    /// conditions and ranges that the cache does not support.
     static func isCacheable(_ request: HTTPRequest) -> Bool {
         let bypassing: [HTTPField.Name] = [.ifMatch, "If-Unmodified-Since", "If-Range"]
         return request.method == .get && !bypassing.contains(where: request.fields.contains)
@@ -24,7 +25,7 @@ enum CacheRules {
             !CacheDirectives(request.fields).contains("no-store")
         else { return false }
         if response.status == .partialContent {
-            // Several parts have no Content-Range.
+            // A response with several ranges (`multipart/byteranges`) has no Content-Range.
             guard request.byteRange != nil, response.fields["Content-Range"].flatMap(ContentRange.init(_:)) != nil
             else {
                 return false
@@ -32,7 +33,7 @@ enum CacheRules {
         }
         let isUnderstood = response.status.isHeuristicallyCacheable || [302, 307, 403].contains(response.status.code)
         if directives.contains("must-understand") {
-            // It overrides no-store for caches that understand the status (RFC 9111, section 5.2.2.3).
+            // must-understand overrides no-store in a cache that implements the status (RFC 9111, section 5.2.2.3).
             guard isUnderstood else { return false }
         } else if directives.contains("no-store") {
             return false
@@ -41,13 +42,13 @@ enum CacheRules {
             || ["public", "private"].contains(where: directives.contains)
     }
 
-    /// Whether a response, or the request for it, forbids to store it.
+    /// Whether the response or its request has `no-store`.
     static func forbidsStoring(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
         CacheDirectives(response.fields).contains("no-store") || CacheDirectives(request.fields).contains("no-store")
     }
 
-    /// Whether the response to POST contains the representation of its target, for later GETs, provided that `Content-Location`
-    /// names the target (RFC 9110, section 9.3.3).
+    /// Whether a response to POST may be stored for later GETs of its target (RFC 9110, section 9.3.3). The caller
+    /// checks that `Content-Location` equals the target.
     static func isRepresentation(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
         request.method == .post && response.status == .ok && hasExplicitFreshness(response)
     }
@@ -56,20 +57,20 @@ enum CacheRules {
         response.fields.contains("Expires") || CacheDirectives(response.fields).contains("max-age")
     }
 
-    /// Whether a response that may not be stored shows that a stored one is outdated. Failures and refusals that a
-    /// retry may overcome, and 304, contain no information about the resource.
+    /// Whether a response that must not be stored shows that a stored one is outdated. `false` for 304, for server
+    /// errors and for client errors that a retry may overcome, because they contain no information about the resource.
     static func supersedes(_ response: HTTPResponse) -> Bool {
         (200..<500).contains(response.status.code) && ![304, 408, 416, 425, 429].contains(response.status.code)
     }
 
-    /// Decides how to use the stored response that a request matches.
+    /// Decides how to use the stored response that matches a request.
     static func decision(on stored: StoredResponse, for request: HTTPRequest, at now: HTTPDate) -> Decision {
         let wanted = CacheDirectives(request.fields), directives = stored.directives
         let hasPragma = wanted.isEmpty && request.fields["Pragma"]?.lowercased().contains("no-cache") == true
         if wanted.contains("no-cache") || hasPragma || directives.requiresRevalidation { return .revalidate }
         let age = stored.age(at: now), lifetime = stored.lifetime
         if let maximum = wanted.seconds("max-age"), age > maximum {
-            // RFC 8246: a reload, which is a request with max-age=0, does not revalidate what cannot have changed.
+            // A reload sends max-age=0; it does not revalidate an immutable response (RFC 8246).
             guard directives.contains("immutable"), lifetime > age else { return .revalidate }
         }
         if lifetime > age, lifetime - age >= wanted.seconds("min-fresh") ?? 0 { return .useStored }
@@ -78,14 +79,14 @@ enum CacheRules {
         }
         let staleness = age - lifetime
         if let maximum = wanted.maxStale, staleness <= maximum { return .useStored }
-        // A client that states the age it accepts does not accept an older response.
+        // A client with max-age does not accept an older response.
         guard !wanted.contains("max-age"), let seconds = directives.seconds("stale-while-revalidate") else {
             return .revalidate
         }
         return staleness <= seconds ? .useStaleAndRevalidate : .revalidate
     }
 
-    /// Whether a stale response may be used because the server failed (RFC 5861, section 4).
+    /// Whether a stale response may be used after the server failed (RFC 5861, section 4).
     static func isUsableAfterFailure(_ stored: StoredResponse, for request: HTTPRequest, at now: HTTPDate) -> Bool {
         let wanted = CacheDirectives(request.fields), directives = stored.directives
         guard !wanted.contains("no-cache"), !directives.requiresRevalidation, !directives.contains("must-revalidate")
@@ -98,16 +99,16 @@ enum CacheRules {
         return stored.age(at: now) - stored.lifetime <= seconds
     }
 
-    /// Whether a status is a failure after which a stale response may be used.
+    /// Whether a status is a server failure in the sense of stale-if-error (RFC 5861, section 4).
     static func isFailure(_ status: HTTPResponse.Status) -> Bool { [500, 502, 503, 504].contains(status.code) }
 
-    /// Whether a response invalidates what is stored for the target of its request (RFC 9111, section 4.4).
+    /// Whether a response invalidates the stored responses of its target (RFC 9111, section 4.4).
     static func invalidates(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
         !request.method.isSafe && (200...399).contains(response.status.code)
     }
 
-    /// Whether the condition of a request, `If-None-Match` or `If-Modified-Since`, shows that the client already has
-    /// the stored response (RFC 9111, section 4.3.2).
+    /// Whether the client already has the stored response, by `If-None-Match` or else by `If-Modified-Since` (RFC 9111,
+    /// section 4.3.2).
     static func isUnchanged(_ stored: StoredResponse, for request: HTTPRequest) -> Bool {
         guard stored.status == .ok else { return false }
         if let condition = request.fields[.ifNoneMatch] {

@@ -13,28 +13,30 @@ internal import Darwin
 
 internal import Synchronization
 
-/// A storage in a folder, with one file for each target, which only its owner can read.
+/// A cache storage in a folder, with one file for each request target. Only the user who created the files can read
+/// them.
 ///
-/// Several processes may use the folder: a lock on it excludes concurrent changes, files are replaced atomically, and a damaged
-/// file is a miss. Revisions count the removals of this storage only, so use one for each folder in a process. When the folder is
-/// full, the files that were written first are removed. Files are read and written by the calling thread.
+/// Several processes may share the folder: a lock serializes their changes, files are replaced atomically, and a
+/// damaged file counts as missing. Revisions count only the removals of this object, so create one object per folder in
+/// a process. When the folder is full, the oldest files are removed. File access blocks the calling thread.
 public final class FileCacheStorage: HTTPCacheStorage {
     private struct State {
-        /// The bytes written since the size of the folder was last determined; at first, it is not known.
+        /// The number of bytes written since the size of the folder was last measured. Starts at `limit`, because the
+        /// size is unknown.
         var written: Int
         var removals = CacheRemovals()
     }
 
     private let folder: String
     private let limit: Int
-    /// Its lock is held during each change of files, so that the changes of a process exclude each other.
+    /// The lock is held during each change of files, so that threads of this process do not change files concurrently.
     private let state: Mutex<State>
 
-    /// Creates a storage in a folder, which is created with mode 0700 when the first response is stored.
+    /// Creates a storage. The folder is created with mode 0700 when the first response is stored.
     ///
     /// - Parameters:
-    ///   - folder: the path of the folder, which must not contain other files.
-    ///   - limit: the approximate size in bytes. A response larger than a quarter of it is not stored.
+    /// - folder: the path of the folder. It must not contain other files.
+    /// - limit: the approximate maximum size in bytes. A response larger than a quarter of it is not stored.
     public init(folder: String, limit: Int = 64 << 20) {
         self.folder = folder
         self.limit = limit
@@ -50,7 +52,7 @@ public final class FileCacheStorage: HTTPCacheStorage {
     /// The number of removals by this storage.
     public var revision: UInt64 { state.withLock { $0.removals.revision } }
 
-    /// Stores a response unless its target has been removed since a revision. Writes one file.
+    /// Stores a response, unless its target was removed after `revision`. Writes one file.
     public func store(_ response: StoredResponse, unlessRemovedSince revision: UInt64) {
         state.withLock { state in
             guard !state.removals.mayHaveRemoved(response.target, since: revision) else { return }
@@ -66,7 +68,7 @@ public final class FileCacheStorage: HTTPCacheStorage {
                 let content = StoredResponseFile.encode(responses)
                 guard write(content, to: path(of: response.target)) else { return }
                 state.written += content.count
-                // Between two scans, the folder grows by at most an eighth of the limit for each process.
+                // Each process lets the folder grow by at most an eighth of the limit between two measurements.
                 guard state.written > limit / 8 else { return }
                 state.written = 0
                 removeOldest()
@@ -82,7 +84,7 @@ public final class FileCacheStorage: HTTPCacheStorage {
         }
     }
 
-    /// Removes all files of the folder, and the folder.
+    /// Removes the folder and all files in it.
     public func removeAll() {
         state.withLock { state in
             state.removals.removeAll()
@@ -102,15 +104,15 @@ public final class FileCacheStorage: HTTPCacheStorage {
         )
     }
 
-    /// Changes files while no other process changes them. Does nothing if there is no folder; on a file system without locks, only
-    /// the changes of this process exclude each other.
+    /// Runs `change` while no other process changes files. Does nothing if the folder does not exist. On a file system
+    /// without locks, only changes by this process are serialized.
     private func withFolderLock(_ change: () -> Void) {
         while true {
             let locked = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             guard locked >= 0 else { return }
             defer { close(locked) }
             while flock(locked, LOCK_EX) != 0, errno == EINTR {}
-            // Another process may have removed the folder, and a third one created it again, before this one had the lock.
+            // While this process waited for the lock, others may have removed the folder and created it again.
             var ours = stat(), current = stat()
             guard fstat(locked, &ours) == 0, stat(folder, &current) == 0, ours.st_dev == current.st_dev,
                 ours.st_ino == current.st_ino
@@ -121,14 +123,14 @@ public final class FileCacheStorage: HTTPCacheStorage {
 
     private var fileNames: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
-    /// Returns the path of the file of a target, whose name consists of two hashes. The file contains the target, so that equal
-    /// hashes are a miss.
+    /// Returns the path of the file for a target. The file name consists of two hashes; the file contains the target,
+    /// so that a collision counts as missing.
     private func path(of target: String) -> String {
         let hashes = [FNV1a.hash(target.utf8), FNV1a.hash(target.utf8, seed: 0x9E37_79B9_7F4A_7C15)]
         return "\(folder)/" + hashes.map { String($0, radix: 16) }.joined(separator: "-")
     }
 
-    /// Writes a file so that no process ever reads a part of it. Returns whether it was written.
+    /// Writes a file atomically. Returns `true` if it was written.
     private func write(_ content: [UInt8], to path: String) -> Bool {
         let draft = "\(path).\(getpid())-\(UInt32.random(in: 0 ... .max))"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -158,7 +160,7 @@ public final class FileCacheStorage: HTTPCacheStorage {
         #endif
     }
 
-    /// Removes the files that were written first, until the folder has three quarters of its limit.
+    /// Removes the oldest files, until the folder has at most three quarters of its limit.
     private func removeOldest() {
         var files: [(path: String, size: Int, modified: Int)] = []
         for name in fileNames {

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// A storage in memory. When it is full, it removes the responses of the targets that have not been used for the longest time.
+/// A cache storage in memory. When it is full, it removes the least recently used targets.
 public final class InMemoryCacheStorage: HTTPCacheStorage {
     private struct Target {
         var responses: [StoredResponse]
-        /// The number of the last use.
+        /// The sequence number of the last use; higher is more recent.
         var used: UInt64
         var size: Int { responses.reduce(0) { $0 + $1.size } }
     }
@@ -26,7 +26,7 @@ public final class InMemoryCacheStorage: HTTPCacheStorage {
 
     /// Creates an empty storage.
     ///
-    /// - Parameter limit: the approximate size in bytes. A response larger than a quarter of it is not stored.
+    /// - Parameter limit: the approximate maximum size in bytes. A response larger than a quarter of it is not stored.
     public init(limit: Int = 16 << 20) { self.limit = limit }
 
     /// Returns the stored responses of a target. O(variants).
@@ -42,7 +42,7 @@ public final class InMemoryCacheStorage: HTTPCacheStorage {
     /// The number of removals.
     public var revision: UInt64 { state.withLock { $0.removals.revision } }
 
-    /// Stores a response unless its target has been removed since a revision. O(variants), and O(n log n) in the number of
+    /// Stores a response, unless its target was removed after `revision`. O(variants); O(n log n) in the number of
     /// targets when the storage is full.
     public func store(_ response: StoredResponse, unlessRemovedSince revision: UInt64) {
         state.withLock { state in

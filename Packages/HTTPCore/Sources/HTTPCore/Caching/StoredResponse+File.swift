@@ -1,8 +1,8 @@
-/// The format of a file of stored responses: a magic line, the checksum of the rest, and length-prefixed values.
+/// The file format of stored responses: a magic line, a checksum of the rest, and length-prefixed values.
 enum StoredResponseFile {
     private static let magic = Array("HTTPCORE-CACHE 1\n".utf8)
 
-    /// Returns the content of a file with the responses of a target.
+    /// Returns the file content for the responses of one target.
     static func encode(_ responses: [StoredResponse]) -> [UInt8] {
         var writer = Writer()
         writer.number(responses.count)
@@ -20,7 +20,7 @@ enum StoredResponseFile {
         return magic + file.content + writer.content
     }
 
-    /// Returns the responses in a file; `nil` if the content is damaged or of another version.
+    /// Returns the responses in a file; `nil` if the content is damaged or has another format version.
     static func decode(_ content: [UInt8]) -> [StoredResponse]? {
         guard content.starts(with: magic) else { return nil }
         var reader = Reader(content[magic.count...])
@@ -103,7 +103,7 @@ enum StoredResponseFile {
     }
 }
 
-/// The FNV-1a hash of 64 bits. It detects damage, and names files; it does not protect against an attacker.
+/// The 64-bit FNV-1a hash. It names files and detects accidental damage; it gives no protection against an attacker.
 enum FNV1a {
     static func hash(_ bytes: some Sequence<UInt8>, seed: UInt64 = 0xCBF2_9CE4_8422_2325) -> UInt64 {
         bytes.reduce(seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }

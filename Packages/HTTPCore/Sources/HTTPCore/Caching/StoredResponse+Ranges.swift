@@ -1,12 +1,13 @@
 extension StoredResponse {
-    /// The part of the representation that the response has; `nil` if it is not a single part (RFC 9110, section 15.3.7).
+    /// The byte range that a 206 response contains; `nil` if the response is not a single range (RFC 9110, section
+    /// 15.3.7).
     var part: ContentRange? {
         status == .partialContent ? fields["Content-Range"].flatMap(ContentRange.init(_:)) : nil
     }
 
-    /// Returns the content that a request for a range gets; `nil` if it is not completely stored.
+    /// Returns the requested bytes and their range; `nil` if they are not completely stored.
     ///
-    /// A part is taken as its server labelled it: content that is shorter than `Content-Range` states is not rejected.
+    /// Trusts the `Content-Range` of the server: shorter content is not rejected.
     func content(in range: ByteRange) -> (bytes: ArraySlice<UInt8>, range: ContentRange)? {
         let whole = part ?? ContentRange(first: 0, last: body.count - 1, completeCount: body.count)
         guard let whole, let selected = whole.selecting(range) else { return nil }
@@ -15,8 +16,8 @@ extension StoredResponse {
         return bytes.isEmpty ? nil : (bytes, selected)
     }
 
-    /// Returns whether the response can be the response to a request with its variant: whether it has the range that the request
-    /// asks for, and not only a part of the representation if it asks for no range.
+    /// Returns whether the stored content is enough for a request: it contains the requested range, or all of the
+    /// representation if the request has no range.
     func covers(_ request: HTTPRequest) -> Bool {
         guard status == .ok || status == .partialContent else { return true }
         guard let range = request.byteRange else { return status == .ok }
@@ -25,6 +26,6 @@ extension StoredResponse {
 }
 
 extension HTTPRequest {
-    /// The single range of bytes that the request asks for.
+    /// The byte range that the request asks for; `nil` if there is none, or several.
     var byteRange: ByteRange? { fields["Range"].flatMap(ByteRange.init(_:)) }
 }

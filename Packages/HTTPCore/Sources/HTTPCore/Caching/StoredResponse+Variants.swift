@@ -1,6 +1,6 @@
 extension StoredResponse {
-    /// Returns whether a storage that stores this response removes another one of the same target: whether they have the same
-    /// variant, unless they are different parts of a representation with the same strong entity tag.
+    /// Returns whether storing this response replaces `other`. It does if both have the same variant, unless they are
+    /// different byte ranges with the same strong entity tag.
     public func replaces(_ other: StoredResponse) -> Bool {
         guard variant == other.variant else { return false }
         guard let part, part != other.part, let tag = fields[.eTag].flatMap(EntityTag.init(_:)),
@@ -11,10 +11,10 @@ extension StoredResponse {
 }
 
 extension [StoredResponse] {
-    /// The largest number of responses of a target that a storage keeps.
+    /// The maximum number of stored responses per request target.
     static let maximumVariantCount = 8
 
-    /// Appends a response in place of those that it replaces. Beyond the limit, the response stored first is removed.
+    /// Appends a response and removes those that it replaces. Removes the oldest response if there are too many.
     mutating func replaceVariant(with response: StoredResponse) {
         removeAll { response.replaces($0) }
         append(response)

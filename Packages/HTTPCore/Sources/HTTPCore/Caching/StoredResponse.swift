@@ -1,15 +1,16 @@
-/// A stored response with the metadata for selection and freshness (RFC 9111).
+/// A stored response with the metadata for matching requests and computing freshness (RFC 9111).
 public struct StoredResponse: Sendable, Hashable {
-    /// The target of the request.
+    /// The request target: path and query.
     public let target: String
-    /// The fields of the request that `Vary` names, with their normalized values; empty for a missing field.
+    /// The request fields that `Vary` names, with normalized values; the value is empty for a missing field.
     ///
-    /// `Authorization`, `Cookie` and `Proxy-Authorization` are left out: a storage belongs to one account, secrets must not be
-    /// written to disk, and a renewed token must not make every response a miss.
+    /// `Authorization`, `Cookie` and `Proxy-Authorization` are omitted. A storage belongs to one account, so it needs
+    /// no credentials to match; secrets must not be written to disk; and a renewed token must not invalidate all stored
+    /// responses.
     public let variant: [HTTPField]
     /// The status code.
     public let status: HTTPResponse.Status
-    /// The header fields, without those of the connection.
+    /// The header fields, without hop-by-hop fields such as `Connection`.
     public var fields: HTTPFields
     /// The content.
     public let body: [UInt8]
@@ -37,7 +38,7 @@ public struct StoredResponse: Sendable, Hashable {
         self.responseTime = responseTime
     }
 
-    /// The approximate size in bytes, for the limits of storages.
+    /// The approximate size in bytes, which counts towards the limit of a storage.
     public var size: Int {
         fields.reduce(256 + target.utf8.count + body.count) {
             $0 + $1.name.rawName.utf8.count + $1.value.utf8.count + 32
@@ -46,7 +47,7 @@ public struct StoredResponse: Sendable, Hashable {
 }
 
 extension StoredResponse {
-    /// Creates a stored response from one that arrived; `nil` for `Vary: *`.
+    /// Creates a stored response from a received one; `nil` for `Vary: *`.
     init?(
         _ response: HTTPResponse,
         body: [UInt8],
@@ -66,24 +67,25 @@ extension StoredResponse {
         )
     }
 
-    /// Returns whether a request has the same values of the fields that `Vary` names.
+    /// Returns whether a request has the same values of the fields that `Vary` names, so that this response may answer
+    /// it.
     func matches(_ request: HTTPRequest) -> Bool {
         target == request.target && variant.allSatisfy { $0.value == request.fields.normalizedValue($0.name) }
     }
 
-    /// The time at which the server created the response.
+    /// The `Date` of the response; the time of receipt if the field is missing or malformed.
     var date: HTTPDate { fields[.date].flatMap(HTTPDate.init(_:)) ?? responseTime }
 
-    /// The directives for caches.
+    /// The directives of the response's `Cache-Control`.
     var directives: CacheDirectives { CacheDirectives(fields) }
 
-    /// Returns the age in seconds (RFC 9111, section 4.2.3).
+    /// Returns the age in seconds, at least 0 (RFC 9111, section 4.2.3).
     func age(at now: HTTPDate) -> Int64 {
         let apparent = max(0, responseTime.secondsSince1970 - date.secondsSince1970)
         let first = fields[values: .age].first?.prefix { $0 != "," } ?? ""
         let delay = max(0, responseTime.secondsSince1970 - requestTime.secondsSince1970)
         let corrected = (DeltaSeconds.parse(first) ?? 0) + delay
-        // A clock that was set back must not make a response younger.
+        // If the clock was set back, the response must not get younger.
         return max(apparent, corrected) + max(0, now.secondsSince1970 - responseTime.secondsSince1970)
     }
 
@@ -92,18 +94,18 @@ extension StoredResponse {
         let directives = directives
         if let seconds = directives.seconds("max-age") { return seconds }
         if fields.contains("Expires") {
-            // A value that is not a date, such as 0, is in the past.
+            // A malformed date, such as 0, counts as a date in the past.
             guard let expires = fields["Expires"].flatMap(HTTPDate.init(_:)) else { return 0 }
             return max(0, expires.secondsSince1970 - date.secondsSince1970)
         }
         guard status.isHeuristicallyCacheable || directives.contains("public"),
             let modified = fields["Last-Modified"].flatMap(HTTPDate.init(_:))
         else { return 0 }
-        // A tenth of the time since the last change, and at most a day.
+        // A heuristic: a tenth of the time since the last modification, at most a day.
         return min(86_400, max(0, date.secondsSince1970 - modified.secondsSince1970) / 10)
     }
 
-    /// The fields that make a request conditional on a change since this response; empty if it has no validator.
+    /// The fields for a conditional request that revalidates this response; empty if it has no validator.
     var conditions: HTTPFields {
         var conditions = HTTPFields()
         if let tag = fields[.eTag] { conditions[.ifNoneMatch] = tag }
@@ -111,7 +113,8 @@ extension StoredResponse {
         return conditions
     }
 
-    /// Returns the response with the fields of a 304 response (RFC 9111, section 3.2); `nil` if the validators differ.
+    /// Returns this response with the fields of a 304 response merged in (RFC 9111, section 3.2); `nil` if the
+    /// validators differ.
     func updated(by response: HTTPResponse, sentAt requestTime: HTTPDate, at responseTime: HTTPDate) -> StoredResponse?
     {
         if let tag = response.entityTag {
@@ -121,15 +124,15 @@ extension StoredResponse {
         for name in Set(response.fields.withoutConnectionFields.map(\.name)) where !Self.contentNames.contains(name) {
             updated.fields[values: name] = response.fields[values: name]
         }
-        // The age of a stored response does not belong to the new one.
+        // The age in the stored fields is outdated after revalidation.
         if !response.fields.contains(.age) { updated.fields[.age] = nil }
         updated.requestTime = requestTime
         updated.responseTime = responseTime
         return updated
     }
 
-    /// Returns the response with the fields of a 200 response to HEAD; `nil` if that is about another representation (RFC 9111,
-    /// section 4.3.5).
+    /// Returns this response with the fields of a 200 response to HEAD merged in; `nil` if the response to HEAD
+    /// describes another representation (RFC 9111, section 4.3.5).
     func updated(
         byHead response: HTTPResponse,
         sentAt requestTime: HTTPDate,
@@ -140,13 +143,13 @@ extension StoredResponse {
         return isSame ? updated(by: response, sentAt: requestTime, at: responseTime) : nil
     }
 
-    /// The fields that describe the stored content, which a 304 response does not change.
+    /// The fields that describe the stored content. A 304 response does not change them.
     private static let contentNames: Set<HTTPField.Name> = [.contentLength, "Content-Encoding", "Content-Range"]
 
-    /// The fields that authenticate the account, which are the same for all requests of a storage.
+    /// The request fields with credentials, which are equal for all requests to one storage.
     private static let credentialNames: Set<HTTPField.Name> = [.authorization, "Cookie", "Proxy-Authorization"]
 
-    /// Returns the fields of a request that `Vary` names, without credentials; `nil` for `*`.
+    /// Returns the request fields that `Vary` names, without credentials; `nil` for `Vary: *`.
     private static func variant(of request: HTTPRequest, fields: HTTPFields) -> [HTTPField]? {
         let names = fields.elements(of: .vary)
         guard !names.contains("*") else { return nil }
@@ -157,29 +160,29 @@ extension StoredResponse {
 }
 
 extension HTTPFields {
-    /// The names of the fields of a connection, which are neither stored nor passed on (RFC 9110, section 7.6.1).
+    /// The hop-by-hop fields, which are neither stored nor forwarded (RFC 9110, section 7.6.1).
     private static let connectionNames: Set<HTTPField.Name> = [
         .connection, "Keep-Alive", "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Authorization",
         "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding", "Upgrade",
     ]
 
-    /// The fields without those of the connection.
+    /// The fields without hop-by-hop fields.
     fileprivate var withoutConnectionFields: HTTPFields {
         let named = elements(of: .connection).compactMap { HTTPField.Name($0) }
         return HTTPFields(filter { !Self.connectionNames.contains($0.name) && !named.contains($0.name) })
     }
 
-    /// The elements of all values of a field, without the whitespace around them.
+    /// The comma-separated elements of all values of a field, trimmed.
     fileprivate func elements(of name: HTTPField.Name) -> [String] {
         self[values: name].flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { HTTPField(name: name, value: String($0)).value }
     }
 
-    /// The fields whose elements are case-insensitive and unordered (RFC 9110, section 12.5).
+    /// The fields whose elements are compared without case and order (RFC 9110, section 12.5).
     private static let unorderedNames: Set<HTTPField.Name> = ["Accept-Charset", "Accept-Encoding", "Accept-Language"]
 
-    /// The values of a field in one text, which is equal for values with the same meaning; empty for a missing field. Whitespace
-    /// around commas has no meaning.
+    /// A normalized text of a field's values: equal for values with the same meaning, empty for a missing field.
+    /// Ignores whitespace around commas.
     fileprivate func normalizedValue(_ name: HTTPField.Name) -> String {
         let elements = elements(of: name)
         guard Self.unorderedNames.contains(name) else { return elements.joined(separator: ",") }
@@ -189,6 +192,6 @@ extension HTTPFields {
 }
 
 extension HTTPResponse.Status {
-    /// Whether a response without explicit freshness may be stored (RFC 9110, section 15.1).
+    /// Whether a response with this status may be stored without explicit freshness (RFC 9110, section 15.1).
     var isHeuristicallyCacheable: Bool { [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501].contains(code) }
 }

@@ -4,8 +4,8 @@ extension APIOperation {
 
     /// The operation as an Operation Object.
     ///
-    /// - Parameter shared: the problem types that every operation of the document can return. A status that only they have
-    ///   becomes a reference to `#/components/responses`.
+    /// - Parameter shared: the problem types that every operation of the document can return. If only shared types have
+    ///   a status, its response becomes a reference to `#/components/responses`.
     func json(withShared shared: [ProblemType]) -> JSONValue {
         var members: [String: JSONValue] = [
             "operationId": .string(id),
@@ -59,7 +59,7 @@ extension APIOperation {
 }
 
 extension Problem {
-    /// The Response Object for problem types of one status.
+    /// The Response Object for the problem types that share a status.
     static func response(to types: [ProblemType]) -> JSONValue {
         response(types.map(\.title).joined(separator: "; "), types.map(\.schema))
     }
@@ -79,7 +79,8 @@ extension HTTPResponse.Status {
 }
 
 extension APIParameter {
-    /// Whether OpenAPI lists the parameter: it requires these header fields to be described elsewhere.
+    /// Whether the parameter is listed in the Operation Object. OpenAPI ignores header parameters named `Accept`,
+    /// `Content-Type` and `Authorization`.
     fileprivate var isDescribed: Bool {
         location != .header || !["accept", "content-type", "authorization"].contains(ASCII.lowercased(name))
     }

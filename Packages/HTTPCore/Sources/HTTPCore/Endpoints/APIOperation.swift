@@ -1,5 +1,5 @@
-/// The declaration of an endpoint without its Swift types, for routing, middlewares and documents. OpenAPI calls it an
-/// operation.
+/// The description of an endpoint without its Swift types, for routing, middlewares and OpenAPI documents. OpenAPI
+/// calls it an operation.
 public struct APIOperation: Sendable, Hashable {
     /// The operation ID, unique in the API.
     public let id: String
@@ -17,7 +17,7 @@ public struct APIOperation: Sendable, Hashable {
     public let caching: CacheControl
     /// The path, query and header parameters.
     public let parameters: [APIParameter]
-    /// The request content; `nil` for none.
+    /// The request content; `nil` if requests have none.
     public let body: APIContent?
     /// The status of a successful response.
     public let status: HTTPResponse.Status
@@ -28,7 +28,8 @@ public struct APIOperation: Sendable, Hashable {
     /// Returns whether a request must have this header field.
     public func requires(_ name: HTTPField.Name) -> Bool { parameter(for: name)?.isRequired == true }
 
-    /// The problem types of the operation: those that follow from the declaration, then the declared ones.
+    /// The problem types that the operation can return: those implied by the declaration, then those declared
+    /// explicitly.
     public var problems: [ProblemType] {
         var problems: [ProblemType] = []
         if parameters.contains(where: { $0.location != .path }) { problems.append(.invalidParameters) }
@@ -77,7 +78,7 @@ public struct APIParameter: Sendable, Hashable {
     public let schema: JSONSchema
     /// Whether the parameter is required.
     public let isRequired: Bool
-    /// The value if the parameter is missing.
+    /// The value if the parameter is missing; `nil` if there is no default.
     public let defaultValue: JSONValue?
     /// A short description; may be empty.
     public let summary: String
@@ -101,7 +102,7 @@ public struct APIParameter: Sendable, Hashable {
 
 /// The declared content of a request or response.
 public struct APIContent: Sendable, Hashable {
-    /// The accepted media types; empty for no content.
+    /// The accepted media types; empty if there is no content.
     public let mediaTypes: [MediaType]
     /// The schema of the content; `nil` if it is not described.
     public let schema: JSONSchema?

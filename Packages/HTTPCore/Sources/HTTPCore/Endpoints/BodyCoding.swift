@@ -2,7 +2,7 @@
 public struct BodyCoding<Value: Sendable>: Sendable {
     let content: APIContent
     let encode: @Sendable (Value) throws(JSONError) -> HTTPBody
-    /// Decodes a body. The second argument states whether the body is validated against the schema first.
+    /// Decodes a body. If the second argument is `true`, validates it against the schema first.
     let decode: @Sendable (HTTPBody, Bool) throws(JSONError) -> Value
 
     func read(_ request: HTTPRequest, _ faults: inout RequestFaults) -> Value? {
@@ -16,7 +16,7 @@ public struct BodyCoding<Value: Sendable>: Sendable {
         do {
             return try decode(.bytes(request.body), true)
         } catch {
-            // A number out of range is valid JSON, like a value of the wrong type.
+            // A number out of range is well-formed JSON, so it gets the same problem as a value of the wrong type.
             let type: ProblemType = [.mismatch, .outOfRange].contains(error.code) ? .invalidBody : .malformedBody
             for fault in error.faults { faults.append(type, .body(fault.pointer), fault.detail) }
             return nil
@@ -27,8 +27,7 @@ public struct BodyCoding<Value: Sendable>: Sendable {
 extension BodyCoding where Value: Codable {
     /// Encodes the value as JSON.
     ///
-    /// - Parameter schema: the schema. Servers validate requests against it; clients decode responses without
-    ///   validation.
+    /// - Parameter schema: the schema. Servers validate requests against it; clients do not validate responses.
     public static func json(_ schema: JSONSchema) -> BodyCoding {
         json(schema) { value throws(JSONError) in
             try JSONCoding.encode(value)
@@ -37,12 +36,13 @@ extension BodyCoding where Value: Codable {
         }
     }
 
-    /// Encodes the value as JSON, as the only member of an object that may get more: `{"plants":[…]}`.
+    /// Encodes the value as the only property of a JSON object, such as `{"plants":[…]}`. Later versions of the API can
+    /// add properties.
     ///
     /// - Parameters:
-    ///   - name: the name of the member.
+    /// - name: the name of the property.
     ///   - schema: the schema of the value.
-    ///   - component: the name of the schema of the object.
+    /// - component: the name of the schema component for the object.
     public static func json(_ name: String, _ schema: JSONSchema, in component: String) -> BodyCoding {
         json(.component(component, .object([name: schema]))) { value throws(JSONError) in
             try JSONCoding.encode([name: value])
@@ -81,7 +81,7 @@ extension BodyCoding where Value == Void {
 }
 
 extension BodyCoding where Value == [UInt8] {
-    /// Any bytes with one of these media types. Requests and responses are sent with the first one by default.
+    /// Raw bytes with one of these media types. By default, messages are sent with the first one.
     public static func bytes(_ mediaTypes: MediaType...) -> BodyCoding {
         BodyCoding(
             content: APIContent(mediaTypes: mediaTypes, schema: nil),
@@ -92,7 +92,7 @@ extension BodyCoding where Value == [UInt8] {
 }
 
 extension BodyCoding where Value == HTTPBody {
-    /// Server-sent events, delivered as they arrive. Only for responses; requests are read completely.
+    /// Server-sent events, delivered as they arrive. For responses only, because requests are read completely.
     public static var eventStream: BodyCoding {
         BodyCoding(
             content: APIContent(mediaTypes: [.eventStream], schema: nil),

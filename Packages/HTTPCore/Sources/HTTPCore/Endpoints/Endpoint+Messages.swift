@@ -3,8 +3,8 @@
 extension Endpoint {
     /// Sends the request and decodes the response.
     ///
-    /// - Throws: ``Problem`` for any response except the declared success; errors of ``request(for:)``, ``output(of:)``
-    ///   and the transport.
+    /// - Throws: ``Problem`` for any status except the declared one; errors of ``request(for:)``, ``output(of:)`` and
+    ///   the transport.
     public func call(_ input: Input, over transport: some HTTPTransport) async throws -> Output {
         try output(of: try await transport.send(try request(for: input)))
     }
@@ -27,7 +27,8 @@ extension Endpoint {
         )
     }
 
-    /// Decodes the output of a successful response. Read header fields such as `ETag` from the response itself.
+    /// Decodes the output of a successful response. Header fields such as `ETag` are not part of it; read them from the
+    /// response.
     ///
     /// - Throws: ``Problem`` for any status except the declared one; ``JSONError`` if the content cannot be decoded.
     public func output(of response: HTTPResponse) throws -> Output {
@@ -39,12 +40,18 @@ extension Endpoint {
 // MARK: - For servers
 
 extension Endpoint {
-    /// Decodes and validates the input of a request. The method is ignored, so that `HEAD` is decoded like `GET`.
+    /// Decodes and validates the input of a request. Ignores the method, so that `HEAD` is decoded like `GET`.
     ///
-    /// All parts are validated, and the problem lists all faults of its type. If there are several types, the order is:
-    /// 404 (the path, or an identifier that no resource can have), 406, 415, 400 (parameters, then a body that is not
-    /// JSON), 428 (missing `If-Match`), 422 (a body that does not match its schema, or with values that its type
-    /// rejects). Unknown parameters and members are ignored.
+    /// Validates all parts. The problem lists all faults of one type; if there are faults of several types, the first
+    /// type in this order is reported:
+    ///
+    /// 1. 404: the path, or an identifier that no resource can have
+    /// 2. 406, then 415
+    /// 3. 400: parameters, then a body that is not JSON
+    /// 4. 428: `If-Match` is missing
+    /// 5. 422: a body that does not match its schema, or a value that its type rejects
+    ///
+    /// Unknown parameters and properties are ignored.
     ///
     /// - Throws: the ``Problem`` to respond with.
     public func input(from request: HTTPRequest) throws(Problem) -> Input {
@@ -59,20 +66,20 @@ extension Endpoint {
         return try input.read(RequestReader(request: request, pathValues: pathValues))
     }
 
-    /// Creates a successful response with status, content, `Cache-Control`, `ETag`, and `Vary` if it depends on the
+    /// Creates a successful response with status, content, `Cache-Control` and `ETag`; with `Vary` if it depends on the
     /// caller.
     ///
-    /// If the request's `If-None-Match` matches the tag, the response is 304 without content. For `HEAD` the content is
-    /// left out and `Content-Length` is set.
+    /// If `If-None-Match` of the request matches the tag, the response is 304 without content. For `HEAD`, the content
+    /// is omitted and `Content-Length` is set.
     ///
     /// - Parameters:
     ///   - output: the output to encode.
-    ///   - request: the request that is responded to.
-    ///   - tag: the entity tag of the resource's state; `nil` for a tag of the content, or for none.
-    ///   - contentTag: computes an entity tag from the content if `tag` is `nil`.
-    ///   - content: the output as it would be encoded, if the caller encodes it faster; `nil` to encode it.
-    /// - Throws: ``ProblemType/preconditionFailed`` if the `If-Match` of a safe request does not match the tag;
-    ///   ``ProblemType/internalError`` if the output cannot be encoded as JSON.
+    /// - request: the request to respond to.
+    /// - tag: the entity tag of the resource's state; `nil` to use `contentTag`.
+    /// - contentTag: computes an entity tag from the content if `tag` is `nil`; `nil` for a response without a tag.
+    /// - content: the encoded output, if the caller has a faster encoder; `nil` to encode `output`.
+    /// - Throws: ``ProblemType/preconditionFailed`` if the `If-Match` of a `GET` or `HEAD` request does not match the
+    ///   tag; ``ProblemType/internalError`` if the output cannot be encoded as JSON.
     public func response(
         _ output: Output,
         to request: HTTPRequest,
@@ -98,7 +105,7 @@ extension Endpoint {
             response.status = .notModified
             response.body = .empty
             return response
-        // The handler has already evaluated the precondition of a change, and the tag is that of the state after it.
+        // For a change, the handler has already evaluated the precondition, and the tag is that of the new state.
         case .failed where method == .get: throw ProblemType.preconditionFailed.problem()
         case .failed, .holds: break
         }

@@ -3,7 +3,8 @@ internal import Synchronization
 /// An operation of an API, declared once: clients encode requests with it, servers decode them, and the OpenAPI
 /// document describes it.
 ///
-/// `Input` is the content of a request as one value; `Output` is the content of a successful response.
+/// `Input` contains the path, query, header fields and body of a request as one value; `Output` is the content of a
+/// successful response.
 ///
 /// ```swift
 /// static let plant = Endpoint<PlantID, Plant>(
@@ -21,11 +22,11 @@ internal import Synchronization
 /// | optimistic locking | the part `.header(.ifMatch, \.state, .entityTags)` |
 /// | cacheable responses | `caching:` |
 ///
-/// Problems that follow from the declaration (400, 401, 404, 406, 412, 415, 422 and 428) are returned and documented
-/// without being declared.
+/// The problems that the declaration implies (400, 401, 404, 406, 412, 415, 422 and 428) are returned and documented
+/// automatically.
 ///
-/// An endpoint builds its codings and its description at their first use, so that a program does not pay for endpoints
-/// that it does not use.
+/// The codings and the description are built at their first use, so that a program pays only for the endpoints that it
+/// uses.
 public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
     /// The operation ID, unique in the API.
     public let id: String
@@ -49,7 +50,7 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
 
     /// Creates an endpoint.
     ///
-    /// It traps at its first use if the path parts differ from the template's parameters, or if there are two bodies.
+    /// Traps at its first use if the path parts differ from the template's parameters, or if there are two bodies.
     ///
     /// - Parameters:
     ///   - method: the request method; `GET` includes `HEAD`.
@@ -62,7 +63,7 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
     ///   - input: the coding of the request.
     ///   - status: the status of a successful response.
     ///   - output: the coding of the response content.
-    ///   - problems: the problem types that do not follow from the declaration.
+    /// - problems: the problem types that the declaration does not imply.
     public init(
         _ method: HTTPRequest.Method,
         _ path: PathTemplate,
@@ -105,7 +106,7 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
         }
     }
 
-    /// The declaration without its Swift types, for documents. It is built at each access.
+    /// The description without Swift types, for documents. Built on each access.
     public var operation: APIOperation {
         APIOperation(
             id: id,
@@ -135,16 +136,16 @@ private final class EndpointCodings<Input: Sendable, Output: Sendable>: Sendable
     }
 }
 
-/// An object that is created at its first use, thread-safely.
+/// A thread-safe box for an object that is created at its first use.
 ///
-/// Its type is determined by the first use. The box is not generic: instantiating a generic type for each box would
-/// cost most of the time that laziness saves.
+/// The first use determines the type of the object. The box is not generic, because instantiating a generic type for
+/// each box would cost most of the time that lazy creation saves.
 private final class LazyObject: Sendable {
     private let object = Mutex<(any AnyObject & Sendable)?>(nil)
 
-    /// Returns the object, and creates it at the first use. All uses of one box must have the same type.
+    /// Returns the object; creates it at the first use. All uses of one box must request the same type.
     ///
-    /// - Parameter make: creates the object; it must not use this box.
+    /// - Parameter make: creates the object. It must not access this box.
     func value<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object {
         object.withLock { object in
             if let existing = object as? Object { return existing }

@@ -1,6 +1,6 @@
 /// An OpenAPI 3.1 document, generated from the operations of an API.
 public struct OpenAPIDocument: Sendable, Hashable {
-    /// The document. ``JSONCoding/encode(_:)`` produces the same bytes for it every time.
+    /// The document as JSON. ``JSONCoding/encode(_:)`` always produces the same bytes for it.
     public let json: JSONValue
 
     /// Creates the document of an API.
@@ -8,10 +8,10 @@ public struct OpenAPIDocument: Sendable, Hashable {
     /// - Parameters:
     ///   - title: the title of the API.
     ///   - version: the version of the API.
-    ///   - description: a description; may be empty.
+    /// - description: a description of the API; may be empty.
     ///   - operations: the operations.
-    ///   - sharedProblems: the problem types that every operation can return besides its own, such as those of a server's
-    ///     limits.
+    /// - sharedProblems: the problem types that every operation can return in addition to its own, such as
+    ///   `contentTooLarge`.
     /// - Throws: ``NameConflict`` if two operations have the same ID, or the same method and path, or if two different
     ///   schemas have the same component name.
     public init(

@@ -1,8 +1,8 @@
 /// The coding of a request: encodes an input as path, query, header fields and body, and decodes it from them.
 ///
 /// Declare schemas, codings, names and media types as static members and refer to them by name. Inside the parameter
-/// pack, the compiler (6.3) converts literals only to `Int`, `String`, `Array` and the like, and closures not to
-/// `@Sendable` ones, unless the part is written in full: `RequestPart.header("X-Colour", …)`.
+/// pack, the compiler (6.3) converts literals only to standard types such as `Int` and `String`, and does not convert
+/// closures to `@Sendable`. To use a literal there, write the part in full: `RequestPart.header("X-Colour", …)`.
 public struct RequestCoding<Input: Sendable>: Sendable {
     let parameters: [APIParameter]
     let bodies: [APIContent]
@@ -12,9 +12,9 @@ public struct RequestCoding<Input: Sendable>: Sendable {
     /// Creates a coding from parts.
     ///
     /// - Parameters:
-    ///   - make: creates the input from the values of the parts in order, usually the memberwise initialiser. It may
-    ///     throw a ``Problem`` for an invalid combination.
-    ///   - parts: one part for each value. Without parts, `Input` is `Void` and `make` is `{}`.
+    /// - make: creates the input from the values of the parts, in their order; usually the memberwise initialiser. May
+    ///   throw a ``Problem`` if the combination of values is invalid.
+    /// - parts: one part for each value. Without parts, `Input` is `Void` and `make` is `{}`.
     public init<each Value>(
         _ make: @escaping @Sendable (repeat each Value) throws(Problem) -> Input,
         _ parts: repeat RequestPart<Input, each Value>
@@ -42,7 +42,7 @@ public struct RequestCoding<Input: Sendable>: Sendable {
     }
 }
 
-/// Returns the value of a part that reported no fault.
+/// Unwraps the value of a part that reported no fault.
 private func required<Value>(_ value: Value?) throws(Problem) -> Value {
     guard let value else { throw ProblemType.internalError.problem() }
     return value
@@ -70,7 +70,8 @@ struct RequestFaults {
         faults.append((type, Problem.Fault(location, detail)))
     }
 
-    /// The problem of the first type, in the order of ``Endpoint/input(from:)``, with all faults of that type.
+    /// The problem for the faults of one type: the first type, in the order of ``Endpoint/input(from:)``, that has
+    /// faults. `nil` without faults.
     var problem: Problem? {
         for type in Self.order {
             let found = faults.filter { $0.type == type }.map(\.fault)

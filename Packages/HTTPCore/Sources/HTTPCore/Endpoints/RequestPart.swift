@@ -1,4 +1,4 @@
-/// A part of a request: its location, the property of the input that it encodes, and its coding.
+/// A part of a request: its location, the input property that it encodes, and its coding.
 public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     enum Description: Sendable {
         case parameter(APIParameter)
@@ -9,7 +9,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     let write: @Sendable (Input, inout RequestDraft) throws -> Void
     let read: @Sendable (RequestReader, inout RequestFaults) -> Value?
 
-    /// A path parameter. A value that cannot be decoded is 404, because no resource has that path.
+    /// A path parameter. If its value cannot be decoded, the response is 404, because no resource has that path.
     public static func path(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
@@ -23,7 +23,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
         )
     }
 
-    /// A required query parameter, which must occur once.
+    /// A required query parameter, which must occur exactly once.
     public static func query(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
@@ -41,7 +41,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
         )
     }
 
-    /// A query parameter with a default value. It is always encoded.
+    /// A query parameter with a default value. It is encoded even if it has the default value.
     public static func query(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
@@ -118,7 +118,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
         )
     }
 
-    /// A required header field. If `If-Match` is missing, the response is 428; for other fields 400.
+    /// A required header field. If it is missing, the response is 428 for `If-Match` and 400 for other fields.
     public static func header(
         _ name: HTTPField.Name,
         _ property: any KeyPath<Input, Value> & Sendable,
@@ -163,7 +163,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
         )
     }
 
-    /// The body. Sets `Content-Type`, unless an earlier part has set it.
+    /// The body. Sets `Content-Type`, unless an earlier part did.
     public static func body(
         _ property: any KeyPath<Input, Value> & Sendable,
         _ coding: BodyCoding<Value>

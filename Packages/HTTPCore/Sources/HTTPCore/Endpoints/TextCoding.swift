@@ -20,10 +20,10 @@ public struct TextCoding<Value: Sendable>: Sendable {
     /// Creates a coding.
     ///
     /// - Parameters:
-    ///   - schema: the schema. Text that does not match is rejected with the schema's message before it is parsed.
-    ///   - parse: parses a text; `nil` if it is not valid.
+    /// - schema: the schema. A text that does not match is rejected with the schema's message; `parse` is not called.
+    /// - parse: parses a text; returns `nil` if it is not valid.
     ///   - format: formats a value so that `parse` accepts it.
-    ///   - isList: whether several lines of a header field form one list value (RFC 9110, section 5.3).
+    /// - isList: whether the lines of a repeated header field are joined into one list value (RFC 9110, section 5.3).
     public init(
         _ schema: JSONSchema,
         isList: Bool = false,
@@ -51,7 +51,7 @@ public struct TextCoding<Value: Sendable>: Sendable {
         return read(texts[0], name, .invalidParameters, &faults)
     }
 
-    /// Returns the values of a header field: one value for a list, otherwise one for each field line.
+    /// Returns the values of a header field: the joined list, or one value for each field line.
     func texts(of name: HTTPField.Name, in fields: HTTPFields) -> [String] {
         isList ? fields[name].map { [$0] } ?? [] : fields[values: name]
     }
@@ -68,7 +68,7 @@ extension TextCoding where Value == String {
 }
 
 extension TextCoding where Value: FixedWidthInteger {
-    /// An integer in decimal digits.
+    /// A decimal integer.
     public static func integer(minimum: Value? = nil, maximum: Value? = nil) -> TextCoding {
         let schema = JSONSchema.integer(
             minimum: Int(clamping: minimum ?? .min),
@@ -84,14 +84,14 @@ extension TextCoding where Value == Bool {
 }
 
 extension TextCoding where Value: RawRepresentable<String> {
-    /// The raw value.
+    /// The raw value of a `RawRepresentable` type.
     public static func rawValue(_ schema: JSONSchema = .string()) -> TextCoding {
         TextCoding(schema, parse: { Value(rawValue: $0) }, format: { $0.rawValue })
     }
 }
 
 extension TextCoding where Value == EntityTagCondition {
-    /// The entity tags of `If-Match`, or `*`.
+    /// The condition of `If-Match`: entity tags, or `*`.
     public static var entityTags: TextCoding {
         TextCoding(.entityTags, isList: true, parse: { EntityTagCondition($0) }, format: { $0.description })
     }
@@ -103,7 +103,7 @@ extension JSONSchema {
         pattern: #"^(\*|(W/)?"[!#-~]*"([ \t]*,[ \t]*(W/)?"[!#-~]*")*)$"#
     )
 
-    /// Converts a text outside JSON to the JSON value that this schema validates.
+    /// Converts a text from outside JSON, such as a query value, to a JSON value that this schema can validate.
     func value(of text: String) -> JSONValue {
         switch shape {
         case .component(_, let schema): schema.value(of: text)

@@ -1,4 +1,4 @@
-/// A subscription to an event stream: it reconnects after a disconnection, and resumes after the last event.
+/// A subscription to an event stream. It reconnects after a disconnection and resumes after the last event.
 ///
 /// ```swift
 /// let source = EventSource(HTTPRequest(path: "/v1/events"), over: transport)
@@ -11,22 +11,22 @@
 /// }
 /// ```
 ///
-/// It connects when it is iterated, and reads only as fast as it is iterated. Each iteration is a connection of its own; it ends
-/// when the task is cancelled or the iterator is released. The sequence ends without an error if the server responds with 204
-/// (No Content), by which a server ends a subscription.
+/// Iterating opens the connection, and reading follows the pace of the iteration. Each iterator has its own connection,
+/// which ends when the task is cancelled or the iterator is released. A 204 response ends the sequence without an
+/// error, as the standard requires.
 ///
-/// It differs from the WHATWG standard in two points: it also reconnects after the statuses 408, 425, 429 and 5xx, and the time
-/// between attempts grows.
+/// There are two differences from the WHATWG standard: it also reconnects after the statuses 408, 425, 429 and 5xx, and
+/// the delay between attempts grows.
 public struct EventSource: AsyncSequence, Sendable {
     /// A step of a subscription.
     public enum Update: Sendable {
         /// A connection is being opened.
         case connecting
-        /// The stream is open. Its first event may have been sent long ago.
+        /// The response head arrived. The first event may follow much later.
         case connected
         /// An event arrived.
         case event(ServerSentEvent)
-        /// The connection ended, or could not be opened. The next attempt follows after a delay.
+        /// The connection ended, or could not be opened. The next attempt follows after the delay.
         case disconnected(reason: any Error, retryAfter: Duration)
     }
 
@@ -36,7 +36,7 @@ public struct EventSource: AsyncSequence, Sendable {
         public var description: String { "The server ended the event stream." }
     }
 
-    /// The server refuses the subscription, so that another attempt would fail as well.
+    /// The server refused the subscription permanently, so the source does not reconnect.
     public struct Refused: Error, Sendable, CustomStringConvertible {
         /// The response of the server.
         public let response: HTTPResponse
@@ -58,12 +58,12 @@ public struct EventSource: AsyncSequence, Sendable {
     /// Creates a subscription.
     ///
     /// - Parameters:
-    ///   - request: the request of the stream. The fields `Accept`, `Cache-Control` and `Last-Event-ID` are set.
-    ///   - transport: the transport. Its deadline between bytes detects a connection that was lost without notice.
-    ///   - lastEventID: the id of the event to resume after; empty to begin with the events that the server chooses.
-    ///   - backoff: the delays between attempts until the server sends a reconnection time.
-    ///   - clock: waits for the delays.
-    ///   - eventLimit: the largest size of an event in bytes.
+    /// - request: the request for the stream. The fields `Accept`, `Cache-Control` and `Last-Event-ID` are set.
+    /// - transport: the transport. Its idle timeout detects connections that were lost without notice.
+    /// - lastEventID: the ID of the event to resume after; empty to let the server choose the first event.
+    /// - backoff: the delays between attempts. A reconnection time from the server replaces its base.
+    /// - clock: waits for the delays.
+    /// - eventLimit: the maximum size of an event in bytes.
     public init(
         _ request: HTTPRequest,
         over transport: some HTTPTransport,
@@ -80,7 +80,7 @@ public struct EventSource: AsyncSequence, Sendable {
         self.eventLimit = eventLimit
     }
 
-    /// Starts a subscription.
+    /// Creates an iterator, which connects when it is first used.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self, lastEventID) }
 
     /// The iterator of a subscription.
@@ -98,10 +98,11 @@ public struct EventSource: AsyncSequence, Sendable {
         private var pending: ArraySlice<ServerSentEvent> = []
         private var failures = 0
         private var reconnectionTime: Duration?
-        /// The last id in the decoded bytes, which may come after the last event.
+        /// The last ID in the decoded bytes; `nil` if none was read since the last update. It may follow the last
+        /// event.
         private var decodedID: String?
 
-        /// The id of the last event that was returned; another subscription can resume after it.
+        /// The ID of the last event that was returned. Pass it to another subscription to resume there.
         public private(set) var lastEventID: String
 
         fileprivate init(_ source: EventSource, _ lastEventID: String) {
@@ -109,20 +110,21 @@ public struct EventSource: AsyncSequence, Sendable {
             self.lastEventID = lastEventID
         }
 
-        /// Waits for the next update; `nil` after the server ended the subscription.
+        /// Waits for the next update; `nil` after the server ended the subscription with 204.
         ///
-        /// - Throws: ``EventSource/Refused``, `EventStreamDecoder.EventTooLarge`, `CancellationError`, and ``HTTPTransportError``
-        ///   if another attempt would fail as well: the connection is not secure, or the response is not valid.
+        /// - Throws: ``EventSource/Refused``; `EventStreamDecoder.EventTooLarge`; `CancellationError`;
+        ///   ``HTTPTransportError`` if another attempt would fail too, because the connection is not secure or the
+        ///   response is invalid.
         public mutating func next() async throws -> Update? { try await next(isolation: #isolation) }
 
-        /// Waits for the next update on the given actor; `nil` after the server ended the subscription.
+        /// Waits for the next update on the given actor; `nil` after the server ended the subscription with 204.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Update? {
             while true {
                 if let event = pending.popFirst() {
                     lastEventID = event.id ?? ""
                     return .event(event)
                 }
-                // An id without data counts as well, after the events before it have been returned.
+                // An `id` field without data also updates the last event ID, once the preceding events were returned.
                 if let decodedID { lastEventID = decodedID }
                 try Task.checkCancellation()
                 switch phase {
@@ -132,7 +134,7 @@ public struct EventSource: AsyncSequence, Sendable {
                 case .connecting:
                     return try await connect(isolation: actor)
                 case .reading(var chunks, var decoder):
-                    // The decoder is moved out of the phase, so that its buffers are not copied.
+                    // Moves the decoder out of the phase to avoid copying its buffers.
                     phase = .ended
                     let chunk: [UInt8]?
                     do {
@@ -144,7 +146,7 @@ public struct EventSource: AsyncSequence, Sendable {
                     pending = try decoder.decode(chunk)[...]
                     reconnectionTime = decoder.reconnectionTime ?? reconnectionTime
                     decodedID = decoder.lastEventID
-                    // A comment shows as well that the server is alive.
+                    // Any bytes, even a comment, show that the server is alive.
                     if !chunk.isEmpty { failures = 0 }
                     phase = .reading(chunks, decoder)
                 case .waiting(let delay):
@@ -203,7 +205,7 @@ public struct EventSource: AsyncSequence, Sendable {
     }
 }
 
-/// Complete content as chunks.
+/// Complete content as a sequence of one chunk.
 private struct OneChunk: AsyncSequence, Sendable {
     typealias Element = [UInt8]
 

@@ -1,4 +1,4 @@
-/// An incremental decoder of event streams, by all rules of the WHATWG HTML standard, section 9.2.6.
+/// An incremental decoder for event streams (WHATWG HTML standard, section 9.2.6).
 ///
 /// ```swift
 /// var decoder = EventStreamDecoder()
@@ -7,35 +7,36 @@
 /// }
 /// ```
 ///
-/// Any split of the bytes into chunks yields the same events. An event that the end of the stream interrupts is discarded.
+/// The split of the bytes into chunks does not matter. An event that is incomplete at the end of the stream is
+/// discarded.
 public struct EventStreamDecoder: Sendable {
-    /// An event exceeds the limit.
+    /// An event that exceeds the limit.
     public struct EventTooLarge: Error, Sendable, Hashable {
         /// The limit in bytes.
         public let limit: Int
     }
 
-    /// The id of the last event, for the field `Last-Event-ID`; empty for none.
+    /// The ID of the last event, for the field `Last-Event-ID`; empty if there was none.
     public private(set) var lastEventID: String
-    /// The last reconnection time that the server sent.
+    /// The last reconnection time from the server; `nil` if it sent none.
     public private(set) var reconnectionTime: Duration?
 
     private let limit: Int
-    /// The bytes of the line that is not complete.
+    /// The bytes of the incomplete line.
     private var line: [UInt8] = []
     private var isFirstLine = true
-    /// The last byte was a CR, so that an LF belongs to the same line end.
+    /// Whether the last byte was a CR; then a following LF belongs to the same line end.
     private var hasReadCarriageReturn = false
     private var data: [UInt8] = []
     private var name: [UInt8] = []
-    /// The id of the event that is being read, which becomes ``lastEventID`` at its end.
+    /// The ID of the current event. It becomes ``lastEventID`` when the event is complete.
     private var id: String
 
     /// Creates a decoder.
     ///
     /// - Parameters:
-    ///   - lastEventID: the id of the last event before this stream, for events without an id.
-    ///   - limit: the largest size of an event in bytes.
+    /// - lastEventID: the last event ID of an earlier stream. It applies to events until the stream contains an `id`.
+    /// - limit: the maximum size of an event in bytes.
     public init(lastEventID: String = "", limit: Int = 1 << 20) {
         self.lastEventID = lastEventID
         self.limit = limit
@@ -44,9 +45,10 @@ public struct EventStreamDecoder: Sendable {
 
     /// Decodes the next bytes of the stream and returns the events that they complete. O(bytes).
     ///
-    /// The `id` of an event is ``lastEventID`` as of the event, `nil` for none; `name` is `nil` for the type `message`.
+    /// The `id` of an event is the ``lastEventID`` at that event, or `nil` if it is empty; `name` is `nil` for the type
+    /// `message`.
     ///
-    /// - Throws: ``EventTooLarge``. The decoder must not be used afterwards.
+    /// - Throws: ``EventTooLarge``. Do not use the decoder afterwards.
     public mutating func decode(_ chunk: [UInt8]) throws(EventTooLarge) -> [ServerSentEvent] {
         var events: [ServerSentEvent] = [], start = 0
         while start < chunk.count {
@@ -70,7 +72,7 @@ public struct EventStreamDecoder: Sendable {
         return events
     }
 
-    /// Processes the complete line. Returns an event if the line is empty and there is one.
+    /// Processes a complete line. An empty line ends an event; returns that event if it has data.
     private mutating func endLine() -> ServerSentEvent? {
         defer { line.removeAll(keepingCapacity: true) }
         if isFirstLine {
@@ -97,7 +99,7 @@ public struct EventStreamDecoder: Sendable {
 
     private mutating func setReconnectionTime(_ digits: ArraySlice<UInt8>) {
         guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return }
-        // More milliseconds than fit are longer than any process lives.
+        // An overflowing number counts as the maximum, which is longer than any process lives.
         let milliseconds = Int64(String(decoding: digits, as: UTF8.self)) ?? .max
         reconnectionTime = .milliseconds(min(milliseconds, 1 << 50))
     }

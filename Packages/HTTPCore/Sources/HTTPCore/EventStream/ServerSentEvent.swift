@@ -9,9 +9,10 @@ public struct ServerSentEvent: Sendable, Hashable {
     public var id: String?
     /// The event type; `nil` means `message`.
     public var name: String?
-    /// The data in UTF-8; each line becomes a `data` field. A reader dispatches no event if it is `nil`, but takes the id.
+    /// The data in UTF-8; each line becomes a `data` field. If it is `nil`, readers dispatch no event but still update
+    /// the last event ID.
     public var data: [UInt8]?
-    /// The time that a reader waits before it reconnects, in whole milliseconds.
+    /// The time that a reader waits before it reconnects, rounded down to milliseconds; `nil` leaves it unchanged.
     public var retry: Duration?
 
     /// Creates an event.
@@ -43,7 +44,7 @@ public struct ServerSentEvent: Sendable, Hashable {
         if let id { add("id", id.utf8) }
         if let name { add("event", name.utf8) }
         if let data {
-            // CR LF, LF and CR each end a line of the data.
+            // A line of data ends with CR LF, LF or CR.
             var line: [UInt8] = [], previous: UInt8 = 0
             for byte in data {
                 if byte == 0xA, previous == 0xD {

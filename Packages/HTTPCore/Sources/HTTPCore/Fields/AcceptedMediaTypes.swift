@@ -5,7 +5,7 @@ public struct AcceptedMediaTypes: Sendable, Hashable {
         let parameters: [String: String]
         let thousandths: Int
 
-        /// Returns how specifically the range matches a media type; `nil` if it does not match.
+        /// Returns the specificity of the match with a media type; `nil` if the range does not match.
         func precision(for type: MediaType) -> Int? {
             if essence == "*/*" { return 0 }
             if essence.hasSuffix("/*") { return type.essence.hasPrefix(essence.dropLast()) ? 1 : nil }
@@ -21,21 +21,21 @@ public struct AcceptedMediaTypes: Sendable, Hashable {
 
     private let ranges: [Range]
 
-    /// Parses the value of an `Accept` field. A missing, empty or malformed field accepts every media type, because an
-    /// unexpected response helps the client more than none.
+    /// Parses the value of an `Accept` field. A missing, empty or malformed field accepts every media type: an
+    /// unexpected media type helps the client more than no response.
     public init(_ value: String?) {
         var scanner = FieldScanner(value ?? "")
         let ranges = scanner.list(Self.range) ?? []
         self.ranges = ranges.isEmpty ? [Range(essence: "*/*", parameters: [:], thousandths: 1000)] : ranges
     }
 
-    /// Returns the quality of a media type from 0 (not accepted) to 1. The most specific range decides.
+    /// Returns the quality of a media type, from 0 (not accepted) to 1. The most specific matching range decides.
     public func quality(of type: MediaType) -> Double {
         let fitting = ranges.compactMap { range in range.precision(for: type).map { ($0, range.thousandths) } }
         return Double(fitting.max { $0.0 < $1.0 }?.1 ?? 0) / 1000
     }
 
-    /// Returns the media type with the highest quality, the first one of equals; `nil` if none is accepted.
+    /// Returns the offered media type with the highest quality, or the first of several; `nil` if none is accepted.
     public func best(of offered: [MediaType]) -> MediaType? {
         var best: (type: MediaType, quality: Double)?
         for type in offered {

@@ -1,11 +1,11 @@
-/// The single range of bytes that a request asks for (RFC 9110, section 14.1.2).
+/// A single byte range in a `Range` field (RFC 9110, section 14.1.2).
 enum ByteRange: Sendable, Hashable {
-    /// The bytes from a position to another one, or to the end.
+    /// From the byte at `first` to the byte at `last`, inclusive; `nil` means to the end.
     case bounded(first: Int, last: Int?)
-    /// The last bytes, at most this number.
+    /// The last bytes: this many, or all if there are fewer.
     case suffix(Int)
 
-    /// Parses a `Range` field; `nil` if it is malformed, has several ranges, or another unit than bytes.
+    /// Parses a `Range` field; `nil` if it is malformed, has several ranges, or its unit is not `bytes`.
     init?(_ field: String) {
         var scanner = FieldScanner(field)
         guard let unit = scanner.token(), ASCII.lowercased(unit) == "bytes", scanner.take("=") else { return nil }

@@ -8,18 +8,18 @@ public struct CacheControl: Sendable, Hashable {
         case `private`
     }
 
-    /// The caches that may store the response; `nil` for `no-store`.
+    /// The caches that may store the response; `nil` if none may (`no-store`).
     public let scope: Scope?
     /// The freshness lifetime in seconds.
     public let maxAge: Int?
-    /// How long a stale response may be used while it is revalidated, in seconds.
+    /// The number of seconds after expiry in which a stale response may be used while it is revalidated.
     public let staleWhileRevalidate: Int?
-    /// How long a stale response may be used if revalidation fails, in seconds.
+    /// The number of seconds after expiry in which a stale response may be used if the server fails.
     public let staleIfError: Int?
-    /// Whether the response never changes while it is fresh, so that a reload need not revalidate it (RFC 8246).
+    /// Whether the response does not change while it is fresh; then a reload need not revalidate it (RFC 8246).
     public let isImmutable: Bool
 
-    /// Creates directives for a cacheable response; all durations are in seconds.
+    /// Creates the directives of a storable response. All durations are in seconds.
     public init(
         _ scope: Scope,
         maxAge: Int,
@@ -36,7 +36,7 @@ public struct CacheControl: Sendable, Hashable {
 
     private init() { (scope, maxAge, staleWhileRevalidate, staleIfError, isImmutable) = (nil, nil, nil, nil, false) }
 
-    /// The response must not be stored.
+    /// Forbids storing the response.
     public static let noStore = CacheControl()
 
     /// Whether the response may be stored.

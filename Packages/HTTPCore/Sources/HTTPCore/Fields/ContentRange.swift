@@ -1,19 +1,20 @@
-/// The value of a `Content-Range` field: which bytes of a representation a message contains (RFC 9110, section 14.4).
+/// The value of a `Content-Range` field: the bytes of a representation that a message contains (RFC 9110, section
+/// 14.4).
 struct ContentRange: Sendable, Hashable, CustomStringConvertible {
-    /// The position of the first byte.
+    /// The position of the first byte, from 0.
     let first: Int
-    /// The position of the last byte.
+    /// The position of the last byte, inclusive.
     let last: Int
-    /// The number of bytes of the complete representation; `nil` if the server does not know it.
+    /// The size of the complete representation in bytes; `nil` if the server does not know it.
     let completeCount: Int?
 
-    /// Creates a range; `nil` if it is not within the representation.
+    /// Creates a range; `nil` if it does not lie within the representation.
     init?(first: Int, last: Int, completeCount: Int?) {
         guard first >= 0, last >= first, last < completeCount ?? .max else { return nil }
         (self.first, self.last, self.completeCount) = (first, last, completeCount)
     }
 
-    /// Parses a field; `nil` if it is malformed or states that the range was not satisfiable.
+    /// Parses a field; `nil` if it is malformed or describes an unsatisfied range.
     init?(_ field: String) {
         var scanner = FieldScanner(field)
         guard let unit = scanner.token(), ASCII.lowercased(unit) == "bytes" else { return nil }
@@ -29,14 +30,15 @@ struct ContentRange: Sendable, Hashable, CustomStringConvertible {
     /// The field value: `bytes 0-4/10`.
     var description: String { "bytes \(first)-\(last)/\(completeCount.map(String.init) ?? "*")" }
 
-    /// Returns the range that a request selects; `nil` if it is not completely within this one.
+    /// Returns the part of the representation that a request asks for; `nil` if this range does not contain it
+    /// completely.
     func selecting(_ range: ByteRange) -> ContentRange? {
         let isEnd = completeCount == last + 1
         switch range {
         case .bounded(let first, let last?) where last <= self.last:
             return first < self.first ? nil : ContentRange(first: first, last: last, completeCount: completeCount)
         case .bounded(let first, _):
-            // Beyond the last byte of the representation, a range ends with it.
+            // A range may extend beyond the last byte of the representation; it then ends there.
             guard isEnd, first >= self.first else { return nil }
             return ContentRange(first: first, last: last, completeCount: completeCount)
         case .suffix(let count):

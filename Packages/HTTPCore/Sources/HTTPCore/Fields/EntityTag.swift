@@ -2,7 +2,7 @@
 public struct EntityTag: Sendable, Hashable {
     /// The opaque text between the quotation marks.
     public let opaque: String
-    /// Whether the tag is weak: representations with the same tag may differ in their bytes.
+    /// Whether the tag is weak: representations with the same weak tag may differ in their bytes.
     public let isWeak: Bool
 
     /// Creates a tag; `nil` if the text contains whitespace, control characters or quotation marks.
@@ -12,7 +12,7 @@ public struct EntityTag: Sendable, Hashable {
         self.isWeak = isWeak
     }
 
-    /// Creates the strong tag of a version number.
+    /// Creates a strong tag from a version number.
     public init(version: some BinaryInteger) {
         opaque = String(version)
         isWeak = false
@@ -25,10 +25,10 @@ public struct EntityTag: Sendable, Hashable {
         self = tag
     }
 
-    /// Returns whether two tags match by strong comparison: both are strong and equal (RFC 9110, section 8.8.3.2).
+    /// Strong comparison (RFC 9110, section 8.8.3.2): returns whether both tags are strong and equal.
     public func stronglyMatches(_ other: EntityTag) -> Bool { !isWeak && !other.isWeak && opaque == other.opaque }
 
-    /// Returns whether two tags match by weak comparison: their opaque texts are equal.
+    /// Weak comparison: returns whether the opaque texts are equal.
     public func weaklyMatches(_ other: EntityTag) -> Bool { opaque == other.opaque }
 
     static func next(in scanner: inout FieldScanner) -> EntityTag? {

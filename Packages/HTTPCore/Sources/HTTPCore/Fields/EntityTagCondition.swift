@@ -1,6 +1,6 @@
 /// The condition of an `If-Match` or `If-None-Match` field (RFC 9110, section 13.1).
 public enum EntityTagCondition: Sendable, Hashable {
-    /// `*`, which matches any existing state.
+    /// `*`: matches any existing resource.
     case any
     /// A list of entity tags.
     case tags([EntityTag])
@@ -17,7 +17,7 @@ public enum EntityTagCondition: Sendable, Hashable {
         }
     }
 
-    /// Returns whether the current state matches by strong comparison, for `If-Match`. `nil` means that the resource
+    /// Returns whether the condition holds by strong comparison, for `If-Match`. `current` is `nil` if the resource
     /// does not exist.
     public func stronglyMatches(_ current: EntityTag?) -> Bool {
         guard let current else { return false }
@@ -27,8 +27,8 @@ public enum EntityTagCondition: Sendable, Hashable {
         }
     }
 
-    /// Returns whether the current state matches by weak comparison, for `If-None-Match`. `nil` means that the resource
-    /// does not exist.
+    /// Returns whether the condition matches by weak comparison, for `If-None-Match`. `current` is `nil` if the
+    /// resource does not exist.
     public func weaklyMatches(_ current: EntityTag?) -> Bool {
         guard let current else { return false }
         switch self {

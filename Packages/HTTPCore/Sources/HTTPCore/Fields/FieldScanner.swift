@@ -6,7 +6,7 @@ struct FieldScanner {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Skips whitespace and consumes this character if it is next.
+    /// Skips whitespace, and consumes this character if it is next. Returns whether it was.
     mutating func take(_ character: Unicode.Scalar) -> Bool {
         skipWhitespace()
         guard rest.first == UInt8(ascii: character) else { return false }
@@ -14,7 +14,7 @@ struct FieldScanner {
         return true
     }
 
-    /// Consumes exactly this text, without skipping whitespace.
+    /// Consumes this text if it is next, without skipping whitespace. Returns whether it was.
     mutating func take(exactly text: String) -> Bool {
         guard rest.starts(with: text.utf8) else { return false }
         rest.removeFirst(text.utf8.count)
@@ -30,7 +30,7 @@ struct FieldScanner {
         return text.isEmpty ? nil : text
     }
 
-    /// Consumes a decimal number without a sign; `nil` if none is next. Larger ones count as the largest integer.
+    /// Consumes a decimal number without a sign; `nil` if none is next. A larger number becomes `Int.max`.
     mutating func digits() -> Int? {
         let text = take { (0x30...0x39).contains($0) }
         return text.isEmpty ? nil : Int(text) ?? .max
@@ -64,7 +64,8 @@ struct FieldScanner {
         return rest.first == UInt8(ascii: "\"") ? quotedString() : token()
     }
 
-    /// Consumes parameters, each after a semicolon; names are in lower case. `nil` if one is malformed.
+    /// Consumes parameters, each preceded by a semicolon, and converts their names to lower case; `nil` if one is
+    /// malformed.
     mutating func parameters() -> [(name: String, value: String)]? {
         var parameters: [(name: String, value: String)] = []
         while take(";") {
@@ -83,8 +84,8 @@ struct FieldScanner {
         return parameters
     }
 
-    /// Consumes the elements of a list; empty elements are ignored (RFC 9110, section 5.6.1). `nil` if one is
-    /// malformed.
+    /// Consumes the elements of a comma-separated list and ignores empty ones (RFC 9110, section 5.6.1); `nil` if one
+    /// is malformed.
     mutating func list<Element>(_ element: (inout FieldScanner) -> Element?) -> [Element]? {
         var elements: [Element] = []
         while true {
@@ -108,11 +109,11 @@ struct FieldScanner {
     }
 }
 
-/// Case conversion of ASCII letters for protocol names, independent of the locale.
+/// Conversion of ASCII letters to lower case, independent of the locale.
 enum ASCII {
     static func lowercased(_ text: some StringProtocol) -> String {
         guard text.utf8.contains(where: isUpper) else { return String(text) }
-        // Without a second buffer, because each field name of a request gets here.
+        // Avoids a second buffer, because every field name of a request is converted here.
         return String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
             var count = 0
             for byte in text.utf8 {

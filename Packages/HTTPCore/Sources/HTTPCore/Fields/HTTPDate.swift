@@ -6,19 +6,20 @@ internal import Foundation
 
 /// A date in a header field, in whole seconds (RFC 9110, section 5.6.7).
 public struct HTTPDate: Sendable, Hashable, Comparable {
-    /// The seconds since 1970 in UTC, without leap seconds.
+    /// The seconds since 1970-01-01 00:00 UTC, without leap seconds.
     public let secondsSince1970: Int64
 
     /// Creates a date.
     public init(secondsSince1970: Int64) { self.secondsSince1970 = secondsSince1970 }
 
-    /// The current date of the system's clock.
+    /// The current date by the system clock.
     public static var now: HTTPDate { HTTPDate(secondsSince1970: Int64(Date().timeIntervalSince1970.rounded(.down))) }
 
-    /// Parses a date in one of the three formats of HTTP; `nil` for another text and for a date that does not exist. Case is
-    /// ignored, as caches should (RFC 9111, section 4.2).
+    /// Parses a date in one of the three HTTP formats; `nil` if the text has another format or the date does not exist.
+    /// Case is ignored, as RFC 9111, section 4.2, recommends for caches.
     ///
-    /// A date in the obsolete format of RFC 850, which has two digits for the year, is at most 50 years in the future.
+    /// The obsolete RFC 850 format has a two-digit year; it is chosen so that the date is at most 50 years in the
+    /// future.
     public init?(_ text: String) { self.init(text, now: .now) }
 
     init?(_ text: String, now: HTTPDate) {
@@ -36,7 +37,7 @@ public struct HTTPDate: Sendable, Hashable, Comparable {
         secondsSince1970 = seconds
     }
 
-    /// Returns whether a date is earlier.
+    /// Returns whether the left date is earlier.
     public static func < (left: HTTPDate, right: HTTPDate) -> Bool { left.secondsSince1970 < right.secondsSince1970 }
 
     fileprivate static let shortDays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
@@ -71,7 +72,7 @@ extension HTTPDate: CustomStringConvertible {
     }
 }
 
-/// Conversion between dates of the Gregorian calendar and days since 1970, by counting in eras of 400 years.
+/// Conversion between Gregorian dates and days since 1970, by the 400-year cycle of the calendar.
 private enum CivilDate {
     static func day(ofYear year: Int64, month: Int64, day: Int64) -> Int64 {
         let shifted = month <= 2 ? year - 1 : year, era = HTTPDate.floorDivide(shifted, 400)
@@ -90,12 +91,12 @@ private enum CivilDate {
     }
 }
 
-/// A scanner for the formats of dates, in lower case.
+/// A scanner for the date formats. Its text is in lower case.
 private struct DateScanner {
     struct Fields {
         let year: Int64, month: Int64, day: Int64, hour: Int64, minute: Int64, second: Int64
 
-        /// `nil` for a date that does not exist. A leap second counts as the second after it.
+        /// The seconds since 1970; `nil` if the date does not exist. A leap second counts as the next second.
         var secondsSince1970: Int64? {
             guard (1...31).contains(day), hour < 24, minute < 60, second <= 60 else { return nil }
             let days = CivilDate.day(ofYear: year, month: month, day: day)

@@ -1,17 +1,17 @@
-/// A link of a `Link` field (RFC 8288): a target and its relation to the resource.
+/// A link from a `Link` field (RFC 8288): a target and its relation to the resource.
 public struct HTTPLink: Sendable, Hashable {
     /// The target: a URI, or a path with a query.
     public let target: String
     /// The relation type, such as `next`; several are separated by spaces.
     public let relation: String
 
-    /// Creates a link. Characters that are not allowed in a URI are percent-encoded when it is formatted.
+    /// Creates a link. Characters that a URI must not contain are percent-encoded in ``description``.
     public init(to target: String, relation: String) {
         self.target = target
         self.relation = relation
     }
 
-    /// Parses the links of a `Link` field and ignores parameters except `rel`; `nil` if the value is malformed.
+    /// Parses the links of a `Link` field; `nil` if the value is malformed. Ignores parameters other than `rel`.
     public static func list(_ text: String) -> [HTTPLink]? {
         var scanner = FieldScanner(text)
         return scanner.list { scanner in

@@ -11,7 +11,7 @@ public enum PreconditionResult: Sendable, Hashable {
 extension HTTPRequest {
     /// Evaluates `If-Match` and `If-None-Match` against the current state of the resource.
     ///
-    /// A malformed `If-Match` fails, because the client asked for protection; a malformed `If-None-Match` is ignored.
+    /// A malformed `If-Match` fails, because the client asked for protection. A malformed `If-None-Match` is ignored.
     ///
     /// - Parameter current: the entity tag of the current state; `nil` if the resource does not exist.
     public func evaluatePreconditions(for current: EntityTag?) -> PreconditionResult {

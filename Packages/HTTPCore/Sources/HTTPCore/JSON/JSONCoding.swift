@@ -4,12 +4,12 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Encoding of values as JSON with stable output, and strict decoding.
+/// Deterministic encoding of values as JSON, and strict decoding.
 public enum JSONCoding {
-    /// Encodes a value with sorted members, without whitespace and with unescaped slashes. Equal values have equal
+    /// Encodes a value with sorted properties, without whitespace and with unescaped slashes. Equal values have equal
     /// bytes.
     ///
-    /// - Throws: ``JSONError`` with the code `unencodable`, for a number that is not finite.
+    /// - Throws: ``JSONError`` with the code `unencodable` if the value contains a number that is not finite.
     public static func encode(_ value: some Encodable) throws(JSONError) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -22,11 +22,12 @@ public enum JSONCoding {
         }
     }
 
-    /// Decodes a value from a text that ``JSONValue/init(parsing:maximumDepth:)`` accepts; unknown members are ignored.
+    /// Decodes a value from a text that ``JSONValue/init(parsing:maximumDepth:)`` accepts. Ignores unknown properties.
     ///
-    /// The text is parsed twice, because `JSONDecoder` accepts duplicate members and any depth.
+    /// The text is parsed twice, because `JSONDecoder` accepts duplicate properties and unlimited nesting.
     ///
-    /// - Throws: ``JSONError``, with the code `mismatch` for the first location where the type expects another value.
+    /// - Throws: ``JSONError``; with the code `mismatch`, it names the first location where the type expects another
+    ///   value.
     public static func decode<Value: Decodable>(
         _ type: Value.Type = Value.self,
         from bytes: [UInt8]
@@ -43,7 +44,7 @@ public enum JSONCoding {
         }
     }
 
-    /// Decodes one member of an object.
+    /// Decodes one property of an object.
     static func decode<Value: Decodable>(
         _ type: Value.Type,
         from document: JSONDocument,
@@ -58,7 +59,7 @@ public enum JSONCoding {
     }
 }
 
-/// A member of an object, whose name is the configuration of the decoding.
+/// Decodes one property of an object. Its name is the configuration of the decoding.
 private struct OneMember<Value: Decodable>: DecodableWithConfiguration {
     private struct Name: CodingKey {
         let stringValue: String

@@ -1,12 +1,12 @@
-/// A strictly parsed JSON text, with bytes from which `JSONDecoder` decodes integers exactly.
+/// A strictly parsed JSON text, prepared so that `JSONDecoder` decodes integers exactly.
 struct JSONDocument {
     /// The parsed value.
     let value: JSONValue
-    /// The text with every integral number in plain digits: `JSONDecoder` would convert `1e3` and `9007199254740993.0`
-    /// to `Double` and round the latter.
+    /// The text with every integral number in plain digits. Otherwise, `JSONDecoder` would convert `1e3` and
+    /// `9007199254740993.0` to `Double` and round the latter.
     let bytes: [UInt8]
 
-    /// Parses a text as ``JSONValue/init(parsing:maximumDepth:)`` does.
+    /// Parses a text in the same way as ``JSONValue/init(parsing:maximumDepth:)``.
     ///
     /// - Throws: ``JSONError``.
     init(parsing bytes: [UInt8], maximumDepth depth: Int = 64) throws(JSONError) {

@@ -1,6 +1,6 @@
 /// An error of parsing, decoding or encoding JSON.
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kind of an error. More kinds may be added.
+    /// The kind of an error. Later versions may define more kinds.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
@@ -11,15 +11,15 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         public static let malformed = Code(rawValue: "malformed")
         /// The text is not valid UTF-8.
         public static let invalidUTF8 = Code(rawValue: "invalidUTF8")
-        /// An object has two members with the same name.
+        /// An object has two properties with the same name.
         public static let duplicateMember = Code(rawValue: "duplicateMember")
         /// Arrays and objects are nested too deeply.
         public static let tooDeep = Code(rawValue: "tooDeep")
-        /// A number exceeds the range of `Double`.
+        /// A number is out of the range of `Double`.
         public static let outOfRange = Code(rawValue: "outOfRange")
-        /// The JSON value does not match the schema or type.
+        /// A JSON value does not match the schema or the Swift type.
         public static let mismatch = Code(rawValue: "mismatch")
-        /// A value cannot be encoded: a number that is not finite.
+        /// A value cannot be encoded, because it contains a number that is not finite.
         public static let unencodable = Code(rawValue: "unencodable")
     }
 
@@ -44,8 +44,8 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension JSONError {
-    /// Converts an error of a decoder. The description of `dataCorrupted` is kept, because this project's types write
-    /// it for users; the other descriptions of the standard library are replaced.
+    /// Converts an error of `JSONDecoder`. Keeps the description of `dataCorrupted`, because this project's types write
+    /// it for users; replaces the other descriptions, which name Swift types.
     init(_ error: any Error) {
         guard let error = error as? DecodingError else {
             self.init(.mismatch, JSONPointer(), "is not valid")
@@ -79,7 +79,7 @@ extension JSONError {
 }
 
 extension JSONPointer {
-    /// Creates the pointer of a coding path.
+    /// Creates a pointer from a coding path.
     init(_ path: [any CodingKey]) {
         self.init(path.map { key in key.intValue.map(String.init) ?? key.stringValue })
     }
@@ -87,9 +87,9 @@ extension JSONPointer {
 
 /// A fault at one location of a JSON value.
 public struct JSONFault: Sendable, Hashable, CustomStringConvertible {
-    /// The location; for a missing member, the location where it is expected.
+    /// The location; for a missing property, where it was expected.
     public let pointer: JSONPointer
-    /// A description that continues the location, such as `is missing`. It contains no type names or other internals.
+    /// A predicate for the location, such as `is missing`. It contains no type names or other internals.
     public let detail: String
 
     /// Creates a fault.

@@ -1,12 +1,13 @@
-/// A JSON Pointer (RFC 6901), a location in a JSON value: `/plants/0/name`. The empty pointer is the whole value.
+/// A JSON Pointer (RFC 6901): a location in a JSON value, such as `/plants/0/name`. The empty pointer is the whole
+/// value.
 public struct JSONPointer: Sendable, Hashable {
-    /// The member names and element indices, outermost first.
+    /// The property names and element indices, outermost first.
     public var tokens: [String]
 
     /// Creates a pointer from its tokens.
     public init(_ tokens: [String] = []) { self.tokens = tokens }
 
-    /// Parses a pointer; `nil` if it is not empty and does not start with `/`, or contains `~` not followed by 0 or 1.
+    /// Parses a pointer; `nil` if a non-empty text does not start with `/`, or if a `~` is not followed by 0 or 1.
     public init?(parsing text: String) {
         tokens = []
         guard !text.isEmpty else { return }

@@ -1,10 +1,10 @@
-/// A JSON parser that tracks its location in the value.
+/// A JSON parser that tracks its location in the value, for error messages.
 struct JSONReader {
     private let bytes: [UInt8]
     private let maximumDepth: Int
     private var place = 0
     private var pointer = JSONPointer()
-    /// Integral numbers written with a fraction or an exponent, with their byte ranges.
+    /// The integral numbers that are written with a fraction or an exponent, with their byte ranges.
     private(set) var wholeNumbers: [(place: Range<Int>, value: Int64)] = []
 
     init(bytes: [UInt8], maximumDepth: Int) {
@@ -38,7 +38,7 @@ struct JSONReader {
         if take("}") { return .object(members) }
         repeat {
             skipBlanks()
-            guard next == UInt8(ascii: "\"") else { throw malformed("expected a member name") }
+            guard next == UInt8(ascii: "\"") else { throw malformed("expected a property name") }
             let name = try string()
             pointer.tokens.append(name)
             guard members[name] == nil else { throw JSONError(.duplicateMember, pointer, "is duplicated") }
@@ -63,7 +63,7 @@ struct JSONReader {
         return .array(elements)
     }
 
-    /// Checks the depth: the pointer has one token for each open array or object.
+    /// Checks the nesting depth: the pointer has one token for each open array or object.
     private mutating func descend() throws(JSONError) {
         guard pointer.tokens.count < maximumDepth else {
             throw JSONError(.tooDeep, JSONPointer(), "more than \(maximumDepth) nested levels")
@@ -188,12 +188,12 @@ struct JSONReader {
 }
 
 extension JSONValue {
-    /// Parses a JSON text (RFC 8259) strictly: UTF-8 without byte order mark, a single value, no duplicate members
-    /// (names are compared by canonical equivalence), numbers within the range of `Double`.
+    /// Parses a JSON text (RFC 8259) strictly: valid UTF-8 without a byte order mark, a single value, numbers within
+    /// the range of `Double`, and no duplicate properties (names are compared by canonical equivalence).
     ///
     /// - Parameters:
     ///   - bytes: the text in UTF-8.
-    ///   - depth: the maximum nesting of arrays and objects.
+    /// - depth: the maximum nesting depth of arrays and objects.
     /// - Throws: ``JSONError``.
     public init(parsing bytes: [UInt8], maximumDepth depth: Int = 64) throws(JSONError) {
         var reader = JSONReader(bytes: bytes, maximumDepth: depth)

@@ -4,24 +4,24 @@ public enum JSONValue: Sendable, Hashable {
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// An integral number that fits into 64 bits, in any notation: `1`, `1.0` and `1e3` are integral.
+    /// An integral number that fits into 64 bits, in any notation: `1`, `1.0` or `10e-1`.
     case integer(Int64)
-    /// Any other number, rounded to `Double`; only finite numbers can be encoded.
+    /// Any other number, rounded to `Double`. It must be finite to be encoded.
     case number(Double)
     /// A string.
     case string(String)
     /// An array.
     case array([JSONValue])
-    /// An object; its members are not ordered.
+    /// An object. Its properties are not ordered.
     case object([String: JSONValue])
 
-    /// Returns the member with a name; `nil` if it is missing or this is not an object.
+    /// Returns the property with a name; `nil` if it is missing, or if this is not an object.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members[name]
     }
 
-    /// The text if this is a string, otherwise `nil`.
+    /// The text of a string; `nil` for other values.
     public var string: String? {
         guard case .string(let text) = self else { return nil }
         return text
@@ -49,7 +49,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
     /// Creates an array.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-    /// Creates an object; the last of equal names wins.
+    /// Creates an object. If a name is repeated, its last value is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements) { $1 })
     }

@@ -1,9 +1,9 @@
 /// Exact conversion of JSON numbers to 64-bit integers, without floating point.
 ///
-/// A number is integral if its value is, in any notation: `1`, `1.0` and `1e3` are, `1.5` and `9007199254740990.6` are
-/// not. JSON Schema defines integers in the same way.
+/// A number is integral if its fraction is zero, in any notation: `1`, `1.0` and `1e3` are integral, `1.5` and
+/// `9007199254740990.6` are not. JSON Schema defines integers in the same way.
 enum WholeNumber {
-    /// Returns the value; `nil` unless it is integral and fits into 64 bits.
+    /// Returns the value; `nil` if it is not integral or does not fit into 64 bits.
     ///
     /// - Parameter text: a number in JSON syntax.
     static func value(of text: String) -> Int64? {
@@ -13,10 +13,10 @@ enum WholeNumber {
         let halves = mantissa.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
         let fraction = halves.dropFirst().first ?? ""
         var digits = Substring(halves.joined()).drop { $0 == "0" }
-        // Zero with any exponent.
+        // Zero; the exponent does not matter.
         guard !digits.isEmpty else { return 0 }
         guard var exponent = parts.count == 1 ? 0 : Int(parts[1]) else { return nil }
-        // No text has enough digits to compensate for a larger exponent.
+        // A larger exponent could only be compensated by more digits than any text has.
         guard exponent.magnitude <= UInt(Int32.max) else { return nil }
         exponent -= fraction.count
         while exponent < 0, digits.last == "0" {

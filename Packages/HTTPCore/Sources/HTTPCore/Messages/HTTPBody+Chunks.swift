@@ -2,23 +2,24 @@ extension HTTPBody {
     /// Content that is delivered in chunks as it arrives.
     ///
     /// It can be iterated as often as its base sequence, usually once. If the reader stops early or is cancelled, the
-    /// base sequence ends by its own rules.
+    /// base sequence determines how it ends.
     public struct Chunks: AsyncSequence, Sendable {
         /// A chunk of bytes.
         public typealias Element = [UInt8]
 
-        /// The producer, if the content is pushed. A server may write its chunks directly, without a task per reader.
+        /// The producer if the content is pushed, otherwise `nil`. A server can let it write directly to a connection,
+        /// without a task per reader.
         public let producer: HTTPBodyProducer?
         private let makeIterator: @Sendable () -> Iterator
 
-        /// Creates content from the chunks of another sequence.
+        /// Creates content from a sequence of chunks.
         public init<Base: AsyncSequence & Sendable>(_ base: Base) where Base.Element == [UInt8] {
             self.init(base, producer: nil)
         }
 
         /// Creates content that a producer pushes to each reader.
         ///
-        /// The iterator of a reader buffers at most `limit` chunks; if the reader does not keep up, the content ends.
+        /// At most `limit` chunks are buffered for each reader. If a reader is too slow, its content ends.
         public init(_ producer: HTTPBodyProducer, buffering limit: Int = 1_000) {
             self.init(ProducedChunks(producer: producer, limit: limit), producer: producer)
         }

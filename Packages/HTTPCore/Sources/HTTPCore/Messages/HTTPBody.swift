@@ -4,7 +4,7 @@
 public enum HTTPBody: Sendable {
     /// The complete content.
     case bytes([UInt8])
-    /// Chunks as they arrive; they may split a UTF-8 sequence.
+    /// Chunks as they arrive. A chunk may end within a UTF-8 sequence.
     case chunks(Chunks)
 
     /// No content.
@@ -22,7 +22,7 @@ public enum HTTPBody: Sendable {
     /// Waits for the complete content.
     ///
     /// - Parameter limit: the maximum number of bytes.
-    /// - Throws: ``TooLarge`` if the content exceeds the limit; errors of the chunks.
+    /// - Throws: ``TooLarge`` if the content exceeds the limit; the errors of the chunks.
     public func collect(upTo limit: Int) async throws -> [UInt8] {
         switch self {
         case .bytes(let bytes):

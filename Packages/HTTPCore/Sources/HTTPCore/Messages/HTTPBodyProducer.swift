@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A producer that pushes the same kind of content to any number of readers, such as an event stream.
+/// Pushes the same kind of content, such as an event stream, to any number of readers.
 ///
 /// ```swift
 /// let ticks = HTTPBodyProducer { writer in
@@ -10,7 +10,7 @@ internal import Synchronization
 /// let response = HTTPResponse(status: .ok, body: .chunks(HTTPBody.Chunks(ticks)))
 /// ```
 public struct HTTPBodyProducer: Sendable {
-    /// Starts the content for one reader, and returns the closure that stops it. The caller calls that closure exactly
+    /// Starts the content for one reader and returns a closure that stops it. The caller calls that closure exactly
     /// once, after the content has ended for any reason. The producer may write before `start` returns.
     public let start: @Sendable (any HTTPBodyWriter) -> @Sendable () -> Void
 
@@ -20,20 +20,21 @@ public struct HTTPBodyProducer: Sendable {
 
 /// The receiver of pushed content: a connection of a server, or an iterator in this process. It is thread-safe.
 public protocol HTTPBodyWriter: Sendable {
-    /// Appends a chunk. It never waits: chunks are buffered within a limit, and many readers may share the storage of one
-    /// array.
+    /// Appends a chunk without waiting. Chunks are buffered up to a limit. Writing the same array to many readers does
+    /// not copy it.
     ///
-    /// - Returns: `false` if the content has ended: the reader is gone, does not keep up, or `finish()` was called.
+    /// - Returns: `false` if the content has ended, because the reader has gone or is too slow, or `finish()` was
+    ///   called.
     @discardableResult
     func write(_ chunk: [UInt8]) -> Bool
 
-    /// Waits until the reader has received all chunks that were written, so that more can be written within the limit.
+    /// Waits until the reader has received all chunks, so that the buffer is empty again.
     ///
     /// - Returns: `false` if the content has ended.
     @discardableResult
     func flush() async -> Bool
 
-    /// Ends the content after the chunks that were written.
+    /// Ends the content after the chunks written so far.
     func finish()
 }
 
@@ -41,7 +42,7 @@ public protocol HTTPBodyWriter: Sendable {
 struct ProducedChunks: AsyncSequence, Sendable {
     typealias Element = [UInt8]
 
-    /// Ends the content when its reader releases it.
+    /// An iterator that ends the content when it is released.
     final class AsyncIterator: AsyncIteratorProtocol {
         private let buffer: ChunkBuffer
 
@@ -66,9 +67,9 @@ struct ProducedChunks: AsyncSequence, Sendable {
 final class ChunkBuffer: HTTPBodyWriter {
     private struct State {
         var chunks: [[UInt8]] = []
-        /// No more chunks are written.
+        /// Whether no more chunks will be written.
         var isFinished = false
-        /// The closure that stops the producer; `nil` before it has started and after it was stopped.
+        /// The closure that stops the producer; `nil` before the producer has started and after it was stopped.
         var stop: (@Sendable () -> Void)?
         var reader: CheckedContinuation<[UInt8]?, Never>?
         var flushes: [CheckedContinuation<Bool, Never>] = []
@@ -127,13 +128,13 @@ final class ChunkBuffer: HTTPBodyWriter {
         stop?()
     }
 
-    /// Ends the content because its reader has gone.
+    /// Ends the content, because its reader has gone.
     func end() {
         finish()
         state.withLock { $0.chunks = [] }
     }
 
-    /// Waits for the next chunk; `nil` after the last one, and when the task is cancelled.
+    /// Waits for the next chunk; `nil` after the last one, or if the task is cancelled.
     func next() async -> [UInt8]? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -65,7 +65,7 @@ extension HTTPField.Name {
     public static let ifMatch = HTTPField.Name(known: "If-Match")
     /// `If-None-Match`.
     public static let ifNoneMatch = HTTPField.Name(known: "If-None-Match")
-    /// `Last-Event-ID`: the id of the last event that a reader of an event stream received.
+    /// `Last-Event-ID`: the ID of the last event that an event-stream reader received.
     public static let lastEventID = HTTPField.Name(known: "Last-Event-ID")
     /// `Link`.
     public static let link = HTTPField.Name(known: "Link")

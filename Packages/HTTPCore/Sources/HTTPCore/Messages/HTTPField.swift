@@ -7,23 +7,22 @@ public struct HTTPField: Sendable, Hashable {
 
     /// Creates a field.
     ///
-    /// Control characters except the tab are replaced by spaces, and surrounding whitespace is removed, so that a value
-    /// cannot end its field or inject another one. To reject invalid values, check them first with
-    /// ``isValidValue(_:)``.
+    /// Replaces control characters except the tab by spaces, and removes surrounding whitespace, so that a value cannot
+    /// inject another field. To reject invalid values instead, use ``init(name:exactly:)``.
     public init(name: Name, value: String) {
         self.name = name
         self.value = Self.isValidValue(value) ? value : Self.legalized(value)
     }
 
-    /// Creates a field with exactly this value; `nil` if it is not valid.
+    /// Creates a field without changing the value; `nil` if the value is not valid.
     public init?(name: Name, exactly value: String) {
         guard Self.isValidValue(value) else { return nil }
         self.name = name
         self.value = value
     }
 
-    /// Returns whether a text is a valid field value: no control characters except the tab, no surrounding whitespace
-    /// (RFC 9110, section 5.5).
+    /// Returns whether a text is a valid field value: it has no control characters except the tab, and no surrounding
+    /// whitespace (RFC 9110, section 5.5).
     public static func isValidValue(_ value: String) -> Bool {
         var value = value
         return value.withUTF8 { bytes in
@@ -32,10 +31,11 @@ public struct HTTPField: Sendable, Hashable {
         }
     }
 
-    /// Returns whether a text is a token: visible ASCII without delimiters, not empty (RFC 9110, section 5.6.2).
+    /// Returns whether a text is a token: one or more visible ASCII characters without delimiters (RFC 9110, section
+    /// 5.6.2).
     static func isToken(_ text: some StringProtocol) -> Bool {
         guard !text.isEmpty else { return false }
-        // The bytes of a text in one piece are faster to check; each name of a field is.
+        // Contiguous bytes are faster to check, and field names are contiguous.
         return text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isTokenByte) }
             ?? text.utf8.allSatisfy(isTokenByte)
     }

@@ -1,6 +1,6 @@
 /// The header fields of a message in order. A name may have several values.
 ///
-/// Lookup is linear in the number of fields.
+/// Lookup is O(n) in the number of fields.
 public struct HTTPFields: Sendable, Hashable {
     private var fields: [HTTPField]
 
@@ -13,8 +13,8 @@ public struct HTTPFields: Sendable, Hashable {
     /// The value of a field; several values are joined with `, ` (RFC 9110, section 5.3). `nil` if the field is
     /// missing.
     ///
-    /// Setting replaces all values of the name by one, at the position of the first, or removes them. Invalid values
-    /// are changed as described in ``HTTPField/init(name:value:)``.
+    /// Setting a value replaces all values of the name, at the position of the first; setting `nil` removes them.
+    /// Invalid values are changed as ``HTTPField/init(name:value:)`` describes.
     public subscript(name: HTTPField.Name) -> String? {
         get {
             guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
@@ -37,12 +37,12 @@ public struct HTTPFields: Sendable, Hashable {
         }
     }
 
-    /// Replaces all fields of the name by one, at the position of the first.
+    /// Replaces all fields with the same name by this one, at the position of the first.
     public mutating func set(_ field: HTTPField) {
         if contains(field.name) { self[values: field.name] = [field.value] } else { fields.append(field) }
     }
 
-    /// Reserves memory for a number of fields, so that they can be appended without copying the others again.
+    /// Reserves memory for `count` fields, so that appending them does not reallocate.
     public mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
 
     /// Appends a field.

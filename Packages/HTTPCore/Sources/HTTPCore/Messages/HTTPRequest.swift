@@ -1,16 +1,16 @@
 /// A request: method, path, query, header fields and content.
 ///
-/// It has no scheme and no authority; those belong to the transport.
+/// It has no scheme and no authority; those belong to the transport's ``HTTPOrigin``.
 public struct HTTPRequest: Sendable, Hashable {
     /// The request method.
     public var method: Method
     /// The path of the target.
     public var path: URLPath
-    /// The query of the target; an empty query is formatted without `?`.
+    /// The query of the target. If it is empty, the target has no `?`.
     public var query: URLQuery
     /// The header fields.
     public var fields: HTTPFields
-    /// The complete content; empty for none.
+    /// The complete content; empty if there is none.
     public var body: [UInt8]
 
     /// Creates a request.
@@ -28,9 +28,9 @@ public struct HTTPRequest: Sendable, Hashable {
         self.body = body
     }
 
-    /// Creates a request for a target in origin form, such as `/v1/items?limit=5`.
+    /// Creates a request from a target in origin form, such as `/v1/items?limit=5`.
     ///
-    /// - Throws: ``URLSyntaxError`` if the path or query is malformed, and for the other forms of a target (`*`,
+    /// - Throws: ``URLSyntaxError`` if the path or query is malformed, or if the target has another form (`*`,
     ///   `host:port`, `http://…`).
     public init(
         method: Method = .get,
@@ -51,6 +51,6 @@ public struct HTTPRequest: Sendable, Hashable {
         )
     }
 
-    /// The target in origin form.
+    /// The target in origin form: path and query.
     public var target: String { query.isEmpty ? "\(path)" : "\(path)?\(query)" }
 }

@@ -12,7 +12,7 @@ extension HTTPResponse {
 
         private init(_ code: Int) { self.code = code }
 
-        /// The standard reason phrase; for an unregistered code that of its class.
+        /// The standard reason phrase. An unregistered code gets the phrase of the first code of its class.
         public var reasonPhrase: String { Self.phrases[code] ?? Self.phrases[code / 100 * 100] ?? "Unknown" }
 
         /// Whether the code is in 200 to 299.

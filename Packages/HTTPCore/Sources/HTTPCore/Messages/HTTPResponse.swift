@@ -20,6 +20,6 @@ public struct HTTPResponse: Sendable {
     /// The entity tag; `nil` if `ETag` is missing or malformed.
     public var entityTag: EntityTag? { fields[.eTag].flatMap(EntityTag.init(_:)) }
 
-    /// The links of the `Link` field in order; empty if it is missing or malformed.
+    /// The links of the `Link` field, in order; empty if it is missing or malformed.
     public var links: [HTTPLink] { fields[.link].flatMap(HTTPLink.list(_:)) ?? [] }
 }

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Adds an access token to requests, and renews it once for all requests that the server refuses with 401.
+/// Adds an access token to requests. If the server refuses a token with 401, renews it once for all requests that used
+/// it.
 ///
 /// ```swift
 /// let authorization = AuthorizationMiddleware { refused in
@@ -8,11 +9,11 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// Requests that have an `Authorization` field are passed on unchanged. A request is repeated at most once, which is safe
+/// Requests with an `Authorization` field are passed on unchanged. A request is repeated at most once, which is safe
 /// because a server that responds with 401 has not applied it.
 public final class AuthorizationMiddleware: HTTPMiddleware {
-    /// Returns the token to use instead of `refused`, or the first token if `refused` is `nil`. `nil` for no token: requests are
-    /// then sent without one.
+    /// Returns the token to use instead of `refused`, or the first token if `refused` is `nil`. If the result is `nil`,
+    /// requests are sent without a token.
     public typealias Provider = @Sendable (_ refused: String?) async throws -> String?
 
     private enum Token {
@@ -34,13 +35,13 @@ public final class AuthorizationMiddleware: HTTPMiddleware {
     private let provider: Provider
     private let state = Mutex(State())
 
-    /// Creates a middleware that asks for the first token at the first request.
+    /// Creates a middleware. The first request calls `provider` for the first token.
     public init(_ provider: @escaping Provider) { self.provider = provider }
 
     /// Creates a middleware with a token that cannot be renewed.
     public convenience init(token: String) { self.init { refused in refused == nil ? token : nil } }
 
-    /// Passes the request on with a token, and once more with a new token after 401.
+    /// Passes the request on with a token. After 401, passes it on once more with a new token.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         guard !request.fields.contains(.authorization) else { return try await next(request) }
         let token = try await token(after: nil)
@@ -62,7 +63,7 @@ public final class AuthorizationMiddleware: HTTPMiddleware {
         case renewal(Renewal, isFirst: Bool)
     }
 
-    /// Returns the current token, or the one after a token that was refused. Only the first of several callers renews it.
+    /// Returns the current token, or a new token if `refused` is the current one. Concurrent callers share one renewal.
     private func token(after refused: String?) async throws -> String? {
         switch source(after: refused) {
         case .token(let token): return token
@@ -78,7 +79,7 @@ public final class AuthorizationMiddleware: HTTPMiddleware {
             if case .known(let token) = state.token, refused == nil || token != refused { return .token(token) }
             let number = state.nextNumber
             state.nextNumber += 1
-            // Without a result the next request tries again.
+            // If the renewal is abandoned, the next request starts another one.
             let task = SharedTask<String?> { [weak self] in self?.endRenewal(number) }
             let renewal = Renewal(number: number, task: task)
             state.renewal = renewal
@@ -99,7 +100,8 @@ public final class AuthorizationMiddleware: HTTPMiddleware {
         }
     }
 
-    /// Ends a renewal and stores its token, unless the renewal was abandoned, after which a later one may have begun.
+    /// Ends a renewal and stores its token. Does nothing if the renewal was abandoned, because a later one may be
+    /// running.
     private func endRenewal(_ number: Int, with token: Token? = nil) {
         state.withLock { state in
             guard state.renewal?.number == number else { return }

@@ -1,10 +1,10 @@
-/// The delays between the attempts of a request: exponential, with jitter.
+/// Exponential back-off with jitter: the delays between the attempts of a request.
 public struct HTTPBackoff: Sendable {
-    /// The delay before the second attempt, without jitter.
+    /// The delay before the second attempt, before jitter.
     public var base: Duration
-    /// The largest delay, without jitter.
+    /// The maximum delay, before jitter.
     public var maximum: Duration
-    /// Returns a random number from 0 up to 1, for the jitter.
+    /// Returns a random number in 0..<1, for the jitter.
     public var random: @Sendable () -> Double
 
     /// Creates delays that double from `base` to `maximum`.
@@ -18,12 +18,12 @@ public struct HTTPBackoff: Sendable {
         self.random = random
     }
 
-    /// Returns the delay after a number of failed attempts, from 1. The jitter is between half of it and all of it, so that
-    /// the clients of a server that failed do not return at the same time.
+    /// Returns the delay after a number of failed attempts. Jitter multiplies it by a random factor from 0.5 to 1, so
+    /// that the clients of a failed server do not all return at the same time.
     ///
     /// - Parameters:
-    ///   - failures: the number of attempts that failed, at least 1.
-    ///   - base: another base, such as the reconnection time of an event stream.
+    /// - failures: the number of failed attempts, at least 1.
+    /// - base: replaces the base, for example with the reconnection time of an event stream.
     public func delay(afterFailures failures: Int, base: Duration? = nil) -> Duration {
         var delay = base ?? self.base
         for _ in 1..<max(1, failures) where delay < maximum { delay *= 2 }

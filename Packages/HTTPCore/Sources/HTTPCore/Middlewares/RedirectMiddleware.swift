@@ -1,7 +1,7 @@
 /// Follows redirects of `GET` and `HEAD` requests within the origin of the transport.
 ///
-/// A redirect to another origin is returned to the caller, so that no field of the request, such as a credential, reaches
-/// another server. Redirects of other methods are returned as well.
+/// A redirect to another origin is returned to the caller, so that credentials and other fields of the request never
+/// reach another server. Redirects of other methods are also returned.
 public struct RedirectMiddleware: HTTPMiddleware {
     private let origin: HTTPOrigin
     private let limit: Int
@@ -10,13 +10,13 @@ public struct RedirectMiddleware: HTTPMiddleware {
     ///
     /// - Parameters:
     ///   - origin: the origin of the transport.
-    ///   - limit: the largest number of redirects to follow; the one after them is returned.
+    /// - limit: the maximum number of redirects to follow. The next redirect is returned.
     public init(origin: HTTPOrigin, limit: Int = 10) {
         self.origin = origin
         self.limit = limit
     }
 
-    /// Passes the request on, and then the requests for the locations that the server names.
+    /// Passes the request on and follows redirects.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         var response = try await next(request), request = request, count = 0
         while count < limit, request.method == .get || request.method == .head,
@@ -32,14 +32,16 @@ public struct RedirectMiddleware: HTTPMiddleware {
 
     private static let redirections: Set = [301, 302, 303, 307, 308]
 
-    /// Returns the request for the location of a redirect within the origin.
+    /// Returns the request that follows a redirect; `nil` if the response is no redirect, or if its location is in
+    /// another origin or malformed.
     private func target(of response: HTTPResponse, to request: HTTPRequest) -> HTTPRequest? {
         guard Self.redirections.contains(response.status.code), var location = response.fields[.location] else {
             return nil
         }
         location = String(location.prefix { $0 != "#" })
         if location.hasPrefix("//") { location = (origin.isSecure ? "https:" : "http:") + location }
-        // A colon in the first component ends a scheme; one after it belongs to the path or query (RFC 3986, section 4.2).
+        // A colon before the first slash ends a scheme; a later one belongs to the path or query (RFC 3986, section
+        // 4.2).
         let first = location.prefix { $0 != "/" && $0 != "?" }
         if let colon = first.firstIndex(of: ":") {
             guard location[colon...].hasPrefix("://") else { return nil }

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// Coalesces identical requests: while one is in flight, the others wait for it and get the same response.
+/// Coalesces identical requests: while one is in flight, others wait for it and get the same response.
 ///
-/// Requests are identical if method, target, fields and content are equal; with `AuthorizationMiddleware` before this one,
-/// requests of different accounts are different. Only `GET` and `HEAD` are coalesced, except for event streams. A cancelled
-/// caller does not affect the others. When all callers are cancelled, the request is cancelled.
+/// Requests are identical if method, target, fields and content are equal. Place `AuthorizationMiddleware` first, so
+/// that requests of different accounts differ. Only `GET` and `HEAD` requests are coalesced, and no event streams. A
+/// cancelled caller does not affect the others; if all callers are cancelled, the request is cancelled.
 public final class RequestCoalescingMiddleware: HTTPMiddleware {
     private struct InFlight {
         let number: Int
@@ -21,7 +21,7 @@ public final class RequestCoalescingMiddleware: HTTPMiddleware {
     /// Creates a middleware.
     public init() {}
 
-    /// Passes the request on, or waits for the response of an identical one.
+    /// Passes the request on, or waits for the response to an identical one.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         let isCoalescible = request.method == .get || request.method == .head
         guard isCoalescible, request.fields[.accept]?.contains(MediaType.eventStream.essence) != true else {
@@ -35,7 +35,7 @@ public final class RequestCoalescingMiddleware: HTTPMiddleware {
             }
         }
         let response = try await inFlight.task.wait()
-        // Chunks can be read by one caller only.
+        // Only one caller can read chunks, so the others send their own requests.
         if case .chunks = response.body, !isFirst { return try await next(request) }
         return response
     }
@@ -52,7 +52,7 @@ public final class RequestCoalescingMiddleware: HTTPMiddleware {
         }
     }
 
-    /// Removes the request, unless a later one has taken its place.
+    /// Removes the request, unless a later identical one has replaced it.
     private func remove(_ request: HTTPRequest, _ number: Int) {
         state.withLock { state in
             if state.requests[request]?.number == number { state.requests[request] = nil }

@@ -1,12 +1,13 @@
-/// Sends a request again if it failed and may be repeated: a request with a safe or idempotent method, or with an
+/// Retries failed requests that are safe to repeat: those with a safe or idempotent method, or with an
 /// `Idempotency-Key` (RFC 9110, section 9.2.2).
 ///
-/// It repeats requests without a response, and after the statuses 408, 425, 429, 502, 503 and 504. It waits as long as
-/// `Retry-After` says, or by exponential back-off. The last response or error is returned.
+/// Retries after a transport error and after the statuses 408, 425, 429, 502, 503 and 504. Waits as long as
+/// `Retry-After` states; without it, by exponential back-off. Returns the last response or throws the last error.
 ///
-/// A conditional change, such as a `PUT` with `If-Match`, is repeated only if the server has not applied it: its own change would
-/// let the repeated request fail with 412 (Precondition Failed). It is not repeated after 502, 504, and errors after which the
-/// server may have received it, unless it has an `Idempotency-Key`.
+/// A conditional change, such as a `PUT` with `If-Match`, is retried only if the server has certainly not applied it,
+/// because otherwise the retry would fail with 412 (Precondition Failed). It is therefore not retried after 502, after
+/// 504, and after errors that leave open whether the server received it. With an `Idempotency-Key`, it is retried like
+/// other requests.
 public struct RetryMiddleware: HTTPMiddleware {
     private let attempts: Int
     private let maximumDelay: Duration
@@ -17,11 +18,11 @@ public struct RetryMiddleware: HTTPMiddleware {
     /// Creates a middleware.
     ///
     /// - Parameters:
-    ///   - attempts: the largest number of attempts, at least 1.
-    ///   - maximumDelay: the longest `Retry-After` to wait for. A response with a longer one is returned at once.
-    ///   - backoff: the delays without `Retry-After`.
+    /// - attempts: the maximum number of attempts, at least 1.
+    /// - maximumDelay: the maximum `Retry-After` to wait for. A response with a longer one is returned immediately.
+    /// - backoff: the delays if there is no `Retry-After`.
     ///   - clock: waits for the delays.
-    ///   - now: the current time, for a `Retry-After` with a date.
+    /// - now: returns the current time, for a `Retry-After` with a date.
     public init(
         attempts: Int = 3,
         maximumDelay: Duration = .seconds(30),
@@ -36,7 +37,7 @@ public struct RetryMiddleware: HTTPMiddleware {
         self.now = now
     }
 
-    /// Passes the request on until it succeeds, fails for good, or the attempts are used up.
+    /// Passes the request on until it succeeds, fails permanently, or all attempts are used.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         guard Self.isRepeatable(request) else { return try await next(request) }
         let isConditional = Self.isConditionalChange(request)
@@ -63,7 +64,8 @@ public struct RetryMiddleware: HTTPMiddleware {
     }
 
     private static let temporary: Set = [408, 425, 429, 502, 503, 504]
-    /// The temporary statuses that state that the server has not applied the request; a gateway cannot know it.
+    /// The retryable statuses that guarantee that the server has not applied the request. A gateway (502, 504) cannot
+    /// guarantee it.
     private static let notApplied: Set = temporary.subtracting([502, 504])
 
     private static func isRepeatable(_ request: HTTPRequest) -> Bool {
@@ -82,7 +84,7 @@ public struct RetryMiddleware: HTTPMiddleware {
 }
 
 extension HTTPFields {
-    /// The delay of `Retry-After`; `nil` if the field is missing or malformed.
+    /// The delay that `Retry-After` states; `nil` if the field is missing or malformed.
     ///
     /// - Parameter now: the current time, for a field with a date.
     public func retryAfter(at now: HTTPDate) -> Duration? {

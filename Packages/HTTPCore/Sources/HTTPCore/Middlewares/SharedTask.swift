@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// Work that several tasks wait for. A cancelled waiter returns immediately. When all waiters are cancelled, the work
-/// is cancelled.
+/// Work that several tasks wait for. A cancelled waiter returns immediately. If all waiters are cancelled, the work is
+/// cancelled.
 final class SharedTask<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, any Error>?
         var waiters: [Int: CheckedContinuation<Value, any Error>] = [:]
-        /// The number of waiters that are registered or about to be.
+        /// The number of waiters that are waiting or have called ``enter()``.
         var present = 1
         var isAbandoned = false
         var nextNumber = 0
@@ -16,9 +16,9 @@ final class SharedTask<Value: Sendable>: Sendable {
     private let state = Mutex(State())
     private let onAbandoned: @Sendable () -> Void
 
-    /// Creates a task with one waiter, the caller, who then calls ``start(_:)`` and ``wait()``.
+    /// Creates a task with one waiter: the caller, who then calls ``start(_:)`` and ``wait()``.
     ///
-    /// - Parameter onAbandoned: called when the last waiter leaves before the end, after which the work is cancelled.
+    /// - Parameter onAbandoned: called if the last waiter leaves before the work has ended. The work is then cancelled.
     init(onAbandoned: @escaping @Sendable () -> Void = {}) { self.onAbandoned = onAbandoned }
 
     /// Starts the work. Call it once.
@@ -36,9 +36,9 @@ final class SharedTask<Value: Sendable>: Sendable {
         state.withLock { $0.task = task }
     }
 
-    /// Announces a further waiter, so that the work is not abandoned before it calls ``wait()``.
+    /// Registers another waiter, so that the work is not abandoned before that waiter calls ``wait()``.
     ///
-    /// - Returns: `false` if the work was abandoned: the caller must not wait for it, and needs another task.
+    /// - Returns: `false` if the work was abandoned. The caller must then create another task instead of waiting.
     func enter() -> Bool {
         state.withLock { state in
             if !state.isAbandoned { state.present += 1 }
@@ -46,7 +46,7 @@ final class SharedTask<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits for the result, after ``enter()``. Throws `CancellationError` if the waiter is cancelled.
+    /// Waits for the result; call ``enter()`` first. Throws `CancellationError` if the waiter is cancelled.
     func wait() async throws -> Value {
         let number = state.withLock { state in
             state.nextNumber += 1
@@ -56,7 +56,7 @@ final class SharedTask<Value: Sendable>: Sendable {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let result = state.withLock { state -> Result<Value, any Error>? in
-                    // The cancellation handler may have run before the waiter is registered.
+                    // The cancellation handler may have run before the waiter was registered.
                     if state.result == nil, Task.isCancelled { return .failure(CancellationError()) }
                     if state.result == nil { state.waiters[number] = continuation }
                     return state.result

@@ -1,6 +1,6 @@
 extension Problem: Codable {
-    /// Decodes a problem object. As RFC 9457 requires, it accepts every object: a standard member of the wrong type is
-    /// ignored, and all other members are kept.
+    /// Decodes a problem object. As RFC 9457 requires, it accepts every JSON object: standard properties of the wrong
+    /// type are ignored, and all other properties are kept as extension members.
     ///
     /// - Throws: `DecodingError` if the value is not an object.
     public init(from decoder: any Decoder) throws {
@@ -17,7 +17,7 @@ extension Problem: Codable {
         )
     }
 
-    /// Encodes a problem object; standard members that are `nil` are left out.
+    /// Encodes a problem object. Omits standard properties that are `nil`.
     public func encode(to encoder: any Encoder) throws {
         var all = members
         all["type"] = .string(type)

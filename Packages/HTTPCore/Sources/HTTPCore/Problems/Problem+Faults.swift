@@ -1,5 +1,5 @@
 extension Problem {
-    /// Creates the problem (405) of a method that the resource does not support.
+    /// Creates the problem 405 for a method that the resource does not support.
     public init(supportedMethods: [HTTPRequest.Method]) {
         let names = supportedMethods.map(\.rawValue).sorted()
         self = ProblemType.methodNotAllowed.problem(
@@ -8,7 +8,7 @@ extension Problem {
         )
     }
 
-    /// A fault in one part of a request: an element of the member `errors`.
+    /// A fault in one part of a request: an element of the property `errors`.
     public struct Fault: Sendable, Hashable {
         /// The location of a fault.
         public enum Location: Sendable, Hashable {
@@ -30,8 +30,8 @@ extension Problem {
         }
     }
 
-    /// The faults of the request, the member `errors`: objects with `detail` and either `pointer` (a JSON Pointer into
-    /// the body) or `parameter`. Elements of another format are ignored when reading.
+    /// The faults of the request, from the property `errors`: objects with `detail` and either `pointer` (a JSON
+    /// Pointer into the body) or `parameter`. When reading, elements of another format are ignored.
     public var faults: [Fault] {
         get {
             guard case .array(let errors)? = members["errors"] else { return [] }

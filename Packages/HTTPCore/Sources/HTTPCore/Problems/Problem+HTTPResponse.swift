@@ -1,12 +1,13 @@
 extension Problem {
-    /// The response for the problem: its status (500 if it has none), `application/problem+json`, not cacheable, with the fields
-    /// `Allow` and `Retry-After` if it has the members `allow` and `retryAfter`.
+    /// The response for this problem: its status, or 500 if it has none; `application/problem+json`; not cacheable. The
+    /// extension members `allow` and `retryAfter` are also sent as the fields `Allow` and `Retry-After`.
     public var response: HTTPResponse {
         let bytes: [UInt8]
         do {
             bytes = try JSONCoding.encode(self)
         } catch {
-            // A member is a number that is not finite. Send the problem without its members.
+            // Encoding fails if an extension member contains a number that is not finite. Send the problem without
+            // extension members.
             var rest = self
             rest.members = [:]
             bytes = (try? JSONCoding.encode(rest)) ?? []
@@ -22,9 +23,10 @@ extension Problem {
         return HTTPResponse(status: status ?? .internalServerError, fields: fields, body: .bytes(bytes))
     }
 
-    /// Creates the problem of a response. For a response without a problem object, it contains only the status.
+    /// Creates the problem that a response describes. If the response contains no problem object, the problem has only
+    /// the response's status.
     ///
-    /// If the object has no status, the response's status is used.
+    /// If the problem object has no status, the response's status is used.
     public init(_ response: HTTPResponse) {
         let statusOnly = Problem(title: response.status.reasonPhrase, status: response.status)
         guard response.mediaType?.essence == MediaType.problemJSON.essence, let bytes = response.body.bytes,

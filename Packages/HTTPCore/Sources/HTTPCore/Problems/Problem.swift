@@ -5,22 +5,22 @@
 ///               detail: "The fern had 300 ml today.", members: ["dryAgainIn": 3600])
 /// ```
 public struct Problem: Error, Sendable, Hashable {
-    /// The URI of the problem type. `about:blank` means that the type has no meaning beyond that of the status.
+    /// The URI of the problem type. `about:blank` means that the status alone describes the problem.
     public var type: String
     /// A short summary of the problem type, the same for all problems of the type.
     public var title: String?
     /// The status of the response.
     public var status: HTTPResponse.Status?
-    /// A description of this occurrence that helps the caller. It must not contain internals.
+    /// A description of this occurrence for the caller. It must not reveal internals.
     public var detail: String?
     /// A URI that identifies this occurrence.
     public var instance: String?
-    /// The extension members. The five standard members are removed from it.
+    /// The extension members: all properties except the five standard ones, which are removed if set here.
     public var members: [String: JSONValue] {
         didSet { members = Self.withoutStandardNames(members) }
     }
 
-    /// Creates a problem. Standard members in `members` are removed.
+    /// Creates a problem. Standard properties in `members` are removed.
     public init(
         type: String = "about:blank",
         title: String? = nil,

@@ -20,7 +20,8 @@ extension ProblemType {
     public static let unauthenticated = standard("unauthenticated", "Sign-in needed", .unauthorized)
     /// 404: the resource does not exist, or the caller may not see it.
     public static let notFound = standard("not-found", "Not found", .notFound)
-    /// 405: the resource does not support the method; the header field `Allow` and the member `allow` list the supported ones.
+    /// 405: the resource does not support the method. The header field `Allow` and the property `allow` list the
+    /// supported methods.
     public static let methodNotAllowed = standard(
         "method-not-allowed",
         "Method not allowed",
@@ -37,7 +38,7 @@ extension ProblemType {
     )
     /// 413: the body is too large.
     public static let contentTooLarge = standard("content-too-large", "Body too large", .contentTooLarge)
-    /// 414: path and query are too long.
+    /// 414: the request target (path and query) is too long.
     public static let uriTooLong = standard("uri-too-long", "Path and query too long", .uriTooLong)
     /// 415: the media type of the body is not supported.
     public static let unsupportedMediaType = standard(
@@ -45,7 +46,7 @@ extension ProblemType {
         "Unsupported media type",
         .unsupportedMediaType
     )
-    /// 417: the server meets no other expectation than `100-continue`.
+    /// 417: the request has an `Expect` field other than `100-continue`.
     public static let expectationFailed = standard("expectation-failed", "Expectation failed", .expectationFailed)
     /// 422: the body does not match its schema; `errors` lists the faults.
     public static let invalidBody = standard(
@@ -60,7 +61,8 @@ extension ProblemType {
         "If-Match needed",
         .preconditionRequired
     )
-    /// 429: too many requests; `Retry-After` and the member `retryAfter` state the seconds until a retry.
+    /// 429: too many requests. `Retry-After` and the property `retryAfter` state how many seconds to wait before a
+    /// retry.
     public static let tooManyRequests = standard(
         "too-many-requests",
         "Too many requests",
@@ -80,14 +82,14 @@ extension ProblemType {
     /// 503: the server is temporarily unable to respond.
     public static let unavailable = standard("unavailable", "Unavailable", .serviceUnavailable)
 
-    /// The problem types that a server can return for any request, whatever its operation declares: for requests that are
-    /// malformed or beyond a limit, for credentials that are not valid, and for failures.
+    /// The problem types that a server can return for any operation: for malformed requests, exceeded limits, invalid
+    /// credentials, and server failures.
     public static let ofEveryOperation: [ProblemType] = [
         .malformedRequest, .unauthenticated, .contentTooLarge, .uriTooLong, .expectationFailed, .tooManyRequests,
         .fieldsTooLarge, .internalError, .notImplemented, .unavailable,
     ]
 
-    /// The members of problem types that list faults.
+    /// The properties of problem types that list faults.
     private static let faultMembers: [String: JSONSchema] = [
         "errors": .array(
             of: .object(

@@ -1,13 +1,13 @@
-/// A problem type, declared once: servers create problems from it, clients match them, the OpenAPI document describes
-/// it.
+/// A problem type, declared once: servers create problems from it, clients match them, and the OpenAPI document
+/// describes it.
 public struct ProblemType: Sendable, Hashable, CustomStringConvertible {
     /// The type URI, such as `urn:greenhouse:problem:too-wet`. Its last component names the schema component.
     public let uri: String
-    /// A short summary of the type.
+    /// A short summary of the type, for people.
     public let title: String
     /// The status of the response.
     public let status: HTTPResponse.Status
-    /// The schemas of the extension members, all of which are optional.
+    /// The schemas of the extension members, by name. All of them are optional.
     public let members: [String: JSONSchema]
 
     /// Creates a problem type.
@@ -28,7 +28,7 @@ public struct ProblemType: Sendable, Hashable, CustomStringConvertible {
         Problem(type: uri, title: title, status: status, detail: detail, members: members)
     }
 
-    /// Returns whether a problem is of this type.
+    /// Returns whether a problem has this type.
     public static func ~= (type: ProblemType, problem: Problem) -> Bool { problem.type == type.uri }
 
     /// Status and title: `409 Conflict: Too wet`.

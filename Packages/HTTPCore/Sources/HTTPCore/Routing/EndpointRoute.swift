@@ -1,29 +1,29 @@
-/// An operation of an API with its handler, for requests with a context: what the server knows besides the request, such as the
-/// caller. See ``EndpointRouter``.
+/// A route: an endpoint and its handler. `Context` carries what the server knows about a request, such as its caller.
+/// See ``EndpointRouter``.
 public struct EndpointRoute<Context: Sendable>: Sendable {
-    /// The default limit for the request body, in bytes: 64 KiB.
+    /// The default limit of the request body: 64 KiB, in bytes.
     public static var standardBodyLimit: Int { 64 * 1_024 }
 
-    /// The method of the requests.
+    /// The request method.
     public let method: HTTPRequest.Method
-    /// The path of the requests.
+    /// The path template.
     public let path: PathTemplate
     /// Whether the caller must be authenticated.
     public let authentication: APIAuthentication
-    /// The limit for the request body, in bytes.
+    /// The maximum size of the request body in bytes.
     public let bodyLimit: Int
     private(set) var respond: @Sendable (RoutedRequest<Context>) async throws -> HTTPResponse
     private let describe: @Sendable () -> APIOperation
 
-    /// The declaration of the operation. It is built each time.
+    /// The description of the endpoint. Built on each access.
     public var operation: APIOperation { describe() }
 
     /// Creates a route.
     ///
     /// - Parameters:
     ///   - endpoint: the declaration.
-    ///   - bodyLimit: the limit for the request body, in bytes.
-    ///   - handler: returns the output for an input and a context. A ``Problem`` that it throws is the response.
+    /// - bodyLimit: the maximum size of the request body in bytes.
+    /// - handler: returns the output for an input and a context. If it throws a ``Problem``, that is the response.
     public init<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
         bodyLimit: Int = standardBodyLimit,
@@ -39,8 +39,8 @@ public struct EndpointRoute<Context: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - endpoint: the declaration.
-    ///   - bodyLimit: the limit for the request body, in bytes.
-    ///   - respond: returns the response. A ``Problem`` that it throws is the response.
+    /// - bodyLimit: the maximum size of the request body in bytes.
+    /// - respond: returns the response. If it throws a ``Problem``, that is the response.
     public init<Input, Output>(
         to endpoint: Endpoint<Input, Output>,
         bodyLimit: Int = standardBodyLimit,
@@ -54,9 +54,9 @@ public struct EndpointRoute<Context: Sendable>: Sendable {
         self.respond = respond
     }
 
-    /// Returns the route with a function around its handler, for example to keep responses.
+    /// Returns the route with its handler wrapped in a function, for example to cache responses.
     ///
-    /// - Parameter intercept: returns the response to a request; its second argument is the handler.
+    /// - Parameter intercept: returns the response to a request; its second argument is the original handler.
     public func intercepted(
         by intercept:
             @escaping @Sendable (
@@ -74,7 +74,7 @@ extension EndpointRoute where Context == Void {
     ///
     /// - Parameters:
     ///   - endpoint: the declaration.
-    ///   - handler: returns the output for an input. A ``Problem`` that it throws is the response.
+    /// - handler: returns the output for an input. If it throws a ``Problem``, that is the response.
     public init<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
         _ handler: @escaping @Sendable (Input) async throws -> Output

@@ -1,10 +1,10 @@
 extension EndpointRouter {
-    /// Returns a transport whose requests the router responds to, with the same context for all of them.
+    /// Returns a transport that sends all requests to this router, with the same context.
     public func transport(in context: Context) -> some HTTPTransport { RouterTransport(router: self, context: context) }
 }
 
 extension EndpointRouter where Context == Void {
-    /// Returns a transport whose requests the router responds to.
+    /// Returns a transport that sends requests to this router.
     public func transport() -> some HTTPTransport { transport(in: ()) }
 }
 

@@ -1,5 +1,5 @@
-/// A route table: it dispatches requests to the handlers of endpoints, without a network. Serve an API with it in any HTTP
-/// server, or use it as the transport of clients, to stub an API in tests.
+/// A route table: dispatches requests to the handlers of endpoints, without a network. Use it to serve an API in any
+/// HTTP server, or as a client's transport that stubs an API in tests.
 ///
 /// ```swift
 /// let router = EndpointRouter([
@@ -9,11 +9,12 @@
 /// let plant = try await GreenhouseAPI.plant.call(id, over: router.transport())    // in a test
 /// ```
 ///
-/// Of the templates that match a path, the one with the fewest parameters wins. `HEAD` is dispatched to the route of `GET`.
+/// If several templates match a path, the one with the fewest parameters wins. `HEAD` is dispatched to the route of
+/// `GET`.
 public struct EndpointRouter<Context: Sendable>: Sendable {
     /// The routes.
     public let routes: [EndpointRoute<Context>]
-    /// The indices of the routes by the number of segments of their paths.
+    /// The indices of the routes, by the number of segments of their path templates.
     private let indicesBySize: [Int: [Int]]
     private let isAuthenticated: @Sendable (Context) -> Bool
     private let contentTag: (@Sendable ([UInt8]) -> EntityTag)?
@@ -21,10 +22,10 @@ public struct EndpointRouter<Context: Sendable>: Sendable {
     /// Creates a router.
     ///
     /// - Parameters:
-    ///   - routes: the routes, distinct by method and path.
-    ///   - isAuthenticated: returns whether the caller of a request is authenticated. Endpoints with required authentication
-    ///     respond with 401 to others.
-    ///   - contentTag: computes the entity tag of cacheable content for which a handler returns none; `nil` for no tag.
+    /// - routes: the routes. No two may have the same method and path.
+    /// - isAuthenticated: returns whether the context of a request has an authenticated caller. If not, endpoints that
+    ///   require authentication respond with 401.
+    /// - contentTag: computes an entity tag from cacheable content if the handler returns no tag; `nil` for no tag.
     public init(
         _ routes: [EndpointRoute<Context>],
         isAuthenticated: @escaping @Sendable (Context) -> Bool,
@@ -36,8 +37,8 @@ public struct EndpointRouter<Context: Sendable>: Sendable {
         self.contentTag = contentTag
     }
 
-    /// Responds to a request. Every failure is a problem (RFC 9457); an error of a handler that is not a ``Problem`` is the
-    /// problem 500 without details. The problem 401 has the challenge `Bearer`.
+    /// Responds to a request. Every failure becomes a problem response (RFC 9457): an error other than ``Problem``
+    /// becomes 500 without details. A 401 response has the challenge `Bearer`.
     ///
     /// - Throws: `CancellationError` if a handler throws it.
     public func respond(to request: HTTPRequest, in context: Context) async throws(CancellationError) -> HTTPResponse {
@@ -53,9 +54,9 @@ public struct EndpointRouter<Context: Sendable>: Sendable {
         }
     }
 
-    /// Responds to a request, and leaves failures to the caller.
+    /// Responds to a request; throws failures instead of converting them to responses.
     ///
-    /// - Throws: the ``Problem`` of a request that no route accepts: 404, 405, 413 or 401; the errors of its handler.
+    /// - Throws: the ``Problem`` 404, 405, 413 or 401 if the router refuses the request; the errors of the handler.
     public func dispatch(_ request: HTTPRequest, in context: Context) async throws -> HTTPResponse {
         let route = try route(for: request)
         guard request.body.count <= route.bodyLimit else {
@@ -67,14 +68,15 @@ public struct EndpointRouter<Context: Sendable>: Sendable {
         return try await route.respond(RoutedRequest(request: request, context: context, contentTag: contentTag))
     }
 
-    /// Returns the limit of a request's body in bytes: that of its route, or the standard one if there is none. A server checks
-    /// it before it reads the body.
+    /// Returns the maximum size of a request's body in bytes: the limit of its route, or the default limit if no route
+    /// matches. A server checks it before it reads the body.
     public func bodyLimit(of request: HTTPRequest) -> Int {
         indices(at: request.path).first { routes[$0].method == request.method }.map { routes[$0].bodyLimit }
             ?? EndpointRoute<Context>.standardBodyLimit
     }
 
-    /// Returns the problem of a request that no route accepts, whoever sends it: 404 or 405.
+    /// Returns the problem 404 or 405 if no route accepts the method and path; `nil` if a route does. Ignores the
+    /// caller.
     public func routingProblem(of request: HTTPRequest) -> Problem? {
         do throws(Problem) {
             _ = try route(for: request)
@@ -86,7 +88,7 @@ public struct EndpointRouter<Context: Sendable>: Sendable {
 
     /// Returns the route of a request.
     ///
-    /// - Throws: the problem 404; 405 with the supported methods.
+    /// - Throws: the problem 404, or 405 with the supported methods.
     private func route(for request: HTTPRequest) throws(Problem) -> EndpointRoute<Context> {
         let candidates = indices(at: request.path)
         guard !candidates.isEmpty else { throw ProblemType.notFound.problem() }
@@ -97,8 +99,8 @@ public struct EndpointRouter<Context: Sendable>: Sendable {
         throw Problem(supportedMethods: methods)
     }
 
-    /// The indices of the routes that match a path; the most specific template wins. Copies of the routes would cost more
-    /// than finding them.
+    /// The indices of the routes that match a path with the fewest parameters. Indices, because copying routes would
+    /// cost more than finding them.
     private func indices(at path: URLPath) -> [Int] {
         let matching = (indicesBySize[path.segments.count] ?? []).filter { routes[$0].path.matches(path) }
         guard matching.count > 1 else { return matching }

@@ -1,12 +1,13 @@
-/// The output of a route, with additional header fields.
+/// The output of a handler, with additional header fields.
 public struct RouteOutput<Output: Sendable>: Sendable {
     /// The output.
     public let value: Output
     /// The entity tag of the resource's state; `nil` to derive it from the content.
     public var tag: EntityTag?
-    /// Header fields, which replace those that every response has.
+    /// Additional header fields. They replace the standard fields of the response.
     public var fields: HTTPFields
-    /// The encoded output, for routes on the hot path; equal to what the endpoint would encode. `nil` to encode it.
+    /// The encoded output, if the handler has a faster encoder; it must equal what the endpoint would encode. `nil` to
+    /// encode `value`.
     public var content: [UInt8]?
 
     /// Creates an output.

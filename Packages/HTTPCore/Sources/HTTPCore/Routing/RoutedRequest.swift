@@ -2,14 +2,14 @@
 public struct RoutedRequest<Context: Sendable>: Sendable {
     /// The request.
     public let request: HTTPRequest
-    /// What the server knows besides the request, such as the caller.
+    /// What the server knows about the request, such as its caller.
     public let context: Context
     let contentTag: (@Sendable ([UInt8]) -> EntityTag)?
 
-    /// Returns the complete response to the request. If the endpoint allows storing, a response without an entity tag gets that
-    /// of its content.
+    /// Returns the complete response for an output. If the endpoint allows storing and the output has no entity tag,
+    /// the tag is computed from the content.
     ///
-    /// - Throws: what ``Endpoint/response(_:to:tag:contentTag:content:)`` throws.
+    /// - Throws: the errors of ``Endpoint/response(_:to:tag:contentTag:content:)``.
     public func response<Input, Output>(
         of endpoint: Endpoint<Input, Output>,
         _ output: RouteOutput<Output>

@@ -1,8 +1,8 @@
 extension JSONSchema {
-    /// The schema as JSON; components become references to `#/components/schemas`.
+    /// The schema as JSON. Components become references to `#/components/schemas`.
     public var json: JSONValue { .object(members) }
 
-    /// Returns all components that the schema refers to, directly or indirectly, by name.
+    /// Returns all components that the schema refers to, directly or indirectly, by their names.
     ///
     /// - Throws: ``NameConflict`` if two different schemas have the same name.
     public func components() throws(NameConflict) -> [String: JSONSchema] {

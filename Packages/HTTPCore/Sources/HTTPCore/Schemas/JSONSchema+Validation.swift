@@ -1,13 +1,13 @@
 extension JSONSchema {
-    /// How validation treats members that the schema does not declare.
+    /// How validation treats properties that the schema does not declare.
     public enum UnknownMembers: Sendable, Hashable {
-        /// Ignore them, as for requests and for responses of newer servers.
+        /// Ignore them. Use it for requests, and for responses of a newer server.
         case ignored
-        /// Report them as faults, as for examples in tests, so that every member is declared.
+        /// Report them as faults. Use it for examples in tests, so that every property is declared.
         case refused
     }
 
-    /// Returns the faults of a value, at most 20, outermost first; empty if it is valid.
+    /// Validates a value. Returns at most 20 faults, outermost first; empty if the value is valid.
     public func faults(in value: JSONValue, unknownMembers: UnknownMembers = .ignored) -> [JSONFault] {
         var validation = Validation(refusesUnknown: unknownMembers == .refused)
         validation.check(value, self, JSONPointer())
@@ -97,7 +97,7 @@ private struct Validation {
         }
     }
 
-    /// Lists values; of many only the first, so that a reader finds the fault.
+    /// Returns the values as text. Of more than 20 values, names only the first three.
     private static func list(_ values: [String]) -> String {
         guard values.count > 20 else { return values.joined(separator: ", ") }
         return values.prefix(3).joined(separator: ", ") + ", … (\(values.count) values, listed in the schema)"

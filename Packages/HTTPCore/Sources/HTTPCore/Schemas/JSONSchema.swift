@@ -1,5 +1,5 @@
-/// A schema of a JSON value, in the subset of JSON Schema 2020-12 that OpenAPI 3.1 documents of this project need. It
-/// can be rendered as JSON and validates values.
+/// A JSON Schema, in the subset of JSON Schema 2020-12 that this project's OpenAPI 3.1 documents need. It can be
+/// rendered as JSON, and it validates values.
 ///
 /// ```swift
 /// let plant = JSONSchema.component("Plant", .object([
@@ -34,11 +34,11 @@ public struct JSONSchema: Sendable, Hashable {
     /// A string.
     ///
     /// - Parameters:
-    ///   - format: the name of a standard format, such as `date-time`. It is documentation only and not validated.
-    ///   - pattern: a regular expression that must match somewhere in the string; use `^` and `$` for a full match. Use
-    ///     only syntax with the same meaning in ECMA-262 and Swift; an invalid expression never matches.
-    ///   - length: the number of Unicode scalars.
-    ///   - values: all valid strings. Clients may rely on this list to be complete forever.
+    /// - format: the name of a standard format, such as `date-time`. It documents the value and is not validated.
+    /// - pattern: a regular expression that must match somewhere in the string; use `^` and `$` to match all of it. Use
+    ///   only syntax that has the same meaning in ECMA-262 and Swift. An invalid expression never matches.
+    /// - length: the permitted number of Unicode scalars.
+    /// - values: all valid strings. Clients may assume that no further values are ever added.
     public static func string(
         format: String? = nil,
         pattern: String? = nil,
@@ -61,7 +61,7 @@ public struct JSONSchema: Sendable, Hashable {
     /// `true` or `false`.
     public static func boolean() -> JSONSchema { JSONSchema(.boolean) }
 
-    /// An array with elements of one schema.
+    /// An array whose elements have one schema.
     public static func array(of element: JSONSchema, maximumCount: Int? = nil) -> JSONSchema {
         JSONSchema(.array(element, maximumCount: maximumCount))
     }
@@ -69,36 +69,36 @@ public struct JSONSchema: Sendable, Hashable {
     /// An object.
     ///
     /// - Parameters:
-    ///   - properties: the schemas of the members by name. Other members are ignored.
-    ///   - optional: the names of optional members; all others are required.
+    /// - properties: the schemas of the properties, by name. Other properties are ignored.
+    /// - optional: the names of optional properties; all others are required.
     public static func object(_ properties: [String: JSONSchema], optional: [String] = []) -> JSONSchema {
         JSONSchema(.object(properties, optional: Set(optional)))
     }
 
-    /// An object with members of any names, whose values have one schema.
+    /// An object with arbitrary property names, whose values all have one schema.
     public static func dictionary(of value: JSONSchema) -> JSONSchema { JSONSchema(.dictionary(value)) }
 
-    /// A named schema, which documents describe once and refer to.
+    /// A named schema. Documents describe it once under `components` and refer to it by name.
     public static func component(_ name: String, _ schema: JSONSchema) -> JSONSchema {
         JSONSchema(.component(name, schema))
     }
 
-    /// The same schema, which also accepts `null`.
+    /// This schema, also accepting `null`.
     public var nullable: JSONSchema {
         var copy = self
         copy.isNullable = true
         return copy
     }
 
-    /// The same schema of a string with a pattern that documents its values. It is not validated here, because the type of the
-    /// value validates it with a clearer message.
+    /// This string schema with a pattern as documentation. The pattern is not validated, because the Swift type
+    /// validates the value with a clearer message.
     public func documented(pattern: String) -> JSONSchema {
         var copy = self
         copy.documentedPattern = pattern
         return copy
     }
 
-    /// The same schema with a description for readers.
+    /// This schema with a description for people.
     public func described(_ description: String) -> JSONSchema {
         var copy = self
         copy.description = description

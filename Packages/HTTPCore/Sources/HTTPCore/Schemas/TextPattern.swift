@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// A regular expression that is compiled at its first use; clients never validate, so they never compile it.
+/// A regular expression that is compiled at its first use. Clients never validate, so they never compile it.
 ///
-/// A pattern of the form `^[a-z]+$`, as in identifiers, is not compiled at all but compared as a range of scalars.
+/// A pattern such as `^[a-z]+$`, with a single range of characters, is not compiled but compared directly.
 final class TextPattern: Sendable {
     let source: String
     private let scalars: ClosedRange<Unicode.Scalar>?
@@ -13,7 +13,7 @@ final class TextPattern: Sendable {
         scalars = Self.scalars(source)
     }
 
-    /// Returns whether the pattern matches somewhere in a text; false for an invalid expression.
+    /// Returns whether the pattern matches somewhere in a text; `false` for an invalid expression.
     func isFound(in text: String) -> Bool {
         if let scalars { return !text.isEmpty && text.unicodeScalars.allSatisfy(scalars.contains) }
         return compiled.withLock { compiled in
@@ -22,7 +22,7 @@ final class TextPattern: Sendable {
         }
     }
 
-    /// Returns the range of scalars of a pattern of the form `^[a-z]+$`; otherwise `nil`.
+    /// Returns the range of characters in a pattern of the form `^[a-z]+$`; `nil` for another form.
     private static func scalars(_ source: String) -> ClosedRange<Unicode.Scalar>? {
         let parts = Array(source.unicodeScalars)
         guard parts.count == 8, source.hasPrefix("^["), parts[3] == "-", source.hasSuffix("]+$") else { return nil }

@@ -1,4 +1,4 @@
-/// A path template with named parameters, such as `/v1/plants/{id}/waterings`: matches paths and creates them.
+/// A path template with named parameters, such as `/v1/plants/{id}/waterings`. It matches paths and creates them.
 ///
 /// A parameter stands for one complete, non-empty segment. Its value may contain any characters, including slashes.
 public struct PathTemplate: Sendable, Hashable {
@@ -9,8 +9,8 @@ public struct PathTemplate: Sendable, Hashable {
 
     let segments: [Segment]
 
-    /// Parses a template; `nil` unless it starts with `/`, parameters fill whole segments, and their names are unique
-    /// and not empty.
+    /// Parses a template; `nil` unless the text starts with `/`, each parameter fills a whole segment, and parameter
+    /// names are unique and not empty.
     public init?(_ text: String) {
         guard text.utf8.first == UInt8(ascii: "/"), text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         // Parsing bytes is faster than characters, and programs parse many templates at startup.
@@ -39,7 +39,7 @@ public struct PathTemplate: Sendable, Hashable {
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
-    /// The number of segments of each matching path.
+    /// The number of segments of every matching path.
     public var segmentCount: Int { segments.count }
 
     /// Returns whether a path matches.
@@ -68,10 +68,10 @@ public struct PathTemplate: Sendable, Hashable {
         return values
     }
 
-    /// Creates a path from parameter values; values without a parameter are ignored.
+    /// Creates a path from parameter values. Values for unknown names are ignored.
     ///
-    /// - Throws: ``URLSyntaxError/emptyParameter`` for a missing or empty value, ``URLSyntaxError/dotSegment`` for `.`
-    ///   and `..`, which a path cannot contain.
+    /// - Throws: ``URLSyntaxError/emptyParameter`` for a missing or empty value; ``URLSyntaxError/dotSegment`` for the
+    ///   values `.` and `..`, which a path cannot contain.
     public func path(_ values: [String: String]) throws(URLSyntaxError) -> URLPath {
         var texts: [String] = []
         for segment in segments {

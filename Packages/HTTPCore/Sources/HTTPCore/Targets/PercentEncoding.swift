@@ -1,9 +1,10 @@
 /// Percent-encoding (RFC 3986, section 2.1) with strict decoding.
 enum PercentEncoding {
-    /// The characters that stay unescaped in a path segment: `pchar` without `+`, which some decoders read as a space.
+    /// The reserved characters that stay unescaped in a path segment: those of `pchar` except `+`, which some decoders
+    /// read as a space.
     static let segmentCharacters = Set("!$&'()*,;=:@".utf8)
-    /// The characters that stay unescaped in query names and values: those without a meaning in forms and old
-    /// separators.
+    /// The reserved characters that stay unescaped in query names and values. Excludes the delimiters of form encoding
+    /// (`&`, `=`, `+`) and the legacy separator `;`.
     static let queryCharacters = Set(":/,@".utf8)
 
     static func encode(_ text: String, allowing extra: Set<UInt8>) -> String {
@@ -29,7 +30,7 @@ enum PercentEncoding {
 
     /// - Parameter decodesPlusAsSpace: whether `+` is a space, as in HTML forms.
     static func decode(_ text: UnsafeBufferPointer<UInt8>, decodesPlusAsSpace: Bool) throws(URLSyntaxError) -> String {
-        // Most texts have nothing to decode, and need no second buffer.
+        // Most texts contain nothing to decode; return them without a second buffer.
         let plain = text.prefix { byte in
             isLiteral(byte) && byte != UInt8(ascii: "%") && !(decodesPlusAsSpace && byte == UInt8(ascii: "+"))
         }

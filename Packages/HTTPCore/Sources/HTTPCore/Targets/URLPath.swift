@@ -1,19 +1,19 @@
-/// An absolute path as decoded segments. An escaped slash belongs to its segment.
+/// An absolute path as decoded segments. An escaped slash (`%2F`) does not separate segments.
 ///
 /// ```swift
 /// let path = try URLPath(segments: ["plants", "50/50 mix"])
 /// print(path)                                        // /plants/50%2F50%20mix
 /// ```
 public struct URLPath: Sendable, Hashable {
-    /// The decoded segments. The root `/` has none; a trailing slash is an empty last segment.
+    /// The decoded segments. The root `/` has none; a trailing slash adds an empty last segment.
     public let segments: [String]
 
     /// The root path `/`.
     public static let root = URLPath(checked: [])
 
-    /// Creates a path from segments; a single empty segment is the root.
+    /// Creates a path from decoded segments. A single empty segment is the root.
     ///
-    /// - Throws: ``URLSyntaxError/dotSegment`` for a segment `.` or `..`.
+    /// - Throws: ``URLSyntaxError/dotSegment`` if a segment is `.` or `..`.
     public init(segments: some Sequence<String>) throws(URLSyntaxError) {
         let segments = Array(segments)
         guard !segments.contains(where: { $0 == "." || $0 == ".." }) else { throw .dotSegment }
@@ -22,7 +22,8 @@ public struct URLPath: Sendable, Hashable {
 
     /// Parses a percent-encoded path without a query: `/plants/50%2F50%20mix`.
     ///
-    /// All visible ASCII characters except `#`, `?` and the backslash may be unescaped, as browsers send them.
+    /// Visible ASCII characters except `#`, `?` and the backslash need not be escaped, because browsers do not escape
+    /// all of them.
     ///
     /// - Throws: ``URLSyntaxError`` if the path is malformed.
     public init(parsing text: String) throws(URLSyntaxError) { try self.init(parsing: text[...].utf8) }

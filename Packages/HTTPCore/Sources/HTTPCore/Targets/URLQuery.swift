@@ -1,4 +1,4 @@
-/// The query of a target: decoded names and values in order. Names may be repeated.
+/// The query of a request target: decoded names and values, in order. Names may be repeated.
 ///
 /// ```swift
 /// let query: URLQuery = ["q": "fern & moss", "limit": "5"]
@@ -25,11 +25,11 @@ public struct URLQuery: Sendable, Hashable {
     /// Creates a query from items.
     public init(_ items: [Item] = []) { self.items = items }
 
-    /// Parses an encoded query without `?`, by the rules of HTML forms (WHATWG URL, section 5.1): `+` is a space, empty
-    /// items are ignored, an item without `=` has an empty value.
+    /// Parses an encoded query without the leading `?`, by the rules of HTML forms (WHATWG URL, section 5.1): `+` is a
+    /// space, empty items are ignored, and an item without `=` has an empty value.
     ///
     /// - Throws: ``URLSyntaxError`` for an incomplete escape, invalid UTF-8, whitespace, control characters, `#` and
-    ///   non-ASCII characters, for which forms define error recovery.
+    ///   non-ASCII characters. The standard repairs these; this parser does not.
     public init(parsing text: String) throws(URLSyntaxError) { try self.init(parsing: text[...].utf8) }
 
     init(parsing bytes: Substring.UTF8View) throws(URLSyntaxError) {
@@ -61,7 +61,7 @@ public struct URLQuery: Sendable, Hashable {
 }
 
 extension URLQuery: CustomStringConvertible {
-    /// The encoded query without `?`. Spaces are `%20`, which decoders with and without the rules of forms understand.
+    /// The encoded query without `?`. Spaces become `%20`, which all decoders understand.
     public var description: String {
         items.map { "\(encode($0.name))=\(encode($0.value))" }.joined(separator: "&")
     }

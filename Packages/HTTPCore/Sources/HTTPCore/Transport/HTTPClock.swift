@@ -1,4 +1,4 @@
-/// The time of transports and middlewares: deadlines, delays and durations. Tests inject their own.
+/// The clock of transports and middlewares, for timeouts, delays and durations. Tests inject their own.
 public struct HTTPClock: Sendable {
     /// Returns the time since a fixed instant. It never decreases.
     public let elapsed: @Sendable () -> Duration

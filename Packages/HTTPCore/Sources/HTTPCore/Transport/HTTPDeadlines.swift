@@ -1,13 +1,13 @@
-/// The times within which a request must make progress. `nil` means without a limit.
+/// The timeouts of a request. `nil` means no limit.
 public struct HTTPDeadlines: Sendable, Hashable {
-    /// From sending the request to the response head.
+    /// From sending the request to receiving the response head.
     public var head: Duration?
-    /// The idle timeout: between two parts of the content.
+    /// The maximum time between two parts of the content.
     public var idle: Duration?
-    /// From sending the request to the end of the content. It does not apply to event streams, which may never end.
+    /// From sending the request to the end of the content. Not applied to event streams, which may never end.
     public var total: Duration?
 
-    /// Creates deadlines. The default for `idle` is twice the interval of the heartbeats of event streams.
+    /// Creates timeouts. The default for `idle` is twice the heartbeat interval of event streams.
     public init(
         head: Duration? = .seconds(15),
         idle: Duration? = .seconds(30),

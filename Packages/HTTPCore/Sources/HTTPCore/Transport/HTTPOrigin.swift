@@ -1,4 +1,4 @@
-/// A scheme, host and port: the server that a transport sends requests to (RFC 6454).
+/// A scheme, host and port (RFC 6454): the server to which a transport sends requests.
 public struct HTTPOrigin: Sendable, Hashable {
     /// Whether the scheme is `https`.
     public let isSecure: Bool
@@ -9,7 +9,7 @@ public struct HTTPOrigin: Sendable, Hashable {
 
     /// Parses an origin, such as `https://example.org` or `http://127.0.0.1:8080`. A final `/` is ignored.
     ///
-    /// Returns `nil` for other schemes, user names, paths, queries, fragments, and hosts that are not ASCII.
+    /// Returns `nil` for other schemes, for user names, paths, queries and fragments, and for hosts that are not ASCII.
     public init?(_ text: String) {
         guard let separator = text.utf8.firstRange(of: "://".utf8) else { return nil }
         var rest = text[separator.upperBound...]
@@ -35,14 +35,14 @@ public struct HTTPOrigin: Sendable, Hashable {
         }
     }
 
-    /// Whether the host is this machine: `localhost` and the names below it, `127.0.0.0/8` and `::1`.
+    /// Whether the host is this machine: `localhost` and its subdomains, `127.0.0.0/8`, or `::1`.
     public var isLoopback: Bool {
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         let isIPv4 = parts.count == 4 && parts.first == "127" && parts.allSatisfy { UInt8($0) != nil }
         return isIPv4 || host == "[::1]" || host == "localhost" || host.hasSuffix(".localhost")
     }
 
-    /// Whether credentials may be sent: the connection is encrypted, or does not leave this machine.
+    /// Whether credentials may be sent: the connection is encrypted or does not leave this machine.
     public var permitsCredentials: Bool { isSecure || isLoopback }
 
     private static func isHost(_ host: Substring) -> Bool {
@@ -66,7 +66,7 @@ public struct HTTPOrigin: Sendable, Hashable {
 }
 
 extension HTTPOrigin: CustomStringConvertible {
-    /// The origin without a default port, such as `https://example.org`.
+    /// The origin without the scheme's default port, such as `https://example.org`.
     public var description: String {
         let isDefault = port == (isSecure ? 443 : 80)
         return "\(isSecure ? "https" : "http")://\(host)\(isDefault ? "" : ":\(port)")"

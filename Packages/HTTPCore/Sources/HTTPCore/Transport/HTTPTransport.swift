@@ -1,14 +1,14 @@
 /// Sends requests to a server, over the network or in the same process.
 ///
-/// Every response is returned, whatever its status; an error means that there was none. If the task is cancelled, the
-/// transport ends the request as soon as possible and throws `CancellationError`. Content is delivered completely,
-/// except for `text/event-stream`.
+/// Every response is returned, whatever its status; an error means that no complete response arrived. If the task is
+/// cancelled, the transport ends the request as soon as possible and throws `CancellationError`. Content is delivered
+/// completely, except for `text/event-stream`.
 public protocol HTTPTransport: Sendable {
     /// Sends a request and waits for the response.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
 
-/// A middleware between client and transport: it can change requests and responses, respond itself, or retry.
+/// A middleware between client and transport. It can change requests and responses, respond itself, or retry.
 ///
 /// ```swift
 /// struct Greeting: HTTPMiddleware {
@@ -21,7 +21,7 @@ public protocol HTTPTransport: Sendable {
 /// ```
 public protocol HTTPMiddleware: Sendable {
     /// The rest of the chain. A middleware may call it any number of times, also later and from another task, for
-    /// example to coalesce, retry or revalidate requests.
+    /// example to retry or revalidate requests.
     typealias Next = @Sendable (HTTPRequest) async throws -> HTTPResponse
 
     /// Handles a request; `next` passes a request to the rest of the chain.

@@ -1,4 +1,4 @@
-/// A request without a complete response.
+/// An error of a transport: the request received no complete response.
 public struct HTTPTransportError: Error, Sendable, Hashable {
     /// The kind of an error. Later versions may define more kinds.
     public struct Code: RawRepresentable, Sendable, Hashable {
@@ -11,7 +11,7 @@ public struct HTTPTransportError: Error, Sendable, Hashable {
         public static let unreachable = Code(rawValue: "unreachable")
         /// The connection ended before the response was complete.
         public static let connectionLost = Code(rawValue: "connectionLost")
-        /// A deadline passed.
+        /// A timeout expired.
         public static let timedOut = Code(rawValue: "timedOut")
         /// The connection cannot be encrypted, or the certificate of the server is not trusted.
         public static let notSecure = Code(rawValue: "notSecure")
@@ -19,7 +19,7 @@ public struct HTTPTransportError: Error, Sendable, Hashable {
         public static let insecureCredentials = Code(rawValue: "insecureCredentials")
         /// The response is not valid HTTP, or its content exceeds the limit.
         public static let invalidResponse = Code(rawValue: "invalidResponse")
-        /// The content arrives faster than it is read, and the buffer is full.
+        /// The content arrived faster than it was read, and the buffer is full.
         public static let readerTooSlow = Code(rawValue: "readerTooSlow")
     }
 
@@ -27,7 +27,7 @@ public struct HTTPTransportError: Error, Sendable, Hashable {
     public let code: Code
     /// The explanation for the user.
     public let message: String
-    /// Whether the server may have received the request, so that it may have had an effect.
+    /// Whether the server may have received the request, and so may have applied it.
     public let mayHaveBeenReceived: Bool
 
     /// Creates an error.
@@ -39,7 +39,7 @@ public struct HTTPTransportError: Error, Sendable, Hashable {
 }
 
 extension HTTPTransportError {
-    /// Whether the same request would fail again, so that it is not repeated.
+    /// Whether a retry would fail in the same way.
     var isLasting: Bool { code == .insecureCredentials || code == .notSecure || code == .invalidResponse }
 }
 
@@ -49,11 +49,11 @@ extension HTTPTransportError: CustomStringConvertible {
 }
 
 extension HTTPTransportError {
-    /// Returns the error of a deadline that passed.
+    /// Returns the error for a timeout that expired.
     ///
     /// - Parameters:
-    ///   - duration: the deadline.
-    ///   - phase: the part of the response that did not arrive in time, such as "response head".
+    /// - duration: the timeout.
+    /// - phase: what did not arrive in time, such as "response".
     ///   - origin: the server.
     public static func timedOut(after duration: Duration, waitingFor phase: String, from origin: HTTPOrigin)
         -> HTTPTransportError
@@ -67,7 +67,7 @@ extension HTTPTransportError {
         )
     }
 
-    /// Returns the error of a request that would send credentials over an unencrypted connection.
+    /// Returns the error for a request that would send credentials over an unencrypted connection.
     public static func insecureCredentials(to origin: HTTPOrigin) -> HTTPTransportError {
         HTTPTransportError(
             .insecureCredentials,

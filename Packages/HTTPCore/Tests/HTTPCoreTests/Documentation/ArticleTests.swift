@@ -7,7 +7,7 @@ import Testing
 @Suite("The article on middlewares") struct ArticleTests {
     private struct Unreachable: Error {}
 
-    @Test("Shows the examples that are compiled here")
+    @Test("Its examples equal the code that is compiled here")
     func examples() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let article = folder.appending(path: "../../../Sources/HTTPCore/HTTPCore.docc/WritingAMiddleware.md")
@@ -19,7 +19,7 @@ import Testing
         #expect(blocks.joined(separator: "\n") == source)
     }
 
-    @Test("Shows a middleware that counts responses, failures and cancellations, also concurrently")
+    @Test("Its metrics middleware counts responses, failures and cancellations, also concurrently")
     func metrics() async throws {
         let metrics = MetricsMiddleware { .zero }
         let network = ScriptedTransport { request in
@@ -45,7 +45,7 @@ import Testing
         await #expect(throws: Unreachable.self) { try await chain.send(HTTPRequest(target: "/unreachable")) }
     }
 
-    @Test("Shows a middleware that measures the slowest request")
+    @Test("Its metrics middleware measures the slowest request")
     func slowest() async throws {
         let time = Mutex(Duration.zero)
         let metrics = MetricsMiddleware { time.withLock { $0 } }
@@ -58,7 +58,7 @@ import Testing
         #expect(metrics.metrics.slowest == .seconds(7))
     }
 
-    @Test("Shows a middleware that signs method, target and body")
+    @Test("Its signing middleware signs method, target and body")
     func signing() async throws {
         let network = ScriptedTransport { _ in HTTPResponse(status: .ok) }
         let chain = transport(over: network, metrics: MetricsMiddleware { .zero })
