@@ -24,7 +24,7 @@ import Testing
         return accounts
     }
 
-    @Test("a sign-in is stored, and continued by the next start")
+    @Test("a session is stored, and restored at the next start")
     func signIn() async throws {
         let accounts = try await signedIn()
         #expect(accounts.member == .sample && accounts.account == nil)
@@ -47,7 +47,7 @@ import Testing
         #expect(accounts.member == .sample && store.session != nil)
     }
 
-    @Test("views notice a sign-in")
+    @Test("views observe a sign-in")
     func observation() async throws {
         let accounts = accounts(), isNotified = Mutex(false)
         withObservationTracking {
@@ -71,7 +71,7 @@ import Testing
         try await accounts.signOut()
     }
 
-    @Test("a session that was ended elsewhere signs out here with the next request")
+    @Test("a session that was ended elsewhere signs the member out at the next request")
     func endedElsewhere() async throws {
         let accounts = try await signedIn(), token = try #require(store.session).token
         try house.client(presenting: token).signOut()
@@ -101,7 +101,7 @@ import Testing
         #expect(accounts.member == nil)
     }
 
-    @Test("changes of the account are seen at once")
+    @Test("changes of the account are visible at once")
     func changes() async throws {
         let accounts = try await signedIn()
         try await accounts.changeEmailAddress(to: nil)

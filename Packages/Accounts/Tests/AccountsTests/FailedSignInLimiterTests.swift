@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("is 10 for a name and address together, and does not lock the name elsewhere")
+    @Test("is 10 per name and address; the name is not locked at other addresses")
     func nameAndAddress() {
         var limiter = FailedSignInLimiter()
         for _ in 0..<10 { #expect(wait(&limiter, "anna", "192.0.2.1", at: start) == nil) }
@@ -28,7 +28,7 @@ import Testing
         #expect(wait(&limiter, "ben", "192.0.2.1", at: start) == nil)
     }
 
-    @Test("is 60 for an address, whatever the names")
+    @Test("is 60 per address, for all names together")
     func address() {
         var limiter = FailedSignInLimiter()
         for number in 0..<60 { #expect(wait(&limiter, "name\(number)", "192.0.2.1", at: start) == nil) }
@@ -57,7 +57,7 @@ import Testing
         #expect(wait(&limiter, "anna", nil, at: start.advanced(by: .seconds(60))) == nil)
     }
 
-    @Test("a success takes its attempt back; concurrent attempts count before they are decided")
+    @Test("an attempt counts as failed until it succeeds")
     func success() throws {
         var limiter = FailedSignInLimiter()
         let attempts = try (0..<10).map { _ in try limiter.begin(name: "anna", address: nil, at: start) }
@@ -74,7 +74,7 @@ import Testing
         #expect(wait(&limiter, "anna", nil, at: start.advanced(by: .seconds(-3_600))) == nil)
     }
 
-    @Test("forgets what no longer counts")
+    @Test("removes keys without recent failures")
     func memory() {
         var limiter = FailedSignInLimiter()
         for number in 0..<20_000 {

@@ -4,7 +4,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("the accounts in memory") struct InMemoryAccountsTests {
+@Suite("in-memory accounts") struct InMemoryAccountsTests {
     @Test("keep the contract", arguments: AccountsContract.all)
     func contract(_ contract: AccountsContract) async throws {
         try await contract.run(on: InMemoryAccountsFixture.self)

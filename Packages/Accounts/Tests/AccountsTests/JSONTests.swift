@@ -20,7 +20,7 @@ import Foundation
         try JSONDecoder().decode(type, from: Data(text.utf8))
     }
 
-    @Test("an account has the members of its member, and null for what is absent")
+    @Test("an account has the properties of its member; absent values are null")
     func account() throws {
         let account = try Account(member: Member(id: "anna", name: "Anna", registeredAt: Sample.start))
         let text = try json(account)
@@ -45,7 +45,7 @@ import Foundation
         #expect(try decoded(json(signedIn), as: SignedIn.self) == signedIn)
     }
 
-    @Test("an unknown role is kept; an address or password that cannot be is an error")
+    @Test("an unknown role is kept; an invalid name, reason, address or password is an error")
     func unknown() throws {
         #expect(try decoded(#""auditor""#, as: Role.self) == Role(rawValue: "auditor"))
         #expect(throws: DecodingError.self) { try decoded(#""anna""#, as: EmailAddress.self) }

@@ -20,7 +20,7 @@ import Testing
         Case(policy: .closed, hasCode: true, isCodeValid: true, refusal: .registrationClosed),
     ]
 
-    @Test("depends on the policy and the code, and not for administrators", arguments: cases)
+    @Test("depends on the policy and the code; administrators may always register members", arguments: cases)
     func decision(_ testCase: Case) throws {
         func refusal(byAdministrator: Bool) -> Refusal? {
             do {

@@ -104,7 +104,7 @@ import Testing
     func addresses(text: String) throws { #expect(try EmailAddress(text).rawValue == text) }
 
     @Test(
-        "other texts are no e-mail addresses",
+        "other texts are not e-mail addresses",
         arguments: [
             "", "anna", "anna@", "@example.org", "anna@example", "a@b@example.org", "an na@example.org",
             ".a@example.org",
@@ -121,7 +121,7 @@ import Testing
         #expect(EmailAddress(rawValue: text) == nil)
     }
 
-    @Test("names differ by more than case, and have no invisible characters")
+    @Test("names that differ only in case are the same; invisible characters are refused")
     func names() throws {
         #expect(try MemberName("Ånna").isSame(as: "a\u{30A}NNA") && !MemberName("Anna").isSame(as: "Anne"))
         for text in ["", " anna", "anna ", "an\u{200B}na", "an\u{2028}na", String(repeating: "x", count: 65)] {
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("a code is the same with and without hyphens, blanks and capitals")
+    @Test("hyphens, spaces and case of a code are ignored")
     func codes() {
         #expect(OneTimeCode(rawValue: " ABCD-ef gh ").normalized == OneTimeCode(rawValue: "abcdefgh").normalized)
     }

@@ -1,8 +1,9 @@
 public import FoundationCore
 
-/// JSON: the members of ``Member``, and `{"role","suspension","hasPassword","emailAddress"}`. Absent values are null.
+/// JSON: the properties of ``Member``, and `{"role","suspension","hasPassword","emailAddress"}`. Absent values are
+/// null.
 extension Account: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         Account.init(member:role:suspension:hasPassword:emailAddress:),
         .members(of: \.member),

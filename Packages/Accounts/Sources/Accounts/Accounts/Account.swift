@@ -7,7 +7,7 @@ public struct Account: Sendable, Hashable, Identifiable {
     public let member: Member
     /// The role.
     public let role: Role
-    /// The suspension; `nil` for a member who may bid and list.
+    /// The suspension; `nil` if the member is not suspended.
     public let suspension: Suspension?
     /// Whether a password is set. Without one, the member cannot sign in over a network.
     public let hasPassword: Bool

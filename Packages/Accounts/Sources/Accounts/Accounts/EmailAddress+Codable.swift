@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// JSON: the address.
+/// JSON: the address as a string.
 extension EmailAddress: Codable {
     /// Decodes an address.
     ///

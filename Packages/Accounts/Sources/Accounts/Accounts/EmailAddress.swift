@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// An e-mail address, validated by form only: whether it receives mail is not known.
+/// An e-mail address. Only its form is validated, not whether it receives mail.
 public struct EmailAddress: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
-    /// The largest length in bytes (RFC 5321, section 4.5.3.1.3, without the angle brackets).
+    /// The maximum length in bytes (RFC 5321, section 4.5.3.1.3, without the angle brackets).
     public static let maximumLength = 254
     private static let maximumLocalLength = 64
 
@@ -31,7 +31,7 @@ public struct EmailAddress: RawRepresentable, Sendable, Hashable, CustomStringCo
     /// The address.
     public var description: String { rawValue }
 
-    /// Whether a text consists of non-empty words with dots between them.
+    /// Whether a text has at least `count` words, separated by dots, without spaces and special characters.
     private static func isDotted(_ text: Substring, atLeast count: Int) -> Bool {
         let words = text.split(separator: ".", omittingEmptySubsequences: false)
         return words.count >= count && words.allSatisfy { !$0.isEmpty }

@@ -1,2 +1,2 @@
-/// JSON: the name.
+/// JSON: the name as a string.
 extension Role: Codable {}

@@ -1,13 +1,13 @@
-/// The role of a member. A house may add roles: an unknown one is kept.
+/// The role of a member. Newer houses may add roles: decoding keeps unknown ones.
 public struct Role: RawRepresentable, Sendable, Hashable, CaseIterable, CustomStringConvertible {
     /// The stable name of the role, as in JSON.
     public let rawValue: String
     /// Creates a role from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// May do what every member may.
+    /// A member without additional permissions.
     public static let member = Role(rawValue: "member")
-    /// May also suspend members, void bids and withdraw auctions. Secrets of bidders stay hidden (rule R7).
+    /// May also suspend members, void bids and withdraw auctions. Bidders' maxima stay hidden (bidding rule R7).
     public static let administrator = Role(rawValue: "administrator")
 
     /// The roles that this version knows.

@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// The suspension of a member by an administrator. A suspended member cannot bid or list; whatever already exists stays in
-/// effect, and everything else stays allowed.
+/// The suspension of a member by an administrator. A suspended member cannot bid or list. Existing bids and listings
+/// stay in effect, and everything else stays allowed.
 public struct Suspension: Sendable, Hashable {
-    /// The largest length of a reason in bytes of UTF-8.
+    /// The maximum length of a reason in UTF-8 bytes.
     public static let maximumReasonLength = 1_000
 
     /// The reason that the administrator stated.
@@ -20,10 +20,11 @@ public struct Suspension: Sendable, Hashable {
         self.since = since
     }
 
-    /// Validates the reason of a new suspension or of its end.
+    /// Validates the reason for suspending or reinstating a member.
     ///
     /// - Returns: The reason.
-    /// - Throws: `InvalidField` if the text has no visible character, is too long or contains control characters.
+    /// - Throws: `InvalidField` if the text has no visible character, is longer than ``maximumReasonLength``, or
+    ///   contains control characters other than tabs and line breaks.
     public static func reason(_ text: String) throws(InvalidField) -> String {
         guard CheckedText.isVisible(text) else { throw InvalidField("reason", "must not be empty") }
         return try CheckedText.prose(text, as: "reason", maximumLength: maximumReasonLength)

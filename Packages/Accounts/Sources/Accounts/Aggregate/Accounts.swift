@@ -10,11 +10,11 @@ public import Observation
 /// print(accounts.member?.name ?? "not signed in")
 /// ```
 ///
-/// Commands throw `ClientFailure` to their caller. Loads do not throw: ``phase(of:)`` is the result for every view. When the
-/// house reports that the session has ended, the member is signed out here as well.
+/// Commands throw `ClientFailure` to their caller. Loads do not throw: ``phase(of:)`` reports their result to all
+/// views. If the house reports that the session has ended, the aggregate signs the member out.
 ///
-/// In a program with an embedded house the program vouches for the member: there is no session and no store, and
-/// ``loadAccount()`` states who the member is.
+/// With an embedded house, the program vouches for the member: there is no session and no store, and ``loadAccount()``
+/// loads the member.
 @MainActor @Observable
 public final class Accounts {
     /// The signed-in member; `nil` if nobody is signed in.
@@ -23,7 +23,8 @@ public final class Accounts {
     public private(set) var account: Account?
     /// The sessions of the signed-in member, newest first, after ``loadSessions()``.
     public private(set) var sessions: [Session] = []
-    /// The failure of the session store. After a failed save, a sign-in lasts until the program ends.
+    /// The last failure of the session store; `nil` after a successful save. If the session could not be saved, the
+    /// sign-in lasts until the program ends.
     public private(set) var storeFailure: LocalStoreFailure?
 
     private let signInClient: any SignInClient
@@ -32,13 +33,13 @@ public final class Accounts {
     private let clock: any WallClock
     private let loads: SharedLoads<AccountsLoad>
     /// Incremented by each sign-in and sign-out, so that a late response does not end a newer session.
-    @ObservationIgnored private var era = 0
+    @ObservationIgnored private var sessionGeneration = 0
 
     /// Creates an aggregate in which nobody is signed in. It sends no request.
     ///
     /// - Parameters:
     ///   - signIn: The client for registration and sign-in.
-    ///   - account: The client for the own account. It presents the token of the session that `store` holds.
+    ///   - account: The client for the caller's account. It sends the token of the session in `store`.
     ///   - store: The store of the session; `nil` if the program vouches for the member.
     ///   - clock: The clock for the expiry of the stored session and the age of loaded values.
     public init(
@@ -54,7 +55,7 @@ public final class Accounts {
         loads = SharedLoads(clock: clock)
     }
 
-    /// The phase of a load.
+    /// Returns the phase of a load: idle, loading, loaded or failed.
     public func phase(of load: AccountsLoad) -> LoadPhase { loads.phase(of: load) }
 
     /// Whether the signed-in member may bid and list; `nil` before ``loadAccount()``.
@@ -64,7 +65,8 @@ public final class Accounts {
 // MARK: - Signing in and out
 
 extension Accounts {
-    /// Continues the stored session, if it has not expired. Sends no request; see ``loadAccount()``.
+    /// Restores the stored session, or removes it if it has expired. Sends no request: only the next request shows
+    /// whether the house still accepts the session.
     public func restore() async {
         guard let store else { return }
         do {
@@ -75,20 +77,20 @@ extension Accounts {
         }
     }
 
-    /// Registers a member. It does not sign in.
+    /// Registers a member, without signing in.
     ///
     /// - Throws: `ClientFailure`, as `SignInClient.register(_:)` does.
     public func register(_ registration: Registration) async throws(ClientFailure) -> Member {
         try await signInClient.register(registration)
     }
 
-    /// Signs in and stores the session. An earlier session of this program stays open in the house.
+    /// Signs in and stores the session. Does not end an earlier session of this program in the house.
     ///
     /// - Throws: `ClientFailure`, as `SignInClient.signIn(_:)` does; the state is then unchanged.
     @discardableResult
     public func signIn(_ credentials: Credentials) async throws(ClientFailure) -> Member {
         let signedIn = try await signInClient.signIn(credentials)
-        forget()
+        clearState()
         await save(StoredSession(signedIn))
         member = signedIn.member
         return signedIn.member
@@ -96,7 +98,7 @@ extension Accounts {
 
     /// Ends the session.
     ///
-    /// - Throws: `ClientFailure`; the member then stays signed in. A session that has already ended is no failure.
+    /// - Throws: `ClientFailure`; the member then stays signed in. Does not throw if the session has already ended.
     public func signOut() async throws(ClientFailure) {
         do {
             try await signInClient.signOut()
@@ -104,7 +106,7 @@ extension Accounts {
         await end()
     }
 
-    /// Sets the password of a member with the code of an administrator. It does not sign in.
+    /// Sets a member's password with a one-time code from an administrator, without signing in.
     ///
     /// - Throws: `ClientFailure`, as `SignInClient.setPassword(_:of:with:)` does.
     public func setPassword(
@@ -114,7 +116,7 @@ extension Accounts {
     ) async throws(ClientFailure) { try await signInClient.setPassword(password, of: name, with: code) }
 }
 
-// MARK: - The own account
+// MARK: - The caller's account
 
 extension Accounts {
     /// Loads the account of the caller. Concurrent loads share one request.
@@ -194,11 +196,11 @@ extension Accounts {
         fetching fetch: @escaping @Sendable () async throws(ClientFailure) -> Value,
         applying apply: @escaping @MainActor (Accounts, Value) -> Void
     ) async -> LoadPhase {
-        let era = era
+        let generation = sessionGeneration
         let phase = await loads.load(load, fetching: fetch) { [weak self] value, _ in
             if let self { apply(self, value) }
         }
-        if phase.failure?.code == .notSignedIn, self.era == era, member != nil { await end() }
+        if phase.failure?.code == .notSignedIn, sessionGeneration == generation, member != nil { await end() }
         return phase
     }
 
@@ -206,11 +208,11 @@ extension Accounts {
     private func perform<Value>(
         _ request: () async throws(ClientFailure) -> Value
     ) async throws(ClientFailure) -> Value {
-        let era = era
+        let generation = sessionGeneration
         do {
             return try await request()
         } catch {
-            if error.code == .notSignedIn, self.era == era, member != nil { await end() }
+            if error.code == .notSignedIn, sessionGeneration == generation, member != nil { await end() }
             throw error
         }
     }
@@ -222,14 +224,14 @@ extension Accounts {
 
     /// Signs out in this program.
     private func end() async {
-        forget()
+        clearState()
         await save(nil)
     }
 
-    private func forget() {
-        era += 1
-        (member, account, sessions) = (nil, nil, [])
-        // A response to a request of the earlier member is discarded.
+    private func clearState() {
+    sessionGeneration += 1
+    (member, account, sessions) = (nil, nil, [])
+    // A reset load discards a late response to the previous member's request.
         for load in [AccountsLoad.account, .sessions] { loads.reset(load) }
     }
 

@@ -1,4 +1,4 @@
-/// A request of ``Accounts`` with an observable phase.
+/// A load of ``Accounts``, whose phase can be observed.
 public enum AccountsLoad: Sendable, Hashable {
     /// The caller's account.
     case account

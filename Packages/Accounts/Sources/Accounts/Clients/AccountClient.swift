@@ -1,14 +1,17 @@
 public import FoundationCore
 
-/// The caller's own account. Every function throws `ClientFailure`, with `.notSignedIn` for a caller who is not signed in.
+/// The caller's account.
+///
+/// Every function throws `ClientFailure`: `.notSignedIn` if the caller is not signed in; `.forbidden` if the caller is
+/// the owner of the house, who has no account.
 public protocol AccountClient: Sendable {
     /// Returns the account.
     func account() async throws(ClientFailure) -> Account
 
     /// Changes the password, and ends all other sessions.
     ///
-    /// - Throws: `ClientFailure`: `.invalid` for a new password that is not valid; refused as `Refusal.wrongPassword`, also if
-    ///   no password is set; `.throttled` after too many failures.
+    /// - Throws: `ClientFailure`: also `.invalid` if the new password is not valid; `.throttled` after too many
+    ///   failures; refused with `Refusal.wrongPassword` if the current password is wrong, or none is set.
     func changePassword(from current: Password, to new: Password) async throws(ClientFailure)
 
     /// Sets the e-mail address; `nil` removes it.
@@ -17,7 +20,7 @@ public protocol AccountClient: Sendable {
     /// Returns the sessions that have not ended, newest first.
     func sessions() async throws(ClientFailure) -> [Session]
 
-    /// Ends a session. It is no error if the session has ended.
+    /// Ends a session; does nothing if it has already ended.
     func endSession(_ id: SessionID) async throws(ClientFailure)
 
     /// Returns all data that the house stores about the account.
@@ -26,6 +29,8 @@ public protocol AccountClient: Sendable {
     /// Closes the account permanently: ends all sessions, and deletes the password and the e-mail address. The name
     /// stays reserved, and the public profile remains.
     ///
-    /// - Throws: `ClientFailure`, refused as `Refusal.leadingBids`, `.openAuctions`, `.unpaidOrders` or `.lastAdministrator`.
+    /// - Throws: `ClientFailure`: also refused with `Refusal.leadingBids` if the member leads an open auction,
+    ///   `.openAuctions` if the member sells in an auction that has not ended, `.unpaidOrders` if the member has an
+    ///   order that is not completed, and `.lastAdministrator` if no administrator would remain.
     func closeAccount() async throws(ClientFailure)
 }

@@ -1,10 +1,11 @@
 /// The name and password with which a member signs in.
 public struct Credentials: Sendable, Hashable {
-    /// The name, in upper or lower case.
+    /// The name; case is ignored.
     public let name: String
     /// The password.
     public let password: Password
-    /// The name of the device or program, for the list of sessions; may be empty. ``Session/checkedLabel(_:)`` validates it.
+    /// The name of the device or program, shown in the list of sessions; may be empty. The house validates it with
+    /// ``Session/checkedLabel(_:)``.
     public let label: String
 
     /// Creates credentials.

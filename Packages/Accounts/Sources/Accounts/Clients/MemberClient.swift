@@ -2,18 +2,18 @@ public import FoundationCore
 
 /// Members as every caller may see them. Every function throws `ClientFailure`.
 public protocol MemberClient: Sendable {
-    /// Returns the public profile of a member; also of one whose account is closed, because items and sales refer to it.
+    /// Returns the public profile of a member. A closed account keeps its profile, because items and sales refer to it.
     ///
-    /// - Throws: `ClientFailure`, with `.notFound` if there was never such a member.
+    /// - Throws: `ClientFailure`: `.notFound` if no member ever had this identifier.
     func member(_ id: MemberID) async throws(ClientFailure) -> MemberProfile
 
-    /// Returns the member with a name, in upper or lower case; `nil` if there is none, or the account is closed.
+    /// Returns the member with a name; `nil` if there is none, or if the account is closed. Case is ignored.
     func member(named name: String) async throws(ClientFailure) -> Member?
 
-    /// Returns the names of members that begin with a prefix, in upper or lower case, ascending.
+    /// Returns the names that begin with a prefix, ascending, without closed accounts. Case is ignored.
     ///
     /// - Parameters:
     ///   - prefix: The prefix.
-    ///   - limit: The largest number of names.
+    ///   - limit: The maximum number of names.
     func memberNames(startingWith prefix: String, limit: PageLimit) async throws(ClientFailure) -> [String]
 }

@@ -8,11 +8,11 @@ extension Refusal.Code {
     public static let wrongPassword = Refusal.Code("wrongPassword", "the current password is wrong")
     /// The one-time code is unknown, was used, has expired, or is for another purpose.
     public static let wrongCode = Refusal.Code("wrongCode", "the code is wrong, was used or has expired")
-    /// The house registers no members at present.
+    /// Registration is closed at present.
     public static let registrationClosed = Refusal.Code("registrationClosed", "registration is closed")
-    /// The house registers members only with a code of an administrator.
-    public static let codeRequired = Refusal.Code("codeRequired", "registration requires a code of an administrator")
-    /// The registration states no password, and only administrators may register members without one.
+    /// Registration requires a one-time code from an administrator.
+    public static let codeRequired = Refusal.Code("codeRequired", "registration requires a code from an administrator")
+    /// The registration has no password; only administrators may register members without one.
     public static let passwordRequired = Refusal.Code("passwordRequired", "registration requires a password")
     /// The member leads an open auction.
     public static let leadingBids = Refusal.Code("leadingBids", "the member leads an open auction")
@@ -20,7 +20,7 @@ extension Refusal.Code {
     public static let openAuctions = Refusal.Code("openAuctions", "the member has an auction that has not ended")
     /// The member has an order that is not completed.
     public static let unpaidOrders = Refusal.Code("unpaidOrders", "the member has an order that is not completed")
-    /// The house would have no administrator.
+    /// No administrator would remain.
     public static let lastAdministrator = Refusal.Code("lastAdministrator", "the house would have no administrator")
 
     /// All refusal codes of accounts.
@@ -38,11 +38,11 @@ extension Refusal {
     public static let wrongPassword = Refusal(.wrongPassword)
     /// The one-time code is unknown, was used, has expired, or is for another purpose.
     public static let wrongCode = Refusal(.wrongCode)
-    /// The house registers no members at present.
+    /// Registration is closed at present.
     public static let registrationClosed = Refusal(.registrationClosed)
-    /// The house registers members only with a code of an administrator.
+    /// Registration requires a one-time code from an administrator.
     public static let codeRequired = Refusal(.codeRequired)
-    /// The registration states no password, and only administrators may register members without one.
+    /// The registration has no password; only administrators may register members without one.
     public static let passwordRequired = Refusal(.passwordRequired)
     /// The member leads an open auction.
     public static let leadingBids = Refusal(.leadingBids)
@@ -50,6 +50,6 @@ extension Refusal {
     public static let openAuctions = Refusal(.openAuctions)
     /// The member has an order that is not completed.
     public static let unpaidOrders = Refusal(.unpaidOrders)
-    /// The house would have no administrator.
+    /// No administrator would remain.
     public static let lastAdministrator = Refusal(.lastAdministrator)
 }

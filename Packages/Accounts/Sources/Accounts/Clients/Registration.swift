@@ -2,11 +2,11 @@
 public struct Registration: Sendable, Hashable {
     /// The name. The house validates it.
     public let name: String
-    /// The password; `nil` for a member without one, whom only an administrator can register.
+    /// The password; `nil` for a member without one. ``AccountsPolicy/requiresPasswords`` determines who may omit it.
     public let password: Password?
-    /// The e-mail address, if the member states one.
+    /// The e-mail address; `nil` for none.
     public let emailAddress: EmailAddress?
-    /// The code of an administrator, in a house that registers by code.
+    /// The one-time code from an administrator; required under ``RegistrationPolicy/byCode``.
     public let code: OneTimeCode?
 
     /// Creates a request.

@@ -1,6 +1,7 @@
 public import FoundationCore
 
-/// The data that the house stores about a member, for this member. It contains no password, token, code or digest of one.
+/// The data that the house stores about a member, for the member to read. Contains no password, token or code, and no
+/// digest of one.
 ///
 /// Watchlists are not included: clients store them, and never send them to the house.
 public struct AccountExport: Sendable, Hashable, Codable {
@@ -10,9 +11,9 @@ public struct AccountExport: Sendable, Hashable, Codable {
     public let account: Account
     /// The sessions that have not ended, newest first.
     public let sessions: [Session]
-    /// The member's bids that count, with their secret maxima, oldest first.
+    /// The member's counting bids (neither retracted nor voided), with their secret maxima, oldest first.
     public let bids: [ExportedBid]
-    /// The auctions of the member's items, with their secret reserves, by start.
+    /// The auctions of the member's items, with their secret reserves, in the order in which they start.
     public let listings: [ExportedListing]
 
     /// Creates an export.

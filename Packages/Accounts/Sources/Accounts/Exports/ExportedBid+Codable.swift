@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"item","title","maximum","time"}`.
 extension ExportedBid: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         ExportedBid.init(item:title:maximum:time:),
         .member("item", \.item),

@@ -1,20 +1,20 @@
 public import FoundationCore
 
-/// A bid in the export of its bidder.
+/// A bid in the data export of the member who placed it.
 public struct ExportedBid: Sendable, Hashable {
     /// The item of the auction.
     public let item: ItemID
-    /// The title of the item: a display copy.
+    /// The title of the item, copied for display.
     public let title: String
-    /// The maximum, which is secret to other members.
+    /// The maximum, which is secret from other members.
     public let maximum: Money
-    /// The time of acceptance.
+    /// The time at which the house accepted the bid.
     public let time: Instant
 
     /// Creates a bid, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for a maximum that is not positive or above `Money.maximumMinorUnits`, or a time that RFC
-    ///   3339 cannot represent.
+    /// - Throws: `InvalidField` if the maximum is not positive or exceeds `Money.maximumMinorUnits`, or if RFC 3339
+    ///   cannot represent the time.
     public init(item: ItemID, title: String, maximum: Money, time: Instant) throws(InvalidField) {
         try FieldCheck.amount(maximum, in: maximum.currency, as: "maximum")
         try FieldCheck.time(time, as: "time")

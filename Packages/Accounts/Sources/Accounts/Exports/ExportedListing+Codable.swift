@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"item","title","status","startPrice","reserve","price","startsAt","endsAt"}`. An absent reserve is null.
 extension ExportedListing: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         ExportedListing.init(item:title:status:startPrice:reserve:price:startsAt:endsAt:),
         .member("item", \.item),

@@ -1,28 +1,30 @@
 public import FoundationCore
 
-/// The auction of an item in the export of its seller.
+/// The auction of an item, in the data export of its seller.
 public struct ExportedListing: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The title of the item: a display copy.
+    /// The title of the item, copied for display.
     public let title: String
-    /// The stable name of the status of the auction, such as `sold`. Servers may add names.
+    /// The name of the auction's status, such as `sold`. Newer servers may add names.
     public let status: String
     /// The start price.
     public let startPrice: Money
-    /// The reserve, which is secret to other members; `nil` if there is none.
+    /// The reserve, which is secret from other members; `nil` if there is none.
     public let reserve: Money?
-    /// The price; the price of the sale if sold.
+    /// The current price; the sale price if the item is sold.
     public let price: Money
     /// The start of the auction.
     public let startsAt: Instant
-    /// The end of the auction; after a purchase at the buy-now price or a withdrawal, its time.
+    /// The end of the auction: the time of the purchase or withdrawal, if the auction ended early by buy-now or
+    /// withdrawal.
     public let endsAt: Instant
 
     /// Creates a listing, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for the first field that is not valid: an amount that is not positive, above
-    ///   `Money.maximumMinorUnits` or in another currency than the start price; a time that RFC 3339 cannot represent.
+    /// - Throws: `InvalidField` for the first field that is not valid: an amount that is not positive, exceeds
+    ///   `Money.maximumMinorUnits` or is not in the currency of the start price, or a time that RFC 3339 cannot
+    ///   represent.
     public init(
         item: ItemID,
         title: String,

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"id","name","registeredAt"}`.
 extension Member: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Member.init(id:name:registeredAt:),
         .member("id", \.id),

@@ -1,10 +1,10 @@
-/// The numbers of members with open accounts, for administrators.
+/// Counts of members with open accounts, for administrators.
 public struct MemberCounts: Sendable, Hashable, Codable {
-    /// All members, including administrators and suspended members.
+    /// The number of members, including administrators and suspended members.
     public let members: Int
-    /// The members with the role of an administrator.
+    /// The number of administrators.
     public let administrators: Int
-    /// The suspended members.
+    /// The number of suspended members.
     public let suspended: Int
 
     /// Creates counts.

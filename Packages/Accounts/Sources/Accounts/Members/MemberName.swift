@@ -1,8 +1,9 @@
 public import FoundationCore
 
-/// The name of a member. Unique case-insensitively and under Unicode canonical equivalence.
+/// The name of a member. Names that differ only in case or are canonically equivalent in Unicode are the same name; a
+/// house has each name once.
 public struct MemberName: Sendable, Hashable {
-    /// The largest length in bytes of UTF-8.
+    /// The maximum length in UTF-8 bytes.
     public static let maximumLength = 64
 
     /// The name as the member wrote it.
@@ -10,16 +11,17 @@ public struct MemberName: Sendable, Hashable {
 
     /// Creates a name.
     ///
-    /// - Throws: `InvalidField` if the text is empty, is too long, begins or ends with whitespace, or contains control
-    ///   characters, line breaks or invisible characters.
+    /// - Throws: `InvalidField` if the text is empty, is longer than ``maximumLength``, begins or ends with whitespace,
+    ///   or contains control characters, line breaks or invisible characters.
     public init(_ text: String) throws(InvalidField) {
         self.text = try CheckedText.line(text, as: "name", maximumLength: Self.maximumLength)
         try CheckedText.requireVisible(text, as: "name")
     }
 
-    /// Creates a name that a log stores. The rule for invisible characters applies to new names only.
+    /// Creates a name that is already stored. Only new names are checked for invisible characters.
     ///
-    /// - Throws: `InvalidField` as above, except for invisible characters.
+    /// - Throws: `InvalidField` if the text is empty, is longer than ``maximumLength``, begins or ends with whitespace,
+    ///   or contains control characters or line breaks.
     public init(stored text: String) throws(InvalidField) {
         self.text = try CheckedText.line(text, as: "name", maximumLength: Self.maximumLength)
     }

@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// JSON: the members of ``Member``, and `retractionCount`.
+/// JSON: the properties of ``Member``, and `retractionCount`.
 extension MemberProfile: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         MemberProfile.init(member:retractionCount:),
         .members(of: \.member),

@@ -4,7 +4,7 @@ public import FoundationCore
 public struct MemberProfile: Sendable, Hashable, Identifiable {
     /// The member.
     public let member: Member
-    /// The number of retractions. A retraction of several bids counts once. A display copy.
+    /// The number of the member's retractions, copied for display. A retraction of several bids counts once.
     public let retractionCount: Int
 
     /// The identifier of the member.

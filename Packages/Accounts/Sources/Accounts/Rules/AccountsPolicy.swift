@@ -11,7 +11,7 @@ public struct AccountsPolicy: Sendable, Hashable {
         self.requiresPasswords = requiresPasswords
     }
 
-    /// The policy of a house that is embedded in a program, which vouches for its callers: everyone may register, without a
+    /// The policy of an embedded house, whose program vouches for the callers: everyone may register, without a
     /// password.
     public static let vouched = AccountsPolicy(requiresPasswords: false)
 }

@@ -1,20 +1,20 @@
 public import FoundationCore
 
-/// Limits failed attempts to prove an identity: for a name and network address together, and for a network address.
+/// Rate-limits failed sign-ins, per combination of name and network address, and per network address.
 ///
-/// A name is never locked: others who guess its password from elsewhere cannot keep its member out. An attempt counts as
-/// failed when it begins, so that concurrent attempts cannot exceed the limit; ``succeed(_:)`` takes it back.
+/// A name is never locked: failures from other addresses cannot keep its member out. An attempt counts as failed when
+/// it begins, so that concurrent attempts cannot exceed the limit; ``succeed(_:)`` undoes the count.
 ///
 /// ```swift
 /// let attempt = try limiter.begin(name: "anna", address: "192.0.2.1", at: clock.now)
-/// if isRight { limiter.succeed(attempt) }
+/// if isCorrect { limiter.succeed(attempt) }
 /// ```
 public struct FailedSignInLimiter: Sendable {
     /// The limits.
     public struct Settings: Sendable, Hashable {
-        /// The largest number of failures for a name and address together within ``window``.
+        /// The maximum number of failures for one name from one address within ``window``.
         public var failuresPerNameAndAddress = 10
-        /// The largest number of failures for an address within ``window``.
+        /// The maximum number of failures from one address within ``window``.
         public var failuresPerAddress = 60
         /// The time after which a failure no longer counts.
         public var window = Duration.seconds(60)
@@ -23,7 +23,7 @@ public struct FailedSignInLimiter: Sendable {
         public init() {}
     }
 
-    /// The error of an attempt that is not permitted now.
+    /// An attempt is not permitted yet.
     public struct LimitReached: Error, Sendable, Hashable {
         /// The time to wait before the next attempt.
         public let retryAfter: Duration
@@ -51,16 +51,16 @@ public struct FailedSignInLimiter: Sendable {
     /// Creates a limiter without failures.
     public init(_ settings: Settings = Settings()) { self.settings = settings }
 
-    /// The number of names and addresses with remembered failures, for tests of its memory.
+    /// The number of names and addresses with stored failures. Tests read it to check that memory stays bounded.
     public var count: Int { failures.count }
 
-    /// Begins an attempt.
+    /// Begins an attempt, which counts as failed until ``succeed(_:)``.
     ///
     /// - Parameters:
-    ///   - name: The name that the caller states; case is ignored. Unknown names count like others.
-    ///   - address: The network address of the caller; `nil` if there is none, in a program with an embedded house.
+    ///   - name: The name that the caller stated; case is ignored. The name need not exist.
+    ///   - address: The network address of the caller; `nil` with an embedded house.
     ///   - now: The current time.
-    /// - Throws: ``LimitReached``; the attempt then does not count.
+    /// - Throws: ``LimitReached`` after too many failures. The attempt then does not count.
     public mutating func begin(name: String, address: String?, at now: Instant) throws(LimitReached) -> Attempt {
         let address = address ?? ""
         let limits: [(key: Key, count: Int)] = [
@@ -70,7 +70,7 @@ public struct FailedSignInLimiter: Sendable {
         let start = now.advanced(by: .zero - settings.window)
         var wait: Duration?
         for (key, count) in limits {
-            // A clock that is set back does not extend the wait.
+            // Failures in the future do not count, so that setting the clock back does not extend the wait.
             failures[key]?.removeAll { $0 <= start || $0 > now }
             if let times = failures[key], times.count >= count, let oldest = times.dropFirst(times.count - count).first
             {
@@ -83,7 +83,7 @@ public struct FailedSignInLimiter: Sendable {
         return Attempt(keys: limits.map(\.key), time: now)
     }
 
-    /// Takes back the failure of an attempt that succeeded.
+    /// Undoes the count of an attempt that succeeded.
     public mutating func succeed(_ attempt: Attempt) {
         for key in attempt.keys {
             guard var times = failures[key], let index = times.firstIndex(of: attempt.time) else { continue }

@@ -4,7 +4,7 @@ extension Account {
     /// The account of Anna, a member.
     public static let sample = Account(member: .sample, hasPassword: true, emailAddress: .sample)
 
-    /// The accounts of Anna, of Ben, who is suspended, and of Mona, an administrator.
+    /// The accounts of Anna (a member), Ben (suspended) and Mona (an administrator).
     public static let samples: [Account] = [
         .sample,
         Account(
@@ -47,7 +47,7 @@ extension Password {
 }
 
 extension Session {
-    /// A session of Anna's.
+    /// A session of Anna.
     public static let sample = Sample.valid {
         try Session(
             id: Sample.id("session001"),

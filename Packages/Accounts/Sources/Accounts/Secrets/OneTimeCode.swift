@@ -1,4 +1,4 @@
-/// A code that an administrator hands to a person, and that works once: to register, or to set a password. Its descriptions
+/// A code that an administrator gives to a person. It works once: to register, or to set a password. Its descriptions
 /// and its reflection do not reveal it.
 public struct OneTimeCode: RawRepresentable, Sendable, Hashable {
     /// The text: groups of lowercase letters and digits with hyphens between them.
@@ -6,7 +6,8 @@ public struct OneTimeCode: RawRepresentable, Sendable, Hashable {
     /// Creates a code from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The text without hyphens and whitespace, in lowercase, so that a code may be typed in any of these forms.
+    /// The text in lowercase, without hyphens and whitespace. Two codes are the same if their normalized texts are
+    /// equal.
     public var normalized: String {
         String(rawValue.lowercased().filter { $0 != "-" && !$0.isWhitespace })
     }

@@ -2,17 +2,17 @@ public import FoundationCore
 
 /// A password. Its descriptions and its reflection do not reveal it.
 public struct Password: Sendable, Hashable {
-    /// The largest length in bytes of UTF-8.
+    /// The maximum length in UTF-8 bytes.
     public static let maximumLength = 1_024
-    /// The smallest length of a new password, in characters.
+    /// The minimum length of a new password, in characters.
     public static let minimumNewLength = 10
 
     /// The text. Never print, log or store it.
     public let text: String
 
-    /// Creates a password that a caller states, for example to sign in.
+    /// Creates a password that a caller entered, for example to sign in.
     ///
-    /// - Throws: `InvalidField` if the text is empty or too long.
+    /// - Throws: `InvalidField` if the text is empty or longer than ``maximumLength``.
     public init(_ text: String) throws(InvalidField) {
         guard (1...Self.maximumLength).contains(text.utf8.count) else {
             throw InvalidField("password", "must have 1 to \(Self.maximumLength) bytes of UTF-8")
@@ -20,9 +20,10 @@ public struct Password: Sendable, Hashable {
         self.text = text
     }
 
-    /// Validates a new password of a member. There are no rules about kinds of characters (NIST SP 800-63B, section 5.1.1.2).
+    /// Validates a new password of the member with a name. Requires no mix of character kinds, as NIST SP 800-63B,
+    /// section 5.1.1.2 recommends.
     ///
-    /// - Throws: `InvalidField` if the password is too short, or is the member's name.
+    /// - Throws: `InvalidField` if the password is shorter than ``minimumNewLength``, or is the name. Case is ignored.
     public func requireStrength(for name: String) throws(InvalidField) {
         guard text.count >= Self.minimumNewLength else {
             throw InvalidField("password", "must have at least \(Self.minimumNewLength) characters")

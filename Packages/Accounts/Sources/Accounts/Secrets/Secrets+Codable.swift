@@ -1,10 +1,10 @@
 import FoundationCore
 
-/// JSON: the text. Only requests and the response to a sign-in contain it.
+/// JSON: the text as a string, in requests only.
 extension Password: Codable {
     /// Decodes a password.
     ///
-    /// - Throws: `DecodingError` for an empty or too long text; it does not contain the text.
+    /// - Throws: `DecodingError` if the text is empty or too long. The error does not contain the text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {
@@ -23,8 +23,8 @@ extension Password: Codable {
     }
 }
 
-/// JSON: the text.
+/// JSON: the text as a string, in the response to a sign-in and in stored sessions only.
 extension SessionToken: Codable {}
 
-/// JSON: the text.
+/// JSON: the text as a string, in requests and in the response that issues the code only.
 extension OneTimeCode: Codable {}

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"id","label","createdAt","expiresAt","isCurrent"}`.
 extension Session: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Session.init(id:label:createdAt:expiresAt:isCurrent:),
         .member("id", \.id),

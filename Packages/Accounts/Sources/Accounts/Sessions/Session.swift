@@ -8,7 +8,7 @@ public typealias SessionID = Identifier<SessionSubject>
 
 /// A sign-in of a member on one device, until it is ended or expires.
 public struct Session: Sendable, Hashable, Identifiable {
-    /// The largest length of a label in bytes of UTF-8.
+    /// The maximum length of a label in UTF-8 bytes.
     public static let maximumLabelLength = 64
 
     /// The identifier.
@@ -17,15 +17,15 @@ public struct Session: Sendable, Hashable, Identifiable {
     public let label: String
     /// The time of the sign-in.
     public let createdAt: Instant
-    /// The time at which the session ends by itself.
+    /// The time at which the session expires.
     public let expiresAt: Instant
-    /// Whether the session authenticates the caller who asks.
+    /// Whether the caller who read the session was authenticated with it.
     public private(set) var isCurrent: Bool
 
     /// Creates a session, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for a label that ``checkedLabel(_:)`` does not accept, a time that RFC 3339 cannot represent,
-    ///   and an expiry that is not after the sign-in.
+    /// - Throws: `InvalidField` if ``checkedLabel(_:)`` does not accept the label, if RFC 3339 cannot represent a time,
+    ///   or if the expiry is not after the sign-in.
     public init(
         id: SessionID,
         label: String,
@@ -43,20 +43,20 @@ public struct Session: Sendable, Hashable, Identifiable {
         self.isCurrent = isCurrent
     }
 
-    /// Returns the session as it appears to another caller.
+    /// Returns a copy of the session for a caller who reads it.
     ///
-    /// - Parameter isCurrent: Whether the session authenticates that caller.
+    /// - Parameter isCurrent: Whether this caller was authenticated with the session.
     public func with(isCurrent: Bool) -> Session {
         var session = self
         session.isCurrent = isCurrent
         return session
     }
 
-    /// Validates a label.
+    /// Validates a label. An empty label is valid.
     ///
     /// - Returns: The label.
-    /// - Throws: `InvalidField` if it is longer than ``maximumLabelLength``, begins or ends with whitespace, or contains control
-    ///   characters. An empty label is valid.
+    /// - Throws: `InvalidField` if the label is longer than ``maximumLabelLength``, begins or ends with whitespace, or
+    ///   contains control characters.
     public static func checkedLabel(_ label: String) throws(InvalidField) -> String {
         label.isEmpty ? "" : try CheckedText.line(label, as: "label", maximumLength: maximumLabelLength)
     }

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The result of a sign-in: the token to present, and whom it stands for.
+/// The result of a sign-in: the new session, its token, and the member.
 public struct SignedIn: Sendable, Hashable, Codable {
     /// The token. The house stores only its digest and cannot show it again.
     public let token: SessionToken

@@ -1,12 +1,12 @@
 public import FoundationCore
 
-/// The session that a program continues at its next start.
+/// The session that a program stores, to restore it at the next start.
 public struct StoredSession: Sendable, Hashable, Codable {
     /// The token.
     public let token: SessionToken
-    /// The member whom it stands for.
+    /// The member whom the token authenticates.
     public let member: Member
-    /// The time at which the session ends by itself.
+    /// The time at which the session expires.
     public let expiresAt: Instant
 
     /// Creates a stored session.
@@ -16,7 +16,7 @@ public struct StoredSession: Sendable, Hashable, Codable {
         self.expiresAt = expiresAt
     }
 
-    /// Creates the stored session of a sign-in.
+    /// Creates a stored session from the result of a sign-in.
     public init(_ signedIn: SignedIn) {
         self.init(token: signedIn.token, member: signedIn.member, expiresAt: signedIn.session.expiresAt)
     }

@@ -5,7 +5,7 @@ import Testing
 extension AccountsContract {
     /// The contract of `AccountAdministrationClient`.
     public static let administration: [AccountsContract] = [
-        AccountsContract("members and callers who are not signed in cannot administrate") { stage in
+        AccountsContract("only administrators can administer accounts") { stage in
             let (member, anna) = try await stage.enter("Anna")
             for (client, code) in [(anna, ClientFailure.Code.forbidden), (stage.anonymous, .notSignedIn)] {
                 #expect(await failure { try await client.account(of: member.id) }?.code == code)
@@ -17,12 +17,12 @@ extension AccountsContract {
                 #expect(await failure { try await client.issueRegistrationCode() }?.code == code)
             }
         },
-        AccountsContract("an administrator among the members administrates") { stage in
+        AccountsContract("a member with the role of an administrator can administer accounts") { stage in
             let (_, mona) = try await stage.enterAsAdministrator("Mona"), anna = try await stage.register("Anna")
             #expect(try await mona.account().role == .administrator)
             #expect(try await mona.suspend(anna.id, because: "Test").mayTrade == false)
         },
-        AccountsContract("a suspension has a reason, lasts until it is ended, and does not sign out") { stage in
+        AccountsContract("a suspension requires a reason, lasts until it is ended, and keeps sessions open") { stage in
             let (member, anna) = try await stage.enter("Anna")
             #expect(await failure { try await stage.owner.suspend(member.id, because: " ") }?.code == .invalid)
             let suspension = try Suspension(reason: "Three unpaid orders", since: stage.house.now)
@@ -36,7 +36,7 @@ extension AccountsContract {
             #expect(try await stage.owner.reinstate(member.id, because: "Paid").suspension == nil)
             #expect(try await anna.account().mayTrade)
         },
-        AccountsContract("members are counted while their accounts are open") { stage in
+        AccountsContract("members are counted only while their accounts are open") { stage in
             let before = try await stage.owner.memberCounts()
             let (member, _) = try await stage.enter("Anna"), (_, ben) = try await stage.enter("Ben")
             _ = try await stage.enterAsAdministrator("Mona")
@@ -49,14 +49,14 @@ extension AccountsContract {
             counts = try await stage.owner.memberCounts()
             #expect(counts.members == before.members + 2 && counts.suspended == before.suspended)
         },
-        AccountsContract("a member cannot be suspended who does not exist") { stage in
+        AccountsContract("administering an unknown member fails") { stage in
             let nobody: MemberID = Sample.id("nobody")
             #expect(await failure { try await stage.owner.suspend(nobody, because: "Test") }?.code == .notFound)
             #expect(await failure { try await stage.owner.reinstate(nobody, because: "Test") }?.code == .notFound)
             #expect(await failure { try await stage.owner.account(of: nobody) }?.code == .notFound)
             #expect(await failure { try await stage.owner.setRole(.administrator, of: nobody) }?.code == .notFound)
         },
-        AccountsContract("a role takes effect with the next request, in open sessions as well") { stage in
+        AccountsContract("a new role applies from the next request on, also in open sessions") { stage in
             let (member, anna) = try await stage.enter("Anna")
             #expect(try await stage.owner.setRole(.administrator, of: member.id).role == .administrator)
             _ = try await anna.account(of: member.id)
@@ -66,7 +66,7 @@ extension AccountsContract {
             let unknown = await failure { try await stage.owner.setRole(Role(rawValue: "king"), of: member.id) }
             #expect(unknown?.code == .invalid)
         },
-        AccountsContract("the last administrator stays one, and keeps the account") { stage in
+        AccountsContract("the last administrator can neither lose the role nor close the account") { stage in
             let (member, mona) = try await stage.enterAsAdministrator("Mona")
             let demotion = await failure { try await mona.setRole(.member, of: member.id) }
             #expect(demotion?.refusal == .lastAdministrator)

@@ -5,7 +5,7 @@ import Testing
 extension AccountsContract {
     /// The contract of `MemberClient`.
     public static let members: [AccountsContract] = [
-        AccountsContract("everyone sees the profile of a member") { stage in
+        AccountsContract("everyone can read the profile of a member") { stage in
             let anna = try await stage.register("Anna")
             let profile = try MemberProfile(member: anna, retractionCount: 0)
             #expect(try await stage.anonymous.member(anna.id) == profile)
@@ -16,7 +16,7 @@ extension AccountsContract {
             #expect(try await stage.anonymous.member(named: "anna") == anna)
             #expect(try await stage.anonymous.member(named: "Ann") == nil)
         },
-        AccountsContract("names are completed in order") { stage in
+        AccountsContract("completions of a name prefix are sorted, ignoring case") { stage in
             for name in ["Anna", "ben", "Anton", "annabel"] { _ = try await stage.register(name) }
             let client = stage.anonymous, one = try #require(PageLimit(1))
             let found = try await client.memberNames(startingWith: "AN", limit: .standard)

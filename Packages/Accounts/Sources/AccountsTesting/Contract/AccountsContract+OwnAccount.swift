@@ -25,7 +25,7 @@ extension AccountsContract {
             #expect(sessions.map(\.isCurrent) == [false, true] && sessions.map(\.label) == ["phone", "laptop"])
             #expect(sessions.map(\.expiresAt) == [phone.session.expiresAt, laptop.session.expiresAt])
         },
-        AccountsContract("a member ends one session, and not those of others") { stage in
+        AccountsContract("a member can end one of their sessions, but none of other members") { stage in
             let (_, ben) = try await stage.enter("Ben")
             _ = try await stage.register("Anna")
             let phone = try await stage.signIn("Anna"), laptop = try await stage.signIn("Anna")
@@ -40,7 +40,7 @@ extension AccountsContract {
             let left = try await anna.sessions()
             #expect(left.map(\.id) == [laptop.session.id])
         },
-        AccountsContract("a password is changed with the current one, and ends the other sessions") { stage in
+        AccountsContract("changing the password requires the current one, and ends the other sessions") { stage in
             let (_, anna) = try await stage.enter("Anna")
             let other = stage.house.client(presenting: try await stage.signIn("Anna").token)
             let new = try Password("another long password"), wrong = try Password("not the password")
@@ -56,7 +56,7 @@ extension AccountsContract {
             #expect(await failure { try await stage.signIn("Anna") }?.refusal == .wrongCredentials)
             _ = try await stage.anonymous.signIn(Credentials(name: "Anna", password: new))
         },
-        AccountsContract("guesses of the current password are limited") { stage in
+        AccountsContract("wrong current passwords are rate-limited") { stage in
             let (_, anna) = try await stage.enter("Anna")
             let wrong = try Password("not the password"), new = try Password("another long password")
             for _ in 0..<10 {
@@ -74,14 +74,14 @@ extension AccountsContract {
             #expect(try await anna.changeEmailAddress(to: nil).emailAddress == nil)
             #expect(try await anna.account().emailAddress == nil)
         },
-        AccountsContract("an export has the account and the sessions") { stage in
+        AccountsContract("an export contains the account and the sessions") { stage in
             let (_, anna) = try await stage.enter("Anna")
             _ = try await anna.changeEmailAddress(to: .sample)
             let export = try await anna.exportAccount()
             let account = try await anna.account(), sessions = try await anna.sessions()
             #expect(export == AccountExport(exportedAt: stage.house.now, account: account, sessions: sessions))
         },
-        AccountsContract("a closed account cannot sign in, and its name and its profile stay") { stage in
+        AccountsContract("a closed account cannot sign in; its name stays reserved, its profile public") { stage in
             let (member, anna) = try await stage.enter("Anna")
             try await anna.closeAccount()
             #expect(await failure { try await anna.account() }?.code == .notSignedIn)
@@ -92,7 +92,7 @@ extension AccountsContract {
             #expect(try await stage.anonymous.memberNames(startingWith: "A", limit: .standard) == [])
             #expect(await failure { try await stage.owner.issuePasswordCode(for: member.id) }?.code == .notFound)
         },
-        AccountsContract("an account is not closed while the member leads, sells or owes") { stage in
+        AccountsContract("an account cannot be closed while the member leads an auction, sells or owes") { stage in
             let (member, anna) = try await stage.enter("Anna")
             for obligation in stage.house.obligations {
                 try await stage.house.setObligation(obligation, of: member.id)

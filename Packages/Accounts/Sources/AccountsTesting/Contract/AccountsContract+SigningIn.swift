@@ -7,7 +7,7 @@ extension AccountsContract {
     public static let signingIn: [AccountsContract] = registering + sessions + codes
 
     private static let registering: [AccountsContract] = [
-        AccountsContract("a member registers, and signs in by the name in any case") { stage in
+        AccountsContract("a member registers and signs in; the case of the name is ignored") { stage in
             let anna = try await stage.register("Anna")
             #expect(anna.name == "Anna" && anna.registeredAt == stage.house.now)
             let signedIn = try await stage.signIn("ANNA", label: "laptop")
@@ -25,7 +25,7 @@ extension AccountsContract {
             #expect(try await stage.owner.account(of: ada.id).hasPassword == false)
             #expect(await failure { try await stage.signIn("Ada") }?.refusal == .wrongCredentials)
         },
-        AccountsContract("a name or a password that is not valid is refused with its field") { stage in
+        AccountsContract("an invalid name or password is refused, and the failure names the field") { stage in
             let nameless = await failure { try await stage.register(" ") }
             #expect(nameless?.code == .invalid && nameless?.detail?.contains("name") == true)
             let short = try Password("short")
@@ -42,7 +42,7 @@ extension AccountsContract {
             let anna = try await stage.owner.register(Registration(name: "Anna", password: .sample))
             #expect(try await stage.signIn("Anna").member == anna)
         },
-        AccountsContract("a code registers one person, for an hour", registration: .byCode) { stage in
+        AccountsContract("a registration code works once, within an hour", registration: .byCode) { stage in
             func register(_ name: String, _ code: OneTimeCode?) async throws(ClientFailure) -> Member {
                 try await stage.anonymous.register(Registration(name: name, password: .sample, code: code))
             }
@@ -88,11 +88,11 @@ extension AccountsContract {
             try await stage.house.advance(by: .milliseconds(1))
             #expect(await failure { try await client.account() }?.code == .notSignedIn)
         },
-        AccountsContract("an invented token is a caller who is not signed in") { stage in
+        AccountsContract("an unknown token is treated as not signed in") { stage in
             let client = stage.house.client(presenting: SessionToken(rawValue: "invented"))
             #expect(await failure { try await client.account() }?.code == .notSignedIn)
         },
-        AccountsContract("ten failures in a minute make the next attempt wait; the name is not locked") { stage in
+        AccountsContract("after ten failures in a minute, the next attempt must wait for a minute") { stage in
             _ = try await stage.register("Anna")
             for _ in 0..<10 { #expect(try await stage.failToSignIn("Anna")?.refusal == .wrongCredentials) }
             let limited = await failure { try await stage.signIn("anna") }
@@ -140,7 +140,7 @@ extension AccountsContract {
             try await stage.house.advance(by: .seconds(3_600))
             #expect(await failure { try await set("Anna", second) }?.refusal == .wrongCode)
         },
-        AccountsContract("guesses of codes are limited like those of passwords") { stage in
+        AccountsContract("wrong codes are rate-limited like wrong passwords") { stage in
             let anna = try await stage.register("Anna")
             let issued = try await stage.owner.issuePasswordCode(for: anna.id)
             func set(_ code: OneTimeCode) async throws {

@@ -1,7 +1,8 @@
 import Accounts
 public import Testing
 
-/// The contracts of the clients of accounts, one for each role, as named test cases. Each case runs against a new house.
+/// The contracts of the account clients as named test cases, one list per client protocol. Each case runs on a new
+/// house.
 ///
 /// ```swift
 /// @Test("keeps the contract", arguments: AccountsContract.all)
@@ -10,8 +11,8 @@ public import Testing
 /// }
 /// ```
 ///
-/// The cases of a role also use the clients of other roles to prepare the house. The lists: ``signingIn`` (`SignInClient`),
-/// ``ownAccount`` (`AccountClient`), ``members`` (`MemberClient`) and ``administration`` (`AccountAdministrationClient`).
+/// The lists are ``signingIn`` (`SignInClient`), ``ownAccount`` (`AccountClient`), ``members`` (`MemberClient`) and
+/// ``administration`` (`AccountAdministrationClient`). A case may use the other clients to prepare the house.
 public struct AccountsContract: Sendable, CustomTestStringConvertible {
     /// All cases.
     public static let all = signingIn + ownAccount + members + administration
@@ -33,7 +34,7 @@ public struct AccountsContract: Sendable, CustomTestStringConvertible {
 
     /// Runs the case. A violation of the contract is recorded as an issue in the running test.
     ///
-    /// - Parameter fixture: The type of house.
+    /// - Parameter fixture: The type of the fixture that opens the house.
     /// - Throws: The errors of the fixture, and unexpected errors of its clients.
     public func run<Fixture: AccountsFixture>(on fixture: Fixture.Type) async throws {
         try await body(AccountsStage(try await Fixture(registration: registration)))

@@ -1,8 +1,7 @@
 public import Accounts
 public import FoundationCore
 
-/// A new house for a contract case, with a clock that the case controls. It is empty, and everyone may register, unless the
-/// case asks for another policy.
+/// A new, empty house for a contract case, with a clock that the case controls.
 public protocol AccountsFixture: Sendable {
     /// The protocols that a client of the house implements.
     typealias Client = SignInClient & AccountClient & MemberClient & AccountAdministrationClient
@@ -29,10 +28,11 @@ public protocol AccountsFixture: Sendable {
     /// Returns the client of a caller who presents a token.
     func client(presenting token: SessionToken) -> any Client
 
-    /// The refusals that ``setObligation(_:of:)`` can cause, each once.
+    /// The refusals that ``setObligation(_:of:)`` supports, without duplicates.
     var obligations: [Refusal] { get }
 
-    /// Sets what keeps a member from closing the account: one of ``obligations``; `nil` for nothing. May advance the clock.
+    /// Makes attempts of a member to close the account fail with one of ``obligations``; `nil` permits them. May
+    /// advance the clock.
     ///
     /// - Throws: The errors of the house.
     func setObligation(_ refusal: Refusal?, of member: MemberID) async throws

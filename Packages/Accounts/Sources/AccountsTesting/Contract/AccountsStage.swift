@@ -2,7 +2,7 @@ import Accounts
 import FoundationCore
 import Testing
 
-/// A house in which a case registers and signs in members. Every member has the password of the samples.
+/// Helpers with which a case registers and signs in members of a house, all with the sample password.
 struct AccountsStage {
     typealias Client = AccountsFixture.Client
 

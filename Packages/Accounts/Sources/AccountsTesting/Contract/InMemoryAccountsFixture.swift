@@ -27,9 +27,9 @@ public struct InMemoryAccountsFixture: AccountsFixture {
     /// Returns the client of a caller who presents a token.
     public func client(presenting token: SessionToken) -> any Client { house.client(presenting: token) }
 
-    /// All of them.
+    /// All obligations: the in-memory house supports every refusal.
     public let obligations: [Refusal] = [.leadingBids, .openAuctions, .unpaidOrders]
 
-    /// Sets what keeps a member from closing the account.
+    /// Makes attempts of a member to close the account fail with a refusal; `nil` permits them.
     public func setObligation(_ refusal: Refusal?, of member: MemberID) { house.setObligation(refusal, of: member) }
 }

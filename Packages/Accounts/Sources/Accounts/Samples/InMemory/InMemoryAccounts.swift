@@ -1,7 +1,7 @@
 public import FoundationCore
 import Synchronization
 
-/// The accounts of a house in memory, for previews and tests. It persists nothing and hashes no password.
+/// The accounts of an in-memory house, for previews and tests. Persists nothing and hashes no password.
 ///
 /// ```swift
 /// let house = InMemoryAccounts()
@@ -18,7 +18,7 @@ public final class InMemoryAccounts: Sendable {
     /// - Parameters:
     ///   - registration: Who may register.
     ///   - clock: The clock for expiry.
-    ///   - identifiers: The source of identifiers, and of tokens and codes, which are therefore not secure.
+    ///   - identifiers: The source of identifiers. Tokens and codes are derived from them, so they are not secure.
     public init(
         registration: RegistrationPolicy = .open,
         clock: any WallClock = SystemClock(),
@@ -58,7 +58,7 @@ public final class InMemoryAccounts: Sendable {
         InMemoryAccountsClient(self) { .member(member) }
     }
 
-    /// Sets what keeps a member from closing the account: a refusal such as `.leadingBids`; `nil` for nothing.
+    /// Makes attempts of a member to close the account fail with a refusal such as `.leadingBids`; `nil` permits them.
     public func setObligation(_ refusal: Refusal?, of member: MemberID) {
         withState { state, _ in state.obligations[member] = refusal }
     }

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The clients of an ``InMemoryAccounts`` for one caller.
+/// Implements all client protocols of accounts for one caller of an ``InMemoryAccounts``.
 public struct InMemoryAccountsClient: Sendable {
     private let house: InMemoryAccounts
     private let caller: @Sendable () -> InMemoryAccountsState.Caller
@@ -107,7 +107,7 @@ extension InMemoryAccountsClient: MemberClient {
 }
 
 extension InMemoryAccountsClient: AccountAdministrationClient {
-    /// Returns the numbers of members.
+    /// Counts the members with open accounts.
     public func memberCounts() throws(ClientFailure) -> MemberCounts {
         try ask { state, caller, now throws(ClientFailure) in try state.memberCounts(by: caller, at: now) }
     }

@@ -11,7 +11,7 @@ struct InMemoryAccountsState: Sendable {
     }
 
     private struct StoredCode {
-        /// The member whose password it sets; `nil` for a registration.
+        /// The member whose password the code sets; `nil` for a registration code.
         let member: MemberID?
         let expiresAt: Instant
     }
@@ -188,7 +188,7 @@ extension InMemoryAccountsState {
     }
 }
 
-// MARK: - The own account
+// MARK: - The caller's account
 
 extension InMemoryAccountsState {
     func ownAccount(_ caller: Caller, at now: Instant) throws(ClientFailure) -> Account {
@@ -360,13 +360,13 @@ extension InMemoryAccountsState {
 }
 
 extension Account {
-    /// The account as administrators see that of another member.
+    /// The account without the e-mail address, as administrators see it.
     fileprivate var withoutEmailAddress: Account {
         Account(member: member, role: role, suspension: suspension, hasPassword: hasPassword)
     }
 }
 
-/// Returns what `work` returns, with an invalid field as a failure.
+/// Runs a closure, and converts `InvalidField` to a `ClientFailure` with `.invalid`.
 private func valid<Value>(_ work: () throws(InvalidField) -> Value) throws(ClientFailure) -> Value {
     do {
         return try work()
