@@ -7,8 +7,8 @@ public import HTTPCore
 /// let signedIn = try await AccountsAPI.signIn.call(credentials, over: transport)
 /// ```
 ///
-/// No operation has an idempotency key, because a stored response would contain a token or a code. Responses that contain one
-/// have `Cache-Control: no-store`.
+/// No operation has an idempotency key, because a stored response would contain a token or a code. Responses that
+/// contain a token or a code have `Cache-Control: no-store`.
 public enum AccountsAPI {
     /// All operations, for the OpenAPI document.
     public static let operations: [APIOperation] = [

@@ -11,13 +11,13 @@ import Testing
         #expect(Refusal(ofAccounts: problem) == Refusal(code) && problem.members["retryable"] == false)
     }
 
-    @Test("other problems are not refusals, and refusals of other contexts have no problem here")
+    @Test("other problems are not refusals of accounts, and refusals of other contexts are internal errors")
     func others() {
         #expect(Refusal(ofAccounts: ProblemType.notFound.problem()) == nil)
         #expect(Refusal(.init(rawValue: "itemFrozen")).accountsProblem.status == .internalServerError)
     }
 
-    @Test("each operation declares the refusals that the rules have for it")
+    @Test("every refusal is declared by an operation")
     func declared() {
         let declared = AccountsAPI.operations.flatMap(\.problems)
         for code in Refusal.Code.accounts {

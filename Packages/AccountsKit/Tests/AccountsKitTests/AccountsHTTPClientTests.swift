@@ -21,7 +21,7 @@ import Testing
 
     private let credentials = Credentials(name: "anna", password: .sample)
 
-    @Test("a wrong password is a refusal, although its status is that of callers who are not signed in")
+    @Test("a wrong password is a refusal, although its status 401 otherwise means 'not signed in'")
     func wrongCredentials() async {
         let body = #"{"type":"urn:bidly:problem:wrong-credentials","title":"Wrong","status":401}"#
         let client = client(.unauthorized, body, [.contentType: "application/problem+json"])
@@ -39,7 +39,7 @@ import Testing
         #expect(failure.code == .throttled && failure.retryAfter == .seconds(60) && failure.effect == .notApplied)
     }
 
-    @Test("an expired session is a caller who is not signed in")
+    @Test("a request with an expired session fails as not signed in")
     func expired() async throws {
         let body = #"{"type":"urn:http:problem:unauthenticated","title":"Sign-in needed","status":401}"#
         let client = client(.unauthorized, body, [.contentType: "application/problem+json"])

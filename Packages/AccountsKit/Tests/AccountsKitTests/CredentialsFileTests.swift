@@ -25,7 +25,7 @@ import Foundation
         try work(CredentialsFile(path: url.path + "/credentials.json"))
     }
 
-    @Test("have one session for each server and member, the last of which is used")
+    @Test("have one session per server and member; the one that was added last is current")
     func sessions() throws {
         try withFile { file in
             #expect(try file.load() == StoredCredentials())
@@ -48,7 +48,7 @@ import Foundation
         }
     }
 
-    @Test("have no current session after its removal, until the next sign-in")
+    @Test("have no current session after it was removed, until the next sign-in")
     func removal() throws {
         try withFile { file in
             let ada = try session("ada", "t1"), ben = try session("ben", "t2")
@@ -79,7 +79,7 @@ import Foundation
         }
     }
 
-    @Test("are moved aside if damaged, without a token in the message; those of a newer program stay")
+    @Test("are moved aside if damaged, and the message contains no token; a file of a newer program stays")
     func damage() throws {
         try withFile { file in
             let content = #"{"version":1,"servers":{"a":{"sessions":[{"token":"secret-token"}]}}}"#

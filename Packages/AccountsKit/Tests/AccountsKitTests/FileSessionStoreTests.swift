@@ -35,7 +35,7 @@ import Foundation
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    @Test("is continued, only by its owner, and removed")
+    @Test("is stored, readable only by its owner, loaded by the next store, and removed")
     func keeping() async throws {
         try await withFolder { folder in
             let store = store(folder)
@@ -50,7 +50,7 @@ import Foundation
         }
     }
 
-    @Test("is refused if others may read the file, and says what to do")
+    @Test("is refused if others may read the file; the message states how to correct this")
     func permissions() async throws {
         try await withFolder { folder in
             let store = store(folder)
@@ -62,7 +62,7 @@ import Foundation
         }
     }
 
-    @Test("of another house is not used")
+    @Test("of another house is refused")
     func otherHouse() async throws {
         try await withFolder { folder in
             try await store(folder).save(session)
@@ -79,7 +79,7 @@ import Foundation
         #expect(failure.code == .unwritable && store.session == session)
     }
 
-    @Test("authenticates requests, unless they do so themselves")
+    @Test("authenticates requests that have no Authorization field")
     func authorization() async throws {
         try await withFolder { folder in
             let store = store(folder), seen = Mutex<[String?]>([])

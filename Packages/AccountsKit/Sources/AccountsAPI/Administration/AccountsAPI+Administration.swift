@@ -4,13 +4,13 @@ public import FoundationCore
 public import HTTPCore
 
 extension AccountsAPI {
-    /// `GET /v1/admin/member-counts`: returns the numbers of members.
+    /// `GET /v1/admin/member-counts`: counts the members with open accounts.
     public static let memberCounts = Endpoint<Void, MemberCounts>(
         .get,
         "/v1/admin/member-counts",
         id: "memberCounts",
         summary: "Count the members",
-        details: "Members with open accounts.",
+        details: "Counts only members with open accounts.",
         authentication: .required,
         input: RequestCoding({}),
         output: .json(MemberCounts.schema),
@@ -23,7 +23,7 @@ extension AccountsAPI {
         "/v1/admin/members/{id}",
         id: "accountOfMember",
         summary: "Read a member's account",
-        details: "Without the e-mail address.",
+        details: "The e-mail address is null.",
         authentication: .required,
         caching: .revalidated,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
@@ -78,7 +78,7 @@ extension AccountsAPI {
         "/v1/admin/members/{id}/password-code",
         id: "issuePasswordCode",
         summary: "Issue a code that sets a member's password",
-        details: "Earlier codes of the member no longer work.",
+        details: "The member's earlier codes stop working.",
         authentication: .required,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         status: .created,

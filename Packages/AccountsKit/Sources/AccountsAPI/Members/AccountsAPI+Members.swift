@@ -20,7 +20,7 @@ extension AccountsAPI {
         problems: [.nameTaken, .registrationClosed, .codeRequired, .wrongCode, .passwordRequired, .unavailable]
     )
 
-    /// `GET /v1/members`: returns members by name or by a prefix of their names.
+    /// `GET /v1/members`: finds members by name or by a prefix of their names.
     public static let members = Endpoint<MemberSearch, MemberList>(
         .get,
         "/v1/members",

@@ -11,7 +11,7 @@ extension Registration {
                 "name": .line(length: 1...MemberName.maximumLength),
                 "password": Password.newSchema.nullable.described("Required, except for administrators."),
                 "emailAddress": EmailAddress.schema.nullable,
-                "code": OneTimeCode.schema.nullable.described("Required in a house that registers by code."),
+                "code": OneTimeCode.schema.nullable.described("Required if registration is by code."),
             ],
             optional: ["password", "emailAddress", "code"]
         )
@@ -44,7 +44,7 @@ extension EmailAddress {
 }
 
 extension Password {
-    /// The JSON schema of a password that is stated.
+    /// The JSON schema of an existing password.
     public static let schema = JSONSchema.string(format: "password", length: 1...Password.maximumLength)
 
     /// The JSON schema of a new password.

@@ -7,7 +7,7 @@ public struct MemberSearch: Sendable, Hashable {
     public let name: String?
     /// The prefix of the name; empty for any.
     public let prefix: String
-    /// The largest number of members in the response.
+    /// The maximum number of members in the response.
     public let limit: PageLimit
 
     /// Creates a request.
@@ -18,9 +18,9 @@ public struct MemberSearch: Sendable, Hashable {
     }
 }
 
-/// Members. JSON: `{"members":[…]}`.
+/// A list of members. JSON: `{"members":[…]}`.
 public struct MemberList: Sendable, Hashable, Codable {
-    /// The members by name.
+    /// The members, ascending by name.
     public let members: [Member]
 
     /// Creates a list.

@@ -7,9 +7,9 @@ extension Registration: @retroactive Codable {
         case name, password, emailAddress, code
     }
 
-    /// Decodes the members.
+    /// Decodes the properties.
     ///
-    /// - Throws: `DecodingError` if a member has another type, or a value that its type rejects.
+    /// - Throws: `DecodingError` if the name is missing, or a property has a wrong type or an invalid value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -20,7 +20,7 @@ extension Registration: @retroactive Codable {
         )
     }
 
-    /// Encodes the members that are present.
+    /// Encodes the properties that are not `nil`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)

@@ -11,7 +11,7 @@ extension Account {
                 "role": Role.schema,
                 "suspension": Suspension.schema.nullable,
                 "hasPassword": .boolean(),
-                "emailAddress": EmailAddress.schema.nullable.described("Only in the caller's own account."),
+                "emailAddress": EmailAddress.schema.nullable.described("Null in the account of another member."),
             ]) { own, _ in own }
         )
     )
@@ -33,8 +33,10 @@ extension AccountExport {
         "AccountExport",
         .object([
             "exportedAt": .instant, "account": Account.schema, "sessions": .array(of: Session.schema),
-            "bids": .array(of: ExportedBid.schema).described("The caller's valid bids, oldest first."),
-            "listings": .array(of: ExportedListing.schema).described("The auctions of the caller's items, by start."),
+            "bids": .array(of: ExportedBid.schema)
+            .described("The caller's bids that were neither retracted nor voided, oldest first."),
+            "listings": .array(of: ExportedListing.schema)
+            .described("The auctions of the caller's items, ordered by start."),
         ])
     )
 }

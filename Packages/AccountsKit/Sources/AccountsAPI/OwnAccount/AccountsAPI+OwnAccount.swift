@@ -22,7 +22,7 @@ extension AccountsAPI {
         "/v1/me/password",
         id: "changePassword",
         summary: "Change the caller's password",
-        details: "Ends all other sessions. Failed attempts are limited like those of signing in.",
+        details: "Ends all other sessions. Failed attempts are rate-limited like failed sign-ins.",
         authentication: .required,
         input: RequestCoding({ $0 }, .body(\.self, .json(PasswordChange.schema))),
         status: .noContent,
@@ -49,8 +49,9 @@ extension AccountsAPI {
         id: "exportAccount",
         summary: "Export the caller's data",
         details: """
-            The account, the sessions, the valid bids, and the auctions of the caller's items. Contains no passwords, \
-            tokens or codes, and no digests of them. Watchlists are stored by clients only.
+            The account, the sessions, the bids that were neither retracted nor voided, and the auctions of the \
+            caller's items. Contains no passwords, tokens or codes, and no digests of them. Watchlists are stored by \
+            clients only.
             """,
         authentication: .required,
         input: RequestCoding({}),

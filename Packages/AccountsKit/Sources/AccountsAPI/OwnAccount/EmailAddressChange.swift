@@ -10,13 +10,13 @@ public struct EmailAddressChange: Sendable, Hashable {
     public init(emailAddress: EmailAddress?) { self.emailAddress = emailAddress }
 }
 
-/// JSON: `{"emailAddress"}`; null removes it.
+/// JSON: `{"emailAddress"}`; null removes the address.
 extension EmailAddressChange: Codable {
     private enum CodingKeys: String, CodingKey {
         case emailAddress
     }
 
-    /// Decodes the member.
+    /// Decodes the property.
     ///
     /// - Throws: `DecodingError` for a text that is not an address.
     public init(from decoder: any Decoder) throws {
@@ -24,7 +24,7 @@ extension EmailAddressChange: Codable {
         self.init(emailAddress: try container.decodeIfPresent(EmailAddress.self, forKey: .emailAddress))
     }
 
-    /// Encodes the member; an absent address is null.
+    /// Encodes the property; `nil` is null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(emailAddress, forKey: .emailAddress)

@@ -5,25 +5,25 @@ public import HTTPCore
 
 /// The problem types of accounts.
 extension ProblemType {
-    /// 401: the name is unknown, has no password, or has another one.
+    /// 401: the name is unknown, its member has no password, or the password is wrong.
     public static let wrongCredentials = house(
         "wrong-credentials",
         "Wrong name or password",
         status: .unauthorized
     )
-    /// 403: the current password is another one.
+    /// 403: the current password is wrong.
     public static let wrongPassword = house("wrong-password", "Wrong password", status: .forbidden)
     /// 403: the one-time code is unknown, was used, has expired, or is for another purpose.
     public static let wrongCode = house("wrong-code", "Invalid code", status: .forbidden)
-    /// 403: the house registers no members at present.
+    /// 403: registration is closed at present.
     public static let registrationClosed = house(
         "registration-closed",
         "Registration is closed",
         status: .forbidden
     )
-    /// 403: the house registers members only with a code of an administrator.
+    /// 403: registration requires a one-time code from an administrator.
     public static let codeRequired = house("code-required", "Registration requires a code", status: .forbidden)
-    /// 403: the registration states no password, and the caller is no administrator.
+    /// 403: the registration has no password, and the caller is not an administrator.
     public static let passwordRequired = house(
         "password-required",
         "Registration requires a password",
@@ -35,7 +35,7 @@ extension ProblemType {
     public static let openAuctions = house("open-auctions", "The member has open auctions", status: .conflict)
     /// 409: the member has an order that is not completed.
     public static let unpaidOrders = house("unpaid-orders", "The member has unpaid orders", status: .conflict)
-    /// 409: the house would have no administrator.
+    /// 409: no administrator would remain.
     public static let lastAdministrator = house(
         "last-administrator",
         "The last administrator cannot be removed",

@@ -12,12 +12,12 @@ extension Refusal {
         (.lastAdministrator, .lastAdministrator),
     ]
 
-    /// The problem of a refusal of accounts; an internal error for one of another context.
+    /// The problem for a refusal of accounts; an internal error for a refusal of another context.
     public var accountsProblem: Problem {
         Self.accountsTypes.first { $0.code == code }?.type.refusal() ?? ProblemType.internalError.problem()
     }
 
-    /// Creates a refusal from a problem; `nil` if its type is not a refusal of the API of accounts.
+    /// Creates a refusal from a problem; `nil` if the problem is not a refusal of accounts.
     public init?(ofAccounts problem: Problem) {
         guard let code = Self.accountsTypes.first(where: { $0.type ~= problem })?.code else { return nil }
         self.init(code)

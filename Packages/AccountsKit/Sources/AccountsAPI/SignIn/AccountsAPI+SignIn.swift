@@ -11,7 +11,7 @@ extension AccountsAPI {
         summary: "Sign in",
         details: """
             The response and its duration are the same for an unknown name, a wrong password, and a member without a \
-            password. Failed attempts are limited per name and network address, and per network address.
+            password. Failed attempts are rate-limited per name and network address, and per network address.
             """,
         input: RequestCoding({ $0 }, .body(\.self, .json(Credentials.schema))),
         status: .created,
@@ -65,7 +65,7 @@ extension AccountsAPI {
         "/v1/password-resets",
         id: "setPassword",
         summary: "Set a password with a one-time code",
-        details: "Ends all sessions of the member. Failed attempts are limited like those of signing in.",
+        details: "Ends all sessions of the member. Failed attempts are rate-limited like failed sign-ins.",
         input: RequestCoding({ $0 }, .body(\.self, .json(PasswordReset.schema))),
         status: .noContent,
         output: .empty,

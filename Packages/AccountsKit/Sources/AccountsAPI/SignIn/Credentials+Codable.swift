@@ -7,9 +7,9 @@ extension Credentials: @retroactive Codable {
         case name, password, label
     }
 
-    /// Decodes the members.
+    /// Decodes the properties.
     ///
-    /// - Throws: `DecodingError` if a member is missing, has another type, or a value that its type rejects.
+    /// - Throws: `DecodingError` if a required property is missing, or a property has a wrong type or an invalid value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -19,7 +19,7 @@ extension Credentials: @retroactive Codable {
         )
     }
 
-    /// Encodes all members.
+    /// Encodes all properties.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)

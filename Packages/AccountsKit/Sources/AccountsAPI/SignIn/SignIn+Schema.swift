@@ -3,7 +3,7 @@ public import Accounts
 public import HTTPCore
 
 extension Credentials {
-    /// The JSON schema. The name may be any text, so that the response does not reveal whether it is a valid name.
+    /// The JSON schema. Accepts any text as the name, so that the response does not reveal whether the name is valid.
     public static let schema = JSONSchema.component(
         "Credentials",
         .object(
@@ -37,7 +37,7 @@ extension Session {
             "label": .string(),
             "createdAt": .instant,
             "expiresAt": .instant,
-            "isCurrent": .boolean().described("Whether it authenticates this request."),
+            "isCurrent": .boolean().described("Whether this request was authenticated with the session."),
         ])
     )
 }
@@ -52,7 +52,7 @@ extension SignedIn {
     public static let schema = JSONSchema.component(
         "SignedIn",
         .object([
-            "token": .string().described("For the header field Authorization: Bearer. Returned only here."),
+            "token": .string().described("The bearer token. Returned only in this response."),
             "session": Session.schema,
             "member": Member.schema,
         ])

@@ -4,7 +4,7 @@ internal import AccountsAPI
 public import FoundationCore
 public import HTTPCore
 
-/// The clients of accounts over a transport: to a server, or to a house in the same process.
+/// Implements all client protocols of accounts over an HTTP transport: to a server, or to a house in the same process.
 ///
 /// ```swift
 /// let store = FileSessionStore(path: path, house: "https://bidly.example")
@@ -12,8 +12,8 @@ public import HTTPCore
 /// let accounts = Accounts(signIn: client, account: client, store: store)
 /// ```
 ///
-/// It is stateless. Authorisation, retries and deadlines belong to the transport. A transport that records traces must not
-/// record bodies: those of sign-ins contain secrets.
+/// Stateless. The transport is responsible for authorization, retries and timeouts. A transport that traces requests
+/// must not record bodies: the bodies of sign-ins contain secrets.
 public struct AccountsHTTPClient<Transport: HTTPTransport>: Sendable {
     private let transport: Transport
 

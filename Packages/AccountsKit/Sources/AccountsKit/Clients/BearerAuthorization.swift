@@ -7,7 +7,7 @@ public import HTTPCore
 public struct BearerAuthorization: HTTPMiddleware {
     private let store: FileSessionStore
 
-    /// Creates a middleware that presents the session of a store.
+    /// Creates a middleware that sends the token of the session in a store.
     public init(_ store: FileSessionStore) { self.store = store }
 
     /// Adds the token to a request, if there is a session.

@@ -9,12 +9,12 @@ internal import Darwin
 #endif
 
 extension AtomicFile {
-    /// The permissions of the group and of others, none of which the file may have.
+    /// The permission bits of the group and of other users. A file with secrets must have none of them.
     private static let othersMask: mode_t = 0o077
 
-    /// Refuses a file with secrets that others may read, because its secrets may be known to them.
+    /// Checks that only the owner may read the file. Otherwise other users may know its secrets.
     ///
-    /// - Throws: `LocalStoreFailure`, with `.unreadable`.
+    /// - Throws: `LocalStoreFailure`: `.unreadable` if other users may read the file.
     func requirePrivacy() throws(LocalStoreFailure) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & Self.othersMask != 0 else { return }

@@ -2,8 +2,8 @@ internal import Accounts
 public import FoundationCore
 internal import HTTPCore
 
-/// The credentials of a person in a file that only its owner may read (mode 0600), and that is replaced atomically. Several
-/// processes may change it concurrently.
+/// A file with the sessions of a person at several servers. Only its owner may read it (mode 0600). Each change
+/// replaces the file atomically; several processes may change it concurrently.
 ///
 /// ```swift
 /// let file = CredentialsFile(path: path)
@@ -11,7 +11,7 @@ internal import HTTPCore
 /// let token = try file.load().currentSession(at: "https://bidly.example")?.token
 /// ```
 ///
-/// A file that others may read is refused, because its tokens may be known to them.
+/// A file that other users may read is refused, because they may know its tokens.
 public struct CredentialsFile: Sendable {
     /// JSON: `{"version":1,"servers":{"https://bidly.example":{"current","sessions":[{"token","member","expiresAt"}]}}}`.
     private struct Content: Codable {
@@ -27,24 +27,25 @@ public struct CredentialsFile: Sendable {
     public let path: String
     private let file: AtomicFile
 
-    /// Creates a reference to a file, which need not exist. Its folder must exist before a change.
+    /// Creates a reference to a file. The file need not exist, but its folder must exist when `update(_:)` is called.
     public init(path: String) {
         self.path = path
         file = AtomicFile(path: path)
     }
 
-    /// Loads the credentials; without a file there is no session.
+    /// Loads the credentials; empty if there is no file.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged` after a damaged file was moved aside; `.unreadable`, also if others may read the
-    ///   file, and for the file of a newer program.
+    /// - Throws: `LocalStoreFailure`: `.damaged` if the file was damaged and has been moved aside; `.unreadable` if the
+    ///   file cannot be read, if other users may read it, or if a newer version of the program wrote it.
     public func load() throws(LocalStoreFailure) -> StoredCredentials {
         try file.requirePrivacy()
         return try file.load(decode) ?? StoredCredentials()
     }
 
-    /// Changes the credentials durably under the lock of the file.
+    /// Changes the credentials durably, while it holds the lock of the file.
     ///
-    /// - Throws: `LocalStoreFailure`: `.unwritable`, or as `load()`. The file is then unchanged.
+    /// - Throws: `LocalStoreFailure`: `.unwritable` if the file cannot be written; it is then unchanged. Also the
+    ///   failures of `load()`.
     public func update(_ change: (inout StoredCredentials) -> Void) throws(LocalStoreFailure) {
         try file.requirePrivacy()
         _ = try file.update(
@@ -67,9 +68,9 @@ public struct CredentialsFile: Sendable {
             }
         } catch {
             // The description of a decoding error may contain a token.
-            throw LocalStoreFailure(.damaged, "\(path): not the credentials of this program")
+            throw LocalStoreFailure(.damaged, "\(path): not a valid credentials file")
         }
-        throw LocalStoreFailure(.unreadable, "\(path): of a newer version of this program")
+        throw LocalStoreFailure(.unreadable, "\(path): written by a newer version of this program")
     }
 
     private func encode(_ credentials: StoredCredentials) throws(LocalStoreFailure) -> [UInt8] {

@@ -3,11 +3,11 @@ public import Accounts
 public import FoundationCore
 internal import Synchronization
 
-/// A store of the program's session in one house, in a file that only its owner may read (mode 0600) and that is replaced
-/// atomically.
+/// Stores the program's session in one house in a file. Only the file's owner may read it (mode 0600). Each change
+/// replaces the file atomically.
 ///
-/// A file that others may read is refused, because its token may be known to them. The session of this process stays in use
-/// if it could not be stored.
+/// A file that other users may read is refused, because they may know its token. A session that could not be stored
+/// stays in use by this process.
 public final class FileSessionStore: SessionStore {
     /// The path of the file.
     public let path: String
@@ -18,18 +18,19 @@ public final class FileSessionStore: SessionStore {
     ///
     /// - Parameters:
     ///   - path: The path of the file. Its folder must exist.
-    ///   - house: The name or address of the house. A session of another house is not used.
+    ///   - house: The name or address of the house. A file with a session of another house is refused.
     public init(path: String, house: String) {
         self.path = path
         file = OwnedFile(path: path, of: StoreOwner(house: house, member: nil))
     }
 
-    /// The session that was loaded or saved last in this process.
+    /// The session that this process last loaded or saved.
     public var session: StoredSession? { current.withLock(\.self) }
 
     /// Returns the stored session; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged`; `.unreadable`, also if others may read the file.
+    /// - Throws: `LocalStoreFailure`: `.damaged` if the file was damaged and has been moved aside; `.unreadable` if the
+    ///   file cannot be read, if other users may read it, or if it belongs to another house.
     @concurrent public func load() async throws(LocalStoreFailure) -> StoredSession? {
         try AtomicFile(path: path).requirePrivacy()
         let session = try file.read().flatMap(\.self)
@@ -39,7 +40,7 @@ public final class FileSessionStore: SessionStore {
 
     /// Replaces the stored session durably; `nil` removes it.
     ///
-    /// - Throws: `LocalStoreFailure`, with `.unwritable`; the session is then used by this process only.
+    /// - Throws: `LocalStoreFailure`: `.unwritable` if the session cannot be stored; only this process then uses it.
     @concurrent public func save(_ session: StoredSession?) async throws(LocalStoreFailure) {
         current.withLock { $0 = session }
         try file.write(session)

@@ -1,8 +1,8 @@
 public import Accounts
 public import FoundationCore
 
-/// The sessions of a person at several servers: at most one for each server and member, and the one that is used at each server
-/// unless another is named.
+/// The sessions of a person at several servers, at most one per server and member. One session per server can be the
+/// current one, which is used unless a member is named.
 public struct StoredCredentials: Sendable, Hashable {
     struct Server: Sendable, Hashable, Codable {
         var current: MemberID?
@@ -19,7 +19,7 @@ public struct StoredCredentials: Sendable, Hashable {
     /// - Parameter server: The address of the server, such as `https://bidly.example`.
     public func sessions(at server: String) -> [StoredSession] { servers[server]?.sessions ?? [] }
 
-    /// Returns the session that is used at a server unless another is named; `nil` if there is none.
+    /// Returns the current session at a server; `nil` if there is none.
     public func currentSession(at server: String) -> StoredSession? {
         sessions(at: server).first { $0.member.id == servers[server]?.current }
     }
@@ -27,13 +27,13 @@ public struct StoredCredentials: Sendable, Hashable {
     /// Returns the session of a member at a server; `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - name: The name of the member, in upper or lower case.
+    ///   - name: The name of the member; case is ignored.
     ///   - server: The address of the server.
     public func session(ofMemberNamed name: String, at server: String) -> StoredSession? {
         sessions(at: server).first { $0.member.name.lowercased() == name.lowercased() }
     }
 
-    /// Adds a session, in place of the one of the same member, and makes it the current one of the server.
+    /// Adds a session, which replaces an earlier session of the same member, and makes it the server's current session.
     public mutating func add(_ session: StoredSession, at server: String) {
         var entry = servers[server] ?? Server(sessions: [])
         entry.sessions.removeAll { $0.member.id == session.member.id }
@@ -42,7 +42,8 @@ public struct StoredCredentials: Sendable, Hashable {
         servers[server] = entry
     }
 
-    /// Removes the session of a member. If it was the current one, the server has none until the next sign-in.
+    /// Removes the session of a member. If it was the current session, the server has no current session until the next
+    /// sign-in.
     public mutating func removeSession(of member: MemberID, at server: String) {
         servers[server]?.sessions.removeAll { $0.member.id == member }
         if servers[server]?.current == member { servers[server]?.current = nil }
