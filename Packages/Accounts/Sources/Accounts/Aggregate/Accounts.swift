@@ -229,9 +229,9 @@ extension Accounts {
     }
 
     private func clearState() {
-    sessionGeneration += 1
-    (member, account, sessions) = (nil, nil, [])
-    // A reset load discards a late response to the previous member's request.
+        sessionGeneration += 1
+        (member, account, sessions) = (nil, nil, [])
+        // A reset load discards a late response to the previous member's request.
         for load in [AccountsLoad.account, .sessions] { loads.reset(load) }
     }
 

@@ -34,9 +34,9 @@ extension AccountExport {
         .object([
             "exportedAt": .instant, "account": Account.schema, "sessions": .array(of: Session.schema),
             "bids": .array(of: ExportedBid.schema)
-            .described("The caller's bids that were neither retracted nor voided, oldest first."),
+                .described("The caller's bids that were neither retracted nor voided, oldest first."),
             "listings": .array(of: ExportedListing.schema)
-            .described("The auctions of the caller's items, ordered by start."),
+                .described("The auctions of the caller's items, ordered by start."),
         ])
     )
 }
