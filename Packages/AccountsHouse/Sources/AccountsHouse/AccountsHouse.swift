@@ -3,8 +3,7 @@ public import BidlySQL
 internal import FoundationCore
 public import HouseCore
 
-/// The authority of the context of accounts, as a module of the house: members, their roles and suspensions, passwords and
-/// sessions.
+/// The server side of accounts, as a module of the house: members, their roles and suspensions, passwords and sessions.
 ///
 /// The log contains the actions of members and administrators, without secrets. Passwords, sessions, e-mail addresses
 /// and one-time codes are in kept tables, which are never logged or exported.
@@ -15,9 +14,9 @@ public import HouseCore
 /// if let caller = try await house.module(AccountsHouse.self).caller(presenting: token, from: address) { … }
 /// ```
 public struct AccountsHouse: HouseModule {
-    /// "accounts".
+    /// The name of the module in the log: `accounts`.
     public static let name = "accounts"
-    /// Members, which are derived from the log, and four kept tables.
+    /// The derived table `members`, and four kept tables.
     public let tables = [MembersTable.definition] + SecretsTables.definitions
 
     let policy: AccountsPolicy
@@ -31,8 +30,8 @@ public struct AccountsHouse: HouseModule {
     ///   - policy: who may register, and how.
     ///   - hasher: the hasher of passwords.
     ///   - secrets: the source of tokens and one-time codes.
-    ///   - limits: the limits of failed sign-ins, for all houses of this process that share this module.
-    ///   - auctionActivity: creates the port to the auction activity of members for one connection.
+    ///   - limits: the limits of failed sign-ins; all houses that share this module value share the counts.
+    ///   - auctionActivity: creates the ``MemberAuctionActivity`` of one connection.
     public init(
         policy: AccountsPolicy = AccountsPolicy(),
         hasher: any SecretHasher = Argon2Hasher(),
@@ -51,7 +50,7 @@ public struct AccountsHouse: HouseModule {
         try sessions.session(of: AccountsHouse.self).members
     }
 
-    /// Opens a session.
+    /// Creates the module's session on a connection.
     public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> AccountsSession {
         AccountsSession(connection, auctionActivity: try auctionActivity(sessions), key: sessions.key)
     }

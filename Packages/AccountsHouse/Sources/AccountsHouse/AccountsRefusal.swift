@@ -11,9 +11,9 @@ public enum AccountsRefusal: Error, Sendable, Hashable {
     case notFound
     /// A field of the request is not valid.
     case invalid(InvalidField)
-    /// Too many failures to prove an identity; with the time to wait.
+    /// Too many sign-ins or codes failed; states the time to wait.
     case tooManyFailures(retryAfter: Duration)
-    /// A rule of accounts refuses.
+    /// A rule of accounts refused the request.
     case rules(Refusal)
 }
 

@@ -3,7 +3,7 @@ internal import BidlySQL
 public import FoundationCore
 public import HouseCore
 
-/// The state of the module on one connection: in the writer, the members in memory.
+/// The module's state on one connection, with a cache of members.
 public final class AccountsSession: ModuleSession {
     let members: MembersTable
     let secrets: SecretsTables
@@ -17,7 +17,7 @@ public final class AccountsSession: ModuleSession {
         self.key = key
     }
 
-    /// Whether the subject is a member.
+    /// Returns whether the module records events about a subject. True for members only.
     public static func recordsEvents(about subject: LogSubject) -> Bool {
         AccountsSubject.recordsEvents(about: subject)
     }
@@ -44,7 +44,7 @@ public final class AccountsSession: ModuleSession {
         if !auctionActivity.isEmpty { try self.auctionActivity.load(auctionActivity) }
     }
 
-    /// Applies an event. It has no publication, because no activity shows accounts.
+    /// Applies an event. Returns no publication, because activity does not show accounts.
     public func apply(_ recorded: RecordedEvent<AccountsEvent>) throws -> [Publication] {
         switch recorded.event {
         case .memberRegistered(let id, let name): members.add(id, name, registeredAt: recorded.time)
@@ -66,7 +66,7 @@ public final class AccountsSession: ModuleSession {
         try secrets.flush()
     }
 
-    /// Discards members.
+    /// Removes members from the cache.
     public func invalidate(_ subjects: [LogSubject]) {
         members.invalidate(
             subjects.compactMap { subject in
@@ -82,7 +82,7 @@ public final class AccountsSession: ModuleSession {
         secrets.invalidateAll()
     }
 
-    /// The name of a member.
+    /// Returns the name of a member; `nil` if the subject is not a known member.
     public func name(of subject: LogSubject) throws -> String? {
         guard case .member(let id)? = AccountsSubject(subject) else { return nil }
         try members.load([id])
@@ -94,10 +94,10 @@ public final class AccountsSession: ModuleSession {
     /// - Throws: `SQLError`.
     public func load(members: [MemberID]) throws { try self.members.load(members) }
 
-    /// Returns whether a loaded identifier is that of a member with an open account.
+    /// Returns whether a loaded member exists and has an open account.
     public func isMember(_ id: MemberID) -> Bool { members.contains(id) }
 
-    /// Returns the names of members; omits unknown ids. Runs a constant number of statements.
+    /// Returns the names of members, without unknown identifiers. Runs a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     public func memberNames(of ids: [MemberID]) throws -> [MemberID: String] {
@@ -105,6 +105,6 @@ public final class AccountsSession: ModuleSession {
         return ids.reduce(into: [:]) { names, id in names[id] = memberName(id) }
     }
 
-    /// Returns the name of a loaded member; `nil` if there is none. A closed account keeps its name.
+    /// Returns the name of a loaded member, also if the account is closed; `nil` if the member does not exist.
     public func memberName(_ id: MemberID) -> String? { members.member(id)?.member.name }
 }

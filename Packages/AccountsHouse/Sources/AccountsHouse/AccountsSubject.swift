@@ -10,16 +10,16 @@ enum AccountsSubject {
     case name(String)
     /// The secrets of a member.
     case secrets(MemberID)
-    /// The digest of a one-time code, in hexadecimal digits.
+    /// The digest of a one-time code, in base64url.
     case code(String)
-    /// The auctions in which a member leads or sells, which prevent the deletion of the account.
+    /// The obligations of a member in auctions, which prevent closing the account.
     case auctionActivity(MemberID)
     /// All administrators.
     case administrators
 }
 
 extension AccountsSubject {
-    /// Parses a subject; `nil` if it is none of this module's.
+    /// Parses a subject; `nil` if it does not belong to this module.
     init?(_ subject: LogSubject) {
         let key = subject.rawValue
         if key == Self.administrators.subject.rawValue {

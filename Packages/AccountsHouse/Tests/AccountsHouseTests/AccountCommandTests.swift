@@ -11,7 +11,7 @@ import HouseCoreTesting
 import Testing
 
 @Suite("accounts in a house") struct AccountCommandTests {
-    @Test("administrators' actions are logged with who acted and why")
+    @Test("actions of administrators are logged with the administrator and the reason")
     func logged() async throws {
         let house = try await TestHouse()
         let anna = try await house.register("Anna"), mona = try await house.register("Mona")
@@ -35,7 +35,7 @@ import Testing
         for entry in try await house.log() { #expect(try AccountsEvent(from: entry).kind == entry.kind) }
     }
 
-    @Test("administrators change accounts by requests, and see the result")
+    @Test("the response to a change by an administrator is the new account")
     func requests() async throws {
         let house = try await TestHouse()
         let (anna, caller) = try await house.enter("Anna")
@@ -81,7 +81,7 @@ import Testing
         #expect(try await house.send(.get, "/v1/me", as: caller).status == 401)
     }
 
-    @Test("the last administrator is counted with the changes of the same batch")
+    @Test("the check for the last administrator sees earlier changes of the same batch")
     func lastAdministrator() async throws {
         let house = try await TestHouse()
         var administrators: [Caller] = []
@@ -99,7 +99,7 @@ import Testing
         #expect(statuses.sorted() == [204, 204, 409])
     }
 
-    @Test("a suspended member keeps every command but those for active members")
+    @Test("a suspended member is refused only commands for active members")
     func suspended() async throws {
         let house = try await TestHouse()
         let (anna, caller) = try await house.enter("Anna")
@@ -114,7 +114,7 @@ import Testing
         try await house.accounts.perform(.requireActive(anna.id), by: caller)
     }
 
-    @Test("a rebuild gives the same members, and leaves passwords and sessions alone")
+    @Test("a rebuild restores the same members, and keeps passwords and sessions")
     func rebuild() async throws {
         let house = try await TestHouse()
         let (anna, caller) = try await house.enter("Anna"), (ben, benCaller) = try await house.enter("Ben")

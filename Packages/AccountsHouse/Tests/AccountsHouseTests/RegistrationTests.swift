@@ -10,7 +10,7 @@ import Synchronization
 import Testing
 
 @Suite("registering in a house") struct RegistrationTests {
-    @Test("answers with the member and their address in the API")
+    @Test("responds with the member and its location in the API")
     func created() async throws {
         let house = try await TestHouse()
         let reply = try await house.send(.post, "/v1/members", #"{"name":"Anna","password":"0123456789"}"#)
@@ -39,7 +39,7 @@ import Testing
         #expect(try await house.send(.post, "/v1/tokens", #"{"name":"Ada","password":"x"}"#).status == 401)
     }
 
-    @Test("takes a name once, whatever its case and however composed")
+    @Test("refuses a name that differs only in case or Unicode normalization")
     func names() async throws {
         let house = try await TestHouse()
         try await house.register("Rene\u{301}")
@@ -50,7 +50,7 @@ import Testing
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("of an import takes the time in the record, and another identifier if the first is taken")
+    @Test("of an imported member uses the recorded time, and another identifier if the first is taken")
     func recordedTimes() async throws {
         let house = try await TestHouse(), time = house.clock.now.advanced(by: .seconds(-86_400))
         var record = MemberImport(try MemberName("Ben"), as: .anyMember, registeredAt: time)
@@ -107,7 +107,7 @@ import Testing
         #expect(house.hasher.count == 0)
     }
 
-    @Test("takes another identifier if the first is taken")
+    @Test("retries with another identifier if the first is taken")
     func identifiers() async throws {
         let identifiers = RepeatingIdentifierSource(["first", "first", "second"])
         let house = try await TestHouse(identifiers: identifiers)
@@ -115,7 +115,7 @@ import Testing
         #expect(try await house.register("Ben").id == "second")
     }
 
-    @Test("of two at the same time, one gets the name")
+    @Test("gives a name to only one of two concurrent requests")
     func race() async throws {
         let house = try await TestHouse()
         let other = try await TestHouse(beside: house)
@@ -132,7 +132,7 @@ import Testing
         #expect(statuses.sorted() == [201, 409, 409, 409])
     }
 
-    @Test("records of imports are resolved by name or by identity")
+    @Test("imported members are resolved by name or by identity")
     func records() async throws {
         let house = try await TestHouse()
         let anna = try await house.register("Anna")

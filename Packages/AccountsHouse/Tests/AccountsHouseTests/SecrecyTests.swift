@@ -54,7 +54,7 @@ import Testing
         return (house, secrets, responses)
     }
 
-    @Test("are in no response but the one that creates them")
+    @Test("appear only in the response that creates them")
     func responses() async throws {
         let (_, secrets, responses) = try await play()
         for (name, secret) in secrets {
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("and e-mail addresses are in no entry and no export of the log, and in no idempotency record")
+    @Test("and e-mail addresses appear neither in the log, nor in its export, nor in idempotency records")
     func log() async throws {
         let (house, secrets, _) = try await play()
         let export = try await house.house.logPage(after: nil)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("tokens and codes are not in the file, not even for a moment in the log of writes")
+    @Test("passwords, tokens and codes are in no table")
     func file() async throws {
         let (house, secrets, _) = try await play()
         let connection = try house.database.open(.read)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("e-mail addresses are shown to their member only")
+    @Test("e-mail addresses are shown only to their member")
     func addresses() async throws {
         let (_, _, responses) = try await play()
         for response in responses where response.contains("horses.example") {

@@ -41,7 +41,7 @@ import Testing
         #expect(reply.problem == "wrong-credentials" && reply.json["detail"] == nil)
     }
 
-    @Test("is limited for a name and address, without a hash, and the name is not locked elsewhere")
+    @Test("is limited per name and address, without hashing; the name is not locked at other addresses")
     func limits() async throws {
         let house = try await TestHouse()
         try await house.register("Anna")
@@ -56,7 +56,7 @@ import Testing
         #expect(try await house.send(.post, "/v1/tokens", body("Anna"), as: attacker).status == 201)
     }
 
-    @Test("is limited for an address, whatever the names")
+    @Test("is limited per address, for all names together")
     func addressLimit() async throws {
         let house = try await TestHouse()
         try await house.register("Anna")
@@ -72,7 +72,7 @@ import Testing
         )
     }
 
-    @Test("guesses that arrive at the same time are limited as well")
+    @Test("concurrent guesses are limited as well")
     func concurrentGuesses() async throws {
         let house = try await TestHouse()
         try await house.register("Anna")
@@ -97,7 +97,7 @@ import Testing
         #expect(try await house.log().isEmpty)
     }
 
-    @Test("a password that was reset meanwhile does not open a session")
+    @Test("a password that is reset during its verification does not open a session")
     func resetMeanwhile() async throws {
         let hasher = PausingHasher()
         let house = try await TestHouse(hasher: hasher)
@@ -133,7 +133,7 @@ import Testing
         #expect(try await house.send(.delete, "/v1/tokens", as: TestHouse.owner).status == 403)
     }
 
-    @Test("a role and a suspension are those of the moment")
+    @Test("a new role or suspension applies to open sessions at once")
     func roles() async throws {
         let house = try await TestHouse()
         let anna = try await house.register("Anna")

@@ -5,7 +5,7 @@ public import HouseCore
 extension Command where Module == AccountsHouse, Output == Void {
     /// Suspends a member, or changes the reason of the suspension; for administrators.
     ///
-    /// - Throws: `AccountsRefusal` with `.notFound`, when it is decided.
+    /// When decided, throws `AccountsRefusal.notFound` if there is no such member with an open account.
     public static func suspend(_ member: MemberID, because reason: String) -> Command {
         Command(on: .init(.member(member))) { context in
             let stored = try context.administeredMember(member)
@@ -14,9 +14,9 @@ extension Command where Module == AccountsHouse, Output == Void {
         }
     }
 
-    /// Ends the suspension of a member; for administrators. Records nothing if there is none.
+    /// Ends the suspension of a member; for administrators. Records nothing if the member is not suspended.
     ///
-    /// - Throws: `AccountsRefusal` with `.notFound`, when it is decided.
+    /// When decided, throws `AccountsRefusal.notFound` if there is no such member with an open account.
     public static func reinstate(_ member: MemberID, because reason: String) -> Command {
         Command(on: .init(.member(member))) { context in
             guard try context.administeredMember(member).suspension != nil else { return }
@@ -24,9 +24,10 @@ extension Command where Module == AccountsHouse, Output == Void {
         }
     }
 
-    /// Changes the role of a member; for administrators. Records nothing if the member has the role.
+    /// Changes the role of a member; for administrators. Records nothing if the member already has the role.
     ///
-    /// - Throws: `AccountsRefusal`: `.notFound`, `.lastAdministrator`, when it is decided.
+    /// When decided, throws `AccountsRefusal`: `.notFound` if there is no such member with an open account; `.invalid`
+    /// for an unknown role; `.rules(.lastAdministrator)` if no administrator would remain.
     public static func setRole(_ role: Role, of member: MemberID) -> Command {
         Command(on: .init(.member(member), .administrators)) { context in
             guard Role.allCases.contains(role) else {
@@ -44,7 +45,7 @@ extension Command where Module == AccountsHouse, Output == Void {
 }
 
 extension Command where Module == AccountsHouse, Output == Instant {
-    /// The time after which a one-time code no longer works.
+    /// The lifetime of a one-time code.
     private static var lifetime: Duration { .seconds(3_600) }
 
     /// Stores a one-time code that sets the password of a member; for administrators. Returns its expiry.
@@ -66,7 +67,7 @@ extension Command where Module == AccountsHouse, Output == Instant {
 }
 
 extension CommandContext<AccountsHouse> {
-    /// Returns a member with an open account, for an administrator.
+    /// Returns a member with an open account. Throws if there is none, or if the caller is not an administrator.
     fileprivate func administeredMember(_ id: MemberID) throws -> StoredMember {
         try requireAdministrator()
         guard let member = session.members.member(id), member.isOpen else { throw AccountsRefusal.notFound }

@@ -3,10 +3,10 @@ public import FoundationCore
 public import HouseCore
 
 extension Command where Module == AccountsHouse, Output == Member {
-    /// Registers a member without a password; for administrators and the owner of a house in a file.
+    /// Registers a member without a password; for administrators and the owner of an embedded house.
     ///
-    /// - Throws: `IdentifierTaken` if another member has the identifier, and `AccountsRefusal` with `.nameTaken`, when it is
-    ///   decided.
+    /// When decided, throws `IdentifierTaken` if another member has the identifier, and
+    /// `AccountsRefusal.rules(.nameTaken)` if another member has the name.
     public static func register(_ name: MemberName, as id: MemberID) -> Command {
         register(NewAccount(name: name), as: id, policy: .closed)
     }
@@ -38,7 +38,7 @@ extension Command where Module == AccountsHouse, Output == Member {
     }
 }
 
-/// A registration that was validated, with the hash of its password.
+/// A validated registration, with the hash of its password.
 struct NewAccount: Sendable {
     let name: MemberName
     var password: SecretHash?
@@ -49,8 +49,8 @@ struct NewAccount: Sendable {
 extension Command where Module == AccountsHouse, Output == [MemberImportOutcome] {
     /// Imports members; for administrators. Existing members are unchanged.
     ///
-    /// - Returns: the outcome for each member, in order. On `.identifierTaken` or `.nameTaken`, retry with the next
-    ///   identifier or name.
+    /// - Returns: the outcome for each member, in the order of `members`. On `.identifierTaken` or `.nameTaken`, retry
+    ///   with the next identifier or name.
     public static func importMembers(_ members: [MemberImport]) -> Command {
         let subjects = members.flatMap { [AccountsSubject.member($0.id), .name($0.name.key)] }
         return Command(on: subjects.map(\.subject)) { context in

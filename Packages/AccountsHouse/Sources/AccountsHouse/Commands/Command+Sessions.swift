@@ -5,14 +5,14 @@ internal import HouseCore
 // Sessions and passwords. These commands record no events, because they change only kept tables, which are not logged.
 
 extension Command where Module == AccountsHouse, Output == Session {
-    /// The time after which a session ends by itself.
+    /// The lifetime of a session.
     private static var lifetime: Duration { .seconds(30 * 86_400) }
 
     /// Opens a session of a member whose password was verified.
     ///
     /// - Parameters:
-    ///   - hash: the hash against which the password was verified. If the stored hash differs, the password has changed
-    ///     since.
+    ///   - hash: the hash against which the password was verified. The command is refused if the stored hash differs,
+    ///     because the password has then changed.
     ///   - digest: the digest of the session's token.
     static func openSession(
         of member: MemberID,
@@ -47,7 +47,7 @@ extension Command where Module == AccountsHouse, Output == Void {
         }
     }
 
-    /// Replaces a password that was verified, and ends all sessions of the member but one.
+    /// Replaces a password that was verified, and ends all sessions of the member except `session`.
     static func changePassword(
         of member: MemberID,
         from verified: SecretHash,

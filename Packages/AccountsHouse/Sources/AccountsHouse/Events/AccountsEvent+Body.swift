@@ -2,7 +2,7 @@ internal import Accounts
 internal import FoundationCore
 public import HouseCore
 
-/// The bodies of version 1.
+/// The coding of event bodies, version 1.
 extension AccountsEvent {
     /// Writes the fields of the event that are not log columns.
     public func write(to body: inout JSONWriter) {
@@ -21,9 +21,10 @@ extension AccountsEvent {
         }
     }
 
-    /// Reads an entry.
+    /// Decodes the event of a log entry.
     ///
-    /// - Throws: `UnreadableEntry`; `InvalidField` for a damaged name.
+    /// - Throws: `UnreadableEntry` if the version, the subject, the kind or the body is not valid; `InvalidField` if
+    ///   the name is not valid.
     public init(from entry: LogEntry) throws {
         guard entry.version == 1 else {
             throw UnreadableEntry(entry, "Event version \(entry.version) is not supported.")

@@ -2,7 +2,7 @@ public import Accounts
 public import FoundationCore
 public import HouseCore
 
-/// An event of the context of accounts, as the log stores it. It contains no secret and no e-mail address.
+/// An event of accounts, as the log stores it. It contains no secret and no e-mail address.
 ///
 /// `admin` is the acting administrator; `nil` for the owner of the house.
 public enum AccountsEvent: LogEvent, Hashable {
@@ -19,7 +19,7 @@ public enum AccountsEvent: LogEvent, Hashable {
     /// A member closed the account.
     case accountClosed(MemberID)
 
-    /// The name of the kind.
+    /// The name of the event kind in the log.
     public var kind: String {
         switch self {
         case .memberRegistered: "memberRegistered"
@@ -31,10 +31,10 @@ public enum AccountsEvent: LogEvent, Hashable {
         }
     }
 
-    /// 1.
+    /// The version of the body format.
     public var version: Int { 1 }
 
-    /// The member.
+    /// The member whom the event is about.
     public var member: MemberID {
         switch self {
         case .memberRegistered(let member, _), .roleChanged(let member, _, _), .suspended(let member, _, _),
@@ -43,6 +43,6 @@ public enum AccountsEvent: LogEvent, Hashable {
         }
     }
 
-    /// The member.
+    /// The member, as the subject of the log entry.
     public var subject: LogSubject { AccountsSubject.member(member).subject }
 }

@@ -3,7 +3,8 @@ internal import FoundationCore
 public import HouseCore
 
 extension AccountsSession {
-    /// Uses the entry bodies unchanged: no event contains a secret or an e-mail address.
+    /// Returns an audit record for each event, with the unchanged body of the log entry, which contains no secret and
+    /// no e-mail address.
     public func auditRecords(of events: [LoggedEvent<AccountsEvent>]) -> [AuditRecord] {
         events.map { logged in
             let event = logged.event

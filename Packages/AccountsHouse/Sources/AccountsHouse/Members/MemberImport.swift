@@ -41,7 +41,7 @@ public struct MemberImport: Sendable, Hashable {
         id = key.identifier()
     }
 
-    /// Whether a member with this name and the same identifier comes from an earlier import of this name.
+    /// Returns whether a member who has the identifier and this name was imported earlier from the same original name.
     func isSame(as name: String) -> Bool { name == original.text || name.hasPrefix(shortName + " ") }
 
     /// Advances to the next identifier, after an identifier collision.

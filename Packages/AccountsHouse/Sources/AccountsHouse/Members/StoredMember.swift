@@ -6,7 +6,7 @@ struct StoredMember: Sendable, Hashable {
     let member: Member
     var role = Role.member
     var suspension: Suspension?
-    /// The time at which the member closed the account.
+    /// The time at which the member closed the account; `nil` while it is open.
     var closedAt: Instant?
 
     var isOpen: Bool { closedAt == nil }

@@ -1,11 +1,11 @@
 public import Accounts
 public import FoundationCore
 
-/// The port to the auction activity of members, as far as it concerns their accounts.
+/// The port through which accounts read the auction activity of members.
 ///
-/// One value is created for each connection; it belongs to the connection's thread.
+/// Each connection has its own instance, which is confined to the connection's thread.
 public protocol MemberAuctionActivity: AnyObject {
-    /// Loads the data for `obligation(of:)`. Called for members who close their accounts, so it may run one statement
+    /// Loads the data for `obligation(of:)`. Called only when members close their accounts, so it may run one statement
     /// for each member.
     ///
     /// - Throws: `SQLError`.
@@ -23,22 +23,22 @@ public protocol MemberAuctionActivity: AnyObject {
     ///
     /// - Parameters:
     ///   - member: The member.
-    ///   - time: The time as of which the auction statuses are computed.
+    ///   - time: The time at which the statuses of the auctions are computed.
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if an item does not exist.
     func exportedActivity(of member: MemberID, at time: Instant) throws -> ExportedAuctionActivity
 }
 
 /// The bids and listings of a member.
 public struct ExportedAuctionActivity: Sendable, Hashable {
-    /// The bids that count, oldest first.
+    /// The counting bids (neither retracted nor voided), oldest first.
     public let bids: [ExportedBid]
-    /// The auctions of the member's items, by start.
+    /// The auctions of the member's items, in the order in which they start.
     public let listings: [ExportedListing]
 
     /// Creates the export.
     ///
     /// - Parameters:
-    ///   - bids: The bids that count, in any order.
+    ///   - bids: The counting bids, in any order.
     ///   - listings: The auctions of the member's items, in any order.
     public init(bids: [ExportedBid] = [], listings: [ExportedListing] = []) {
         self.bids = bids.sorted { ($0.time, $0.item) < ($1.time, $1.item) }

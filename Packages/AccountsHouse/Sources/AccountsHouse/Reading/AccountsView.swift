@@ -15,9 +15,9 @@ struct AccountsView {
         self.caller = caller
     }
 
-    /// Returns the caller as a member with an open account.
+    /// Returns the member who is the caller.
     ///
-    /// - Throws: `CallerRefusal`; `SQLError`.
+    /// - Throws: `CallerRefusal` unless the caller is a member with an open account; `SQLError`.
     func member() throws -> StoredMember {
         guard let id = caller.member else {
             throw caller.isAdministrator ? CallerRefusal.membersOnly : .notSignedIn
@@ -28,7 +28,7 @@ struct AccountsView {
 
     /// The account of the caller.
     ///
-    /// - Throws: `CallerRefusal`; `SQLError`.
+    /// - Throws: `CallerRefusal` unless the caller is a member with an open account; `SQLError`.
     func account() throws -> Account {
         let member = try member(), id = member.member.id
         return member.account(
@@ -37,17 +37,18 @@ struct AccountsView {
         )
     }
 
-    /// The numbers of members, for administrators.
+    /// Counts the members with open accounts, for administrators.
     ///
-    /// - Throws: `CallerRefusal`; `SQLError`.
+    /// - Throws: `CallerRefusal` unless the caller is an administrator; `SQLError`.
     func memberCounts() throws -> MemberCounts {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
         return try session.members.counts()
     }
 
-    /// The account of a member, for administrators.
+    /// Returns the account of a member, for administrators.
     ///
-    /// - Throws: `CallerRefusal`; `AccountsRefusal.notFound`; `SQLError`.
+    /// - Throws: `CallerRefusal` unless the caller is an administrator; `AccountsRefusal.notFound` if there is no such
+    ///   member with an open account; `SQLError`.
     func account(of id: MemberID) throws -> Account {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
         guard let member = try openMember(id) else { throw AccountsRefusal.notFound }
@@ -56,7 +57,7 @@ struct AccountsView {
 
     /// The sessions of the caller, newest first.
     ///
-    /// - Throws: `CallerRefusal`; `SQLError`.
+    /// - Throws: `CallerRefusal` unless the caller is a member with an open account; `SQLError`.
     func sessions() throws -> [Session] {
         try session.secrets.sessions(of: try member().member.id, at: snapshot.now).map { row in
             row.session.with(isCurrent: row.session.id.rawValue == caller.session)
@@ -65,7 +66,8 @@ struct AccountsView {
 
     /// The data that is stored about the caller, without credentials.
     ///
-    /// - Throws: `CallerRefusal`; `SQLError`; `HouseFailure` with `.corrupt`.
+    /// - Throws: `CallerRefusal` unless the caller is a member with an open account; `SQLError`; `HouseFailure` with
+    ///   `.corrupt` if an item of a bid or listing does not exist.
     func export() throws -> AccountExport {
         let account = try account()
         let activity = try session.auctionActivity.exportedActivity(of: account.id, at: snapshot.now)
@@ -78,9 +80,9 @@ struct AccountsView {
         )
     }
 
-    /// The public profile of a member, also of one whose account is closed.
+    /// Returns the public profile of a member, also if the account is closed.
     ///
-    /// - Throws: `AccountsRefusal.notFound`; `SQLError`.
+    /// - Throws: `AccountsRefusal.notFound` if no member ever had this identifier; `SQLError`.
     func profile(of id: MemberID) throws -> MemberProfile {
         try session.members.load([id])
         guard let member = session.members.member(id) else { throw AccountsRefusal.notFound }

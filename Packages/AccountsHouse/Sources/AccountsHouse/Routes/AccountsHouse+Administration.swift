@@ -35,12 +35,12 @@ extension AccountsHouse {
         ]
     }
 
-    /// Validates the reason of a ruling.
+    /// Validates the reason of a request to suspend or reinstate.
     private static func reason(of ruling: AccountRuling) throws(AccountsRefusal) -> String {
         try AccountsRefusal.checking { () throws(InvalidField) in try Suspension.reason(ruling.reason) }
     }
 
-    /// Creates a route that performs a command about a member, and then responds with the account as it is.
+    /// Creates a route that performs a command about a member, and responds with the member's new account.
     private static func changing<Input>(
         _ endpoint: Endpoint<Input, Account>,
         of member: @escaping @Sendable (Input) -> MemberID,

@@ -24,8 +24,8 @@ extension AccountsHouse {
         ]
     }
 
-    /// Validates a registration, and hashes its password if the house registers it at all: a closed house does no work for
-    /// strangers.
+    /// Validates a registration, and hashes its password. A registration that would be refused is not hashed, so that
+    /// anonymous callers cannot cause load.
     private func newAccount(
         _ registration: Registration,
         by caller: Caller,
@@ -50,7 +50,7 @@ extension AccountsHouse {
         return account
     }
 
-    /// Throws the refusal that the command would throw in the current state.
+    /// Checks before the hashing whether the registration is permitted. The command checks this again.
     private func requireAllowed(
         _ account: NewAccount,
         by caller: Caller,

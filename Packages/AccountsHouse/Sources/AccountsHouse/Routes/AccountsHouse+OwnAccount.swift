@@ -62,14 +62,15 @@ extension AccountsHouse {
 }
 
 extension ModuleHouse<AccountsHouse> {
-    /// Reads the state after a change that is durable: no failure may state that nothing has changed.
+    /// Reads the state after a durable change. Reports a failed read as `.outcomeUnknown`: other failures state that
+    /// nothing has changed.
     func readAfterChange<Result: Sendable>(
         _ work: @Sendable (AccountsSession, HouseSnapshot) throws -> Result
     ) async throws -> Result {
         do {
             return try await read(work)
         } catch let failure as HouseFailure {
-            throw HouseFailure(.outcomeUnknown, "The change was recorded, but not read: \(failure)")
+            throw HouseFailure(.outcomeUnknown, "The change was recorded, but the new state cannot be read: \(failure)")
         }
     }
 }

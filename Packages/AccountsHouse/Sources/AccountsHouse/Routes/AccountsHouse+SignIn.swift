@@ -64,7 +64,8 @@ extension AccountsHouse {
         return signedIn
     }
 
-    /// Returns a name as it is looked up: one that no member can have, if it is longer than any name.
+    /// Returns the name to look up; the empty string, which no member has, if the input is too long to be a name in any
+    /// Unicode normalization.
     private static func searchableName(_ name: String) -> String {
         name.utf8.count <= 4 * MemberName.maximumLength ? name : ""
     }

@@ -3,15 +3,15 @@ internal import FoundationCore
 public import HouseCore
 
 extension ModuleHouse<AccountsHouse> {
-    /// Returns the caller whom a token stands for: one read by the index of the tokens' digests.
+    /// Returns the caller whom a token authenticates. Reads one row by the index of token digests.
     ///
-    /// A session that was ended is unknown with the next call, in every process that uses the database.
+    /// After a session ends, its token is rejected from the next call on, in every process that uses the database.
     ///
     /// - Parameters:
     ///   - token: the token, as in `Authorization: Bearer`.
     ///   - address: the network address of the caller.
     /// - Returns: `nil` for an unknown token, an expired session, and a closed account.
-    /// - Throws: `HouseFailure`.
+    /// - Throws: `HouseFailure` if the database cannot be read.
     public func caller(
         presenting token: SessionToken,
         from address: String? = nil
@@ -34,9 +34,9 @@ extension ModuleHouse<AccountsHouse> {
         }
     }
 
-    /// Returns those of these sessions that have not ended, by their identifiers: one read by an index for each session.
+    /// Returns the identifiers of the given sessions that have not ended. Reads one row by an index for each session.
     ///
-    /// - Throws: `HouseFailure`.
+    /// - Throws: `HouseFailure` if the database cannot be read.
     public func activeSessions(among sessions: Set<String>) async throws -> Set<String> {
         try await read { session, snapshot in try session.secrets.activeSessions(among: sessions, at: snapshot.now) }
     }

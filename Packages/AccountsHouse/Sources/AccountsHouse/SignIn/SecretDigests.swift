@@ -3,7 +3,7 @@ internal import HouseCore
 
 /// Tokens and one-time codes, and the digests under which the house stores them.
 ///
-/// The digests are keyed, so that a copy of the tables alone does not reveal which secret a guess belongs to.
+/// The digests are keyed, so that guesses cannot be checked against a copy of the tables without the key.
 enum SecretDigests {
     private static let tokenBytes = 32
     private static let codeLength = 16
@@ -28,7 +28,7 @@ enum SecretDigests {
         key.digest(of: Array("session\n\(token.rawValue)".utf8)).bytes
     }
 
-    /// The digest of a one-time code, in text as subjects of the log need it.
+    /// The digest of a one-time code in base64url, because log subjects are text.
     static func digest(of code: OneTimeCode, _ key: HouseKey) -> String {
         Base64URL.text(of: key.digest(of: Array("code\n\(code.normalized)".utf8)).bytes)
     }

@@ -3,7 +3,7 @@ internal import FoundationCore
 internal import HouseCore
 internal import Synchronization
 
-/// Hashes and verifies passwords, with the limit of failures. The houses of one process that share a module share it.
+/// Hashes and verifies passwords, and rate-limits failures. Houses that share a module value share the gate.
 final class SignInGate: Sendable {
     private let hasher: any SecretHasher
     private let limiter: Mutex<FailedSignInLimiter>
@@ -20,15 +20,15 @@ final class SignInGate: Sendable {
         try await hasher.hash(password.text)
     }
 
-    /// Runs a proof of identity, which counts as failed unless it returns a value.
+    /// Runs an attempt to prove an identity. It counts as failed unless `proof` returns a value.
     ///
     /// - Parameters:
     ///   - name: the name that the caller states.
     ///   - address: the network address of the caller.
     ///   - now: the time of the house.
-    ///   - proof: returns `nil` if the identity is not proven. A refusal that it throws counts, too; a failure of the house
-    ///     or of the hasher does not.
-    /// - Throws: `AccountsRefusal.tooManyFailures`; what `proof` throws.
+    ///   - proof: returns `nil` if the identity is not proven. An `AccountsRefusal` that it throws also counts as
+    ///     failed; failures of the house or the hasher do not.
+    /// - Throws: `AccountsRefusal.tooManyFailures` if the limit is reached; the errors of `proof`.
     func attempt<Proof>(
         _ name: String,
         from address: String?,
@@ -53,7 +53,7 @@ final class SignInGate: Sendable {
         }
     }
 
-    /// Returns whether a password has a hash. Without a hash it does the same work.
+    /// Returns whether a password matches a hash. Without a hash, returns `false` after the same work.
     ///
     /// - Throws: `SecretHasherFailure`.
     func verify(_ password: Password, against hash: SecretHash?) async throws(SecretHasherFailure) -> Bool {

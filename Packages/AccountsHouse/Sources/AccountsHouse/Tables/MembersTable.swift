@@ -3,8 +3,8 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The members table on one connection, with a cache. A member is never removed: a closed account stays as a row, so that
-/// its name stays reserved.
+/// The table `members` on one connection, with a cache. Rows are never deleted, so that the name of a closed account
+/// stays reserved.
 final class MembersTable {
     private static let columns = "id, name, registered_at, role, suspended_at, suspension_reason, closed_at"
 
@@ -27,13 +27,13 @@ final class MembersTable {
         entityName: "members"
     )
 
-    /// The cache limit in members. Beyond it, all are evicted.
+    /// The maximum number of cached members. When it is exceeded, the whole cache is cleared.
     private static let cacheLimit = 100_000
 
     private let find, named, beginning, administrators, count, put: any SQLStatement
     private var known: [MemberID: StoredMember] = [:]
     private var changed: Set<MemberID> = []
-    /// The members by the lookup keys of the names that this batch loaded.
+    /// The members by lookup key, for the names that this batch loaded.
     private var loadedNames: [String: [MemberID]] = [:]
     /// The administrators, if this batch loaded them.
     private var loadedAdministrators: Set<MemberID>?
@@ -62,17 +62,17 @@ final class MembersTable {
         )
     }
 
-    /// Reads the member with a name; `nil` if there is none, or the account is closed.
+    /// Reads the member with a name; `nil` if there is none, or if the account is closed.
     func member(named text: String) throws -> StoredMember? {
         let name = text.lowercased()
         return try named.query(MemberName.key(of: text)).map(Self.member)
             .first { $0.isOpen && $0.member.name.lowercased() == name }
     }
 
-    /// Reads members with open accounts whose names begin with a text, by name.
+    /// Reads the members with open accounts whose names begin with a text, ascending by name.
     func members(beginning text: String, limit: Int) throws -> [StoredMember] {
         let key = MemberName.key(of: text)
-        // No name contains the last scalar, which is not a character.
+        // The key is an upper bound: no name contains the last Unicode scalar, which is a noncharacter.
         return try beginning.query(key, key + "\u{10FFFF}", limit).map(Self.member)
     }
 
@@ -108,10 +108,10 @@ extension MembersTable: MemberDirectory {
 
     func isSuspended(_ member: MemberID) -> Bool { known[member]?.suspension != nil }
 
-    /// Returns a loaded member, also one whose account is closed.
+    /// Returns a loaded member, also if the account is closed.
     func member(_ id: MemberID) -> StoredMember? { known[id] }
 
-    /// Loads the members with the lookup keys of names.
+    /// Loads the members whose names have these lookup keys.
     func load(names keys: [String]) throws {
         var parameters = SQLParameters(capacity: keys.count)
         for key in keys where loadedNames[key] == nil {
@@ -122,7 +122,7 @@ extension MembersTable: MemberDirectory {
         for row in try named.run(parameters) { add(loaded: try Self.member(row)) }
     }
 
-    /// Returns the member with a name whose lookup key is loaded, also one whose account is closed.
+    /// Returns the member with a name, also if the account is closed. The lookup key of the name must be loaded.
     func member(named name: MemberName) -> StoredMember? {
         loadedNames[name.key, default: []].lazy.compactMap { self.known[$0] }.first { name.isSame(as: $0.member.name) }
     }
@@ -139,7 +139,7 @@ extension MembersTable: MemberDirectory {
         loadedAdministrators = found
     }
 
-    /// Returns whether there is another administrator with an open account. The administrators are loaded.
+    /// Returns whether another administrator has an open account. The administrators must be loaded.
     func hasAdministrator(except member: MemberID) -> Bool {
         loadedAdministrators?.contains { id in
             id != member && known[id].map { $0.role == .administrator && $0.isOpen } == true

@@ -5,8 +5,8 @@ internal import HouseCore
 
 /// The kept tables on one connection: passwords, e-mail addresses, sessions and one-time codes.
 ///
-/// Nothing is cached between transactions, because the log does not state their changes. Changes of a transaction are seen
-/// by its later commands, and written by `flush()`.
+/// Nothing is cached between transactions, because the log does not show changes by other processes. Later commands of
+/// a transaction see its changes; `flush()` writes them.
 final class SecretsTables {
     static let definitions = [
         table("passwords", "Hashes of passwords.") { d in
@@ -39,7 +39,7 @@ final class SecretsTables {
         },
     ]
 
-    /// A change of a row that this transaction has not written yet, in the order of the decisions.
+    /// A change that this transaction has not written yet.
     private enum Change {
         case setPassword(MemberID, SecretHash)
         case setEmailAddress(MemberID, EmailAddress?)
@@ -75,7 +75,7 @@ struct StoredSessionRow: Sendable, Hashable {
 
 /// A one-time code that works until it expires.
 struct StoredCode: Sendable, Hashable {
-    /// The member whose password it sets; `nil` for one that registers a person.
+    /// The member whose password the code sets; `nil` for a registration code.
     let member: MemberID?
     let expiresAt: Instant
 }
@@ -106,10 +106,10 @@ extension SecretsTables {
         }
     }
 
-    /// The hash of a member's password that is loaded; `nil` if none is set.
+    /// Returns the loaded password hash of a member; `nil` if no password is set.
     func password(of member: MemberID) -> SecretHash? { passwords[member].flatMap(\.self) }
 
-    /// A one-time code that is loaded; `nil` if it is unknown.
+    /// Returns a loaded one-time code; `nil` if it is unknown.
     func code(_ digest: String) -> StoredCode? { codes[digest].flatMap(\.self) }
 
     func setPassword(_ hash: SecretHash, of member: MemberID) {
@@ -129,7 +129,7 @@ extension SecretsTables {
         changes.append(.endSessions(of: member, except: kept))
     }
 
-    /// Stores a new code; earlier ones of the same member no longer work.
+    /// Stores a new code. Earlier codes of the same member stop working.
     func add(code digest: String, for member: MemberID?, issuedAt: Instant, expiresAt: Instant) {
         if let member { removeCodes(of: member) }
         codes[digest] = StoredCode(member: member, expiresAt: expiresAt)
@@ -141,7 +141,7 @@ extension SecretsTables {
         changes.append(.removeCode(digest: digest))
     }
 
-    /// Removes everything that a closed account has.
+    /// Removes all secrets of a member whose account is closed.
     func removeAll(of member: MemberID) {
         passwords[member] = .some(nil)
         changes.append(.removePassword(of: member))
@@ -155,8 +155,7 @@ extension SecretsTables {
         changes.append(.removeCodes(of: member))
     }
 
-    /// Writes the changes in the order of the decisions. Each kind of change has its own statement; they are few, and none
-    /// is on the path of a bid.
+    /// Writes the changes in the order of the decisions, with one statement each: changes are few, and bids cause none.
     func flush() throws(SQLError) {
         for change in changes { try write(change) }
         invalidateAll()
@@ -196,7 +195,7 @@ extension SecretsTables {
 // MARK: - For reading
 
 extension SecretsTables {
-    /// Reads the session with the digest of a token, with its member; `nil` if there is none, or it has expired.
+    /// Reads the session whose token has a digest; `nil` if there is none, or if it has expired.
     func session(withDigest digest: [UInt8], at now: Instant) throws -> StoredSessionRow? {
         try statements.session.first(digest, now).map { try Self.session($0) }
     }
@@ -206,7 +205,7 @@ extension SecretsTables {
         try statements.sessions.query(member, now).map { try Self.session($0) }
     }
 
-    /// Reads which of these sessions exist and have not expired, by their identifiers.
+    /// Returns the identifiers of the given sessions that exist and have not expired.
     func activeSessions(among ids: Set<String>, at now: Instant) throws -> Set<String> {
         var parameters = SQLParameters()
         for id in ids { parameters.add(id, now) }
