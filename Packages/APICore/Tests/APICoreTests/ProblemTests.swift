@@ -4,7 +4,7 @@ import HTTPCore
 import Testing
 
 @Suite("problems of the house") struct ProblemTests {
-    @Test("the example of the README throws the documented problem")
+    @Test("the README's example creates the documented problem")
     func example() {
         let frozen = ProblemType.house("frozen", "The item is frozen", status: .conflict, members: ["until": .instant])
         let problem = frozen.refusal("come back later", members: ["until": "2030-01-01T00:00:00.000Z"])
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "match their schemas in every member",
+        "every property matches the schema",
         arguments: [ProblemType.adminsOnly, .membersOnly, .nameTaken, .idempotencyKeyReused]
     )
     func schemas(type: ProblemType) throws {
@@ -22,7 +22,7 @@ import Testing
         #expect(json["retryable"] == false)
     }
 
-    @Test("an invalid field is located in the body, nested ones by their path")
+    @Test("an invalid field is located by its path in the body")
     func invalidField() throws {
         let problem = Problem(invalid: InvalidField("softClose.hardEnd", "must not be before the end"))
         #expect(ProblemType.invalidBody ~= problem)
@@ -31,7 +31,7 @@ import Testing
         #expect(problem.faults == [Problem.Fault(.body(pointer), "must not be before the end")])
     }
 
-    @Test("an invalid parameter is named")
+    @Test("an invalid parameter is reported with its name")
     func invalidParameter() {
         let problem = Problem(invalidParameter: "currency", "must be given")
         #expect(ProblemType.invalidParameters ~= problem)
@@ -39,7 +39,7 @@ import Testing
         #expect(problem.detail == "currency must be given")
     }
 
-    @Test("clients receive field errors in one format, whether the schema or the entity found them")
+    @Test("clients receive field errors in one format, from schema validation and from initializers")
     func oneForm() {
         var problem = ProblemType.invalidBody.problem("/softClose/hardEnd must be a time; limit must be at most 100")
         problem.faults = [

@@ -47,7 +47,7 @@ import Testing
         for input in inputs { #expect(try endpoint.input(from: endpoint.request(for: input)) == input) }
     }
 
-    @Test("an invalid identifier is 404; an invalid limit or currency is named")
+    @Test("an invalid identifier results in 404; an invalid limit or currency is reported with its name")
     func refused() throws {
         #expect(ProblemType.notFound ~= (try problem("/prices/" + String(repeating: "x", count: 256))))
         for (target, name) in [

@@ -15,16 +15,16 @@ static inline int bidly_sqlite3_set_option(sqlite3 *database, int option, int va
     return sqlite3_db_config(database, option, value, (int *)0);
 }
 
-// The header of the index of the write-ahead log, in memory that all processes with the database share. Each commit
-// changes it last, and each reader compares it with its own copy to find out whether the database has changed. See "The
+// The header of the write-ahead log's index. It is in memory that all processes with an open connection share. A commit
+// changes it as its last step. A reader compares it with a copy to find out whether the database has changed. See "The
 // WAL-Index File Format", https://www.sqlite.org/walformat.html.
 
 #define BIDLY_SQLITE_WAL_INDEX_WORDS 6
 
-/// Returns the address of the header; NULL if the connection has not read from a write-ahead log, or if the format is
-/// not that of version 3007000. The memory belongs to the connection.
+/// Returns the address of the header; NULL if the connection has not read from a write-ahead log, or if the format
+/// version is not 3007000. The memory belongs to the connection.
 static inline const void *bidly_sqlite3_wal_index(sqlite3 *database) {
-    // The size of the first part of the index that SQLite maps.
+    // SQLite maps the index in parts; this is the size of the first part.
     const int size = 32768;
     sqlite3_file *file = 0;
     void volatile *header = 0;
@@ -34,7 +34,7 @@ static inline const void *bidly_sqlite3_wal_index(sqlite3 *database) {
     return *(const volatile uint32_t *)header == 3007000 ? (const void *)header : 0;
 }
 
-/// Copies the header, and returns whether the copy is consistent: a writer changes the second copy before the first.
+/// Copies the header, and returns whether it is consistent. The index contains it twice; during a commit, the two differ.
 static inline bool bidly_sqlite3_copy_wal_index(const void *header, uint64_t *words) {
     const uint64_t *first = header, *second = first + BIDLY_SQLITE_WAL_INDEX_WORDS;
     for (int i = 0; i < BIDLY_SQLITE_WAL_INDEX_WORDS; i++) words[i] = __atomic_load_n(&first[i], __ATOMIC_RELAXED);

@@ -13,7 +13,7 @@ import Testing
         other = try .bids(at: folder.path("house"))
     }
 
-    @Test("Every commit changes the stamp, whichever connection commits")
+    @Test("A commit on any connection changes the stamp")
     func commits() throws {
         var stamps = [try #require(database.commitStamp)]
         for number in 0..<3 {
@@ -26,7 +26,7 @@ import Testing
         #expect(other.commitStamp == database.commitStamp)
     }
 
-    @Test("Neither a read, nor an open transaction, nor one that is rolled back changes the stamp")
+    @Test("Reads, open transactions and rolled back transactions do not change the stamp")
     func withoutCommit() throws {
         let stamp = try #require(database.commitStamp)
         #expect(try database.count() == 0)
@@ -39,7 +39,7 @@ import Testing
         #expect(database.commitStamp != stamp)
     }
 
-    @Test("Commits after the write-ahead log was emptied have new stamps")
+    @Test("After the write-ahead log was truncated, commits have new stamps")
     func truncatedLog() throws {
         var stamps: [SQLCommitStamp] = []
         for _ in 0..<4 {
@@ -50,7 +50,7 @@ import Testing
         #expect(Set(stamps).count == stamps.count)
     }
 
-    @Test("A connection that only reads sees the stamps of others; a database in memory has none")
+    @Test("A read-only connection sees the stamps of others; an in-memory database has no stamp")
     func connections() throws {
         let reader = try SQLiteConnection.bids(at: folder.path("house"), SQLiteConfiguration(access: .readOnly))
         let stamp = try #require(reader.commitStamp)

@@ -3,9 +3,9 @@ import CBidlySQLite
 import Foundation
 import Synchronization
 
-/// Makes the system calls with which SQLite writes to one file fail, until the value is deallocated.
+/// Makes all of SQLite's writes to one file fail until the value is deallocated.
 ///
-/// It replaces SQLite's own `pwrite` in the whole process; writes to other files are unchanged.
+/// Replaces SQLite's own `pwrite` in the whole process. Writes to other files still work.
 struct FailingWrites: ~Copyable {
     private typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int, Int64) -> Int
     private struct Failure: Sendable {
@@ -31,7 +31,7 @@ struct FailingWrites: ~Copyable {
 
     private let path: String
 
-    /// Whether the system reports the file of a descriptor.
+    /// Whether the system can tell which file a descriptor refers to.
     static var isPossible: Bool { FileManager.default.fileExists(atPath: "/proc/self/fd") }
 
     /// Makes writes to a file fail with an `errno`.

@@ -7,7 +7,7 @@ import Testing
 @Suite("Full and defective disks")
 struct FullDiskTests {
     @Test(
-        "For the index of the write-ahead log, SQLite's common code is resolved by the errno",
+        "For the index of the write-ahead log, the errno distinguishes a full disk from a defective one",
         .enabled(if: FailingWrites.isPossible),
         arguments: [(EIO, SQLError.Code.ioError), (ENOSPC, .full), (EDQUOT, .full)]
     )
@@ -23,7 +23,7 @@ struct FullDiskTests {
     }
 
     @Test(
-        "A failed commit on a full disk is distinguished from one on a defective disk",
+        "A failed commit tells a full disk from a defective one",
         .enabled(if: FailingWrites.isPossible),
         arguments: [(EIO, SQLError.Code.ioError), (ENOSPC, .full), (EDQUOT, .full)]
     )
@@ -40,7 +40,7 @@ struct FullDiskTests {
         try database.write { try database.execute("INSERT INTO member (id) VALUES (1)") }
     }
 
-    @Test("A failed commit is not reported as a full disk because of an earlier failure")
+    @Test("An earlier full disk does not change how a failed commit is reported")
     func commit() throws {
         let database = try SQLiteConnection.inMemory()
         #expect(SQLError.isFull(778, systemError: ENOSPC))
@@ -49,7 +49,7 @@ struct FullDiskTests {
     }
 
     @Test(
-        "An error that is unrelated to space never means a full disk",
+        "An error that is unrelated to space is never reported as a full disk",
         arguments: [522, 2314, 3850, 5386, 8458, 11]
     )
     func others(status: Int32) {

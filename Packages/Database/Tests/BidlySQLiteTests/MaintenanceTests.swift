@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("The integrity check reports no problem in a sound file, and the damage of an overwritten page")
+    @Test("The integrity check reports nothing for an intact file, and reports an overwritten page")
     func damage() throws {
         #expect(try database.integrityProblems() == [])
         try database.truncateLog()
@@ -36,7 +36,7 @@ import Testing
         #expect(try database.integrityProblems() == ["Row 7 of table bid refers to a missing row of table member."])
     }
 
-    @Test("After a crash, exactly the committed changes exist, and a truncated log ends at a commit")
+    @Test("After a crash, exactly the committed changes exist, even if the log was cut off at any byte")
     func crash() throws {
         try database.truncateLog()
         for number in 0..<5 { try database.write { try database.addMember("after \(number)") } }

@@ -9,7 +9,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Creates a database with another application ID, as of another program.
+    /// Creates a database that looks like another program's, because it has another application ID.
     func makeForeign(applicationID: Int32 = 0x1234_5678, sql: String = "CREATE TABLE t (a)") throws {
         try SQLiteConnection(opening: .file(path), applicationID: applicationID).execute(script: sql)
     }
@@ -21,7 +21,7 @@ import Testing
         try folder.write(data, to: "house")
     }
 
-    /// Expects that the file is rejected for reading and for writing, and that nothing in the folder changes.
+    /// Expects that the file cannot be opened for reading or writing, and that nothing in the folder changes.
     func expectRefusal(_ codes: SQLError.Code..., sourceLocation: SourceLocation = #_sourceLocation) throws {
         let names = try folder.names
         let before = try names.map(folder.bytes)
@@ -103,7 +103,7 @@ import Testing
         try expectRefusal(.refused)
     }
 
-    @Test("A database of another program that is in use is rejected, and its log is unchanged")
+    @Test("A database that another program is using is rejected, and its log is unchanged")
     func foreignInUse() throws {
         try makeForeign()
         let owner = try SQLiteConnection(opening: .file(path), applicationID: 0x1234_5678)
@@ -139,7 +139,7 @@ import Testing
         #expect(sqlError { try reader.write { try reader.addMember("Eve") } }?.code == .readOnly)
     }
 
-    @Test("The last reader to close removes the write-ahead log without losing content")
+    @Test("When the last reader closes, the write-ahead log is removed and no content is lost")
     func lastReader() throws {
         var writer: SQLiteConnection? = try SQLiteConnection.bids(at: path)
         var reader: SQLiteConnection? = try SQLiteConnection.bids(at: path, SQLiteConfiguration(access: .readOnly))

@@ -12,7 +12,7 @@ struct PortOpeningTests {
         try SQLiteConnection(opening: location, applicationID: applicationID)
     }
 
-    @Test("A file of another program is refused with the common error code")
+    @Test("A file of another program is refused with the database-independent error code")
     func refused() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         _ = try open(.file(path))
@@ -36,7 +36,7 @@ struct PortOpeningTests {
             #expect(try connection.integrityProblems() == [])
         }
         let file = try #require(FileHandle(forUpdatingAtPath: path))
-        // The third page is the index; its first byte is the type of the page.
+        // The third page is the index; its first byte states the page type.
         try file.seek(toOffset: 2 * 4096)
         try file.write(contentsOf: [0xFF])
         try file.close()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BidlySQLite
 
-/// SQLite as an `SQLConnection`.
+/// SQLite through the interface `SQLConnection`.
 @Suite("SQLite as SQLConnection")
 struct PortTests {
     private let connection: any SQLConnection
@@ -47,7 +47,7 @@ struct PortTests {
         #expect(try !rows[1].read(5, as: Bool.self))
     }
 
-    @Test("A statement is executed once for each row of parameters and returns all rows in that order")
+    @Test("A statement runs once for each row of parameters, and returns the rows in the order of the runs")
     func batches() throws {
         var rows = SQLParameters()
         for amount in 1...200 {
@@ -62,7 +62,7 @@ struct PortTests {
         #expect(try found.allSatisfy { try $0.read(1, as: Int.self) == 50 })
     }
 
-    @Test("Rows with too few or too many values are rejected, and so are reads of a wrong type or column")
+    @Test("Parameter rows of wrong length are rejected, as is reading a wrong type or column")
     func wrongValues() throws {
         #expect(throws: SQLError.self) { try insert().execute("km5") }
         let row = try #require(try connection.prepare("SELECT 'text', NULL").first())
@@ -99,7 +99,7 @@ struct PortTests {
         connection.rollback()
     }
 
-    @Test("Constraints, invalid SQL and multiple statements have their error codes")
+    @Test("Violated constraints, invalid SQL and multiple statements have specific error codes")
     func codes() throws {
         try insert().execute("km5", 1, nil as Double?, nil as String?, nil as [UInt8]?, true)
         let twice = #expect(throws: SQLError.self) {
@@ -113,7 +113,7 @@ struct PortTests {
         }
     }
 
-    @Test("Each module is migrated separately and once, and newer versions are refused")
+    @Test("Each module is migrated separately and once, and a database with a newer version is refused")
     func migrations() throws {
         let first = SQLMigration("orders") { d in "CREATE TABLE orders (id \(d.text) PRIMARY KEY)\(d.tableOptions)" }
         let second = SQLMigration("totals") { d in "ALTER TABLE orders ADD COLUMN total \(d.integer)" }
@@ -129,14 +129,14 @@ struct PortTests {
         #expect(error?.message.contains("\"ordering\"") == true)
     }
 
-    @Test("A current schema needs no write")
+    @Test("Migrating a current schema writes nothing")
     func migratedAlready() throws {
         let schema = SQLModuleSchema(
             module: "ordering",
             migrations: [SQLMigration("orders") { d in "CREATE TABLE orders (id \(d.text))\(d.tableOptions)" }]
         )
         try connection.migrate([schema])
-        // Inside another transaction, a write transaction could not begin.
+        // Inside another transaction, a write transaction would throw.
         try connection.transaction(.read) { try connection.migrate([schema]) }
         #expect(throws: SQLError.self) { try connection.transaction(.read) { try connection.migrate([]) } }
     }

@@ -3,7 +3,7 @@ import BidlySQLite
 import Foundation
 import Testing
 
-/// A temporary folder of a test, removed with its last reference.
+/// A temporary folder for a test. Deallocation removes it.
 final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "BidlySQLite-\(UUID().uuidString)")
 
@@ -40,7 +40,7 @@ extension SQLiteConnection {
         return database
     }
 
-    /// Creates the tables of members and their bids; a member with bids cannot be deleted.
+    /// Creates the tables `member` and `bid`. A member with bids cannot be deleted.
     private func createBids() throws {
         try execute(
             script: """
@@ -91,7 +91,7 @@ extension SQLiteConnection {
     }
 }
 
-/// Returns the `SQLError` that `body` throws; the test fails if it throws none.
+/// Returns the `SQLError` that `body` throws. Fails the test if `body` throws no `SQLError`.
 func sqlError(_ body: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) -> SQLError? {
     #expect(throws: SQLError.self, sourceLocation: sourceLocation, performing: body)
 }

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "Errors for invalid SQL and violated constraints contain code and statement, but no values",
+        "Errors contain the code and the statement, but no bound values",
         arguments: [
             ("SELEKT ?", .invalidSQL), ("SELECT * FROM nowhere WHERE a = ?", .invalidSQL),
             ("SELECT \"secret\" = ?", .invalidSQL),
@@ -96,10 +96,10 @@ import Testing
                 try row.read(0, as: String?.self)
             } == ["Ada", nil]
         )
-        try database.write { try database.addMember("commits: no statement is left running") }
+        try database.write { try database.addMember("the commit works because no statement is running") }
     }
 
-    @Test("A write of which only the first row is read runs to completion")
+    @Test("A write runs to completion even if only its first row is read")
     func returning() throws {
         let sql = "INSERT INTO member (name) VALUES ('a'), ('b') RETURNING id"
         #expect(try database.first(sql) { row in try row.read(0, as: Int.self) } == 1)

@@ -79,15 +79,15 @@ import Testing
         }
         #expect(error?.code == .constraint)
         #expect(try other.count("bid") == 0)
-        try other.write { try other.addMember("nobody holds the lock") }
-        try database.write { try database.addMember("and it goes on here") }
+        try other.write { try other.addMember("the lock is free") }
+        try database.write { try database.addMember("the connection still works") }
         #expect(try database.count() == 2)
     }
 
     @Test("A full disk fails a write; reads continue, and writes succeed after space is freed")
     func full() throws {
         try database.addMember("before")
-        // SQLite raises the limit to the current size.
+        // SQLite raises a limit below the current size to the current size.
         try database.execute(script: "PRAGMA max_page_count = 1")
         let error = sqlError {
             try database.write {
@@ -102,7 +102,7 @@ import Testing
         #expect(try other.count() == 2)
     }
 
-    @Test("After SQLite rolls back a transaction, its statements fail and it is not reported as committed")
+    @Test("After SQLite has rolled back a transaction, further statements and the commit fail")
     func lost() throws {
         let error = sqlError {
             try database.write {

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "Integers are read as they were stored",
+        "Integers are read back unchanged",
         arguments: [0, 1, -1, 255, .max, .min, 1 << 53 + 1, Int64(Int32.min)]
     )
     func integers(value: Int64) throws {
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "Finite and infinite numbers are read as they were stored",
+        "Finite and infinite numbers are read back unchanged",
         arguments: [
             0, -0.0, 0.1, 1, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity, -.infinity, .pi,
         ]
@@ -58,7 +58,7 @@ import Testing
         String(repeating: "x", count: 15), String(repeating: "ü", count: 100_000),
     ]
 
-    @Test("Texts are read byte for byte as they were stored", arguments: texts)
+    @Test("Texts are read back byte for byte", arguments: texts)
     func text(value: String) throws {
         let found = try #require(try roundTrip(value))
         #expect(Array(found.utf8) == Array(value.utf8))
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "Blobs are read as they were stored",
+        "Blobs are read back unchanged",
         arguments: [[], [0], [255, 0, 255], Array(0...255), .init(repeating: 7, count: 1 << 20)]
     )
     func blobs(value: [UInt8]) throws {
@@ -81,7 +81,7 @@ import Testing
         #expect(kind == "blob")
     }
 
-    @Test("Booleans, NULL and custom types are read as they were stored")
+    @Test("Booleans, NULL and custom types are read back unchanged")
     func others() throws {
         #expect(try roundTrip(true) == true)
         #expect(try roundTrip(false) == false)
@@ -97,7 +97,7 @@ import Testing
         #expect(numbers == [2, 0.5])
     }
 
-    @Test("A value of another type is an error that names the column and the statement")
+    @Test("Reading a value as another type throws an error with the column and the statement")
     func unexpectedType() throws {
         try expect(.unexpectedValue, reading: Int.self, from: "'x'", "1.5", "x'00'")
         try expect(.unexpectedValue, reading: Int?.self, from: "'x'")
@@ -127,13 +127,13 @@ import Testing
         try expect(.unexpectedValue, reading: Condition.self, from: "NULL")
     }
 
-    @Test("A column that does not exist is an error", arguments: [1, -1, .max, .min])
+    @Test("Reading a column that does not exist is an error", arguments: [1, -1, .max, .min])
     func noSuchColumn(index: Int) throws {
         let error = sqlError { _ = try database.first("SELECT 1") { row in try row.read(index, as: Int?.self) } }
         #expect(error?.code == .unexpectedValue)
     }
 
-    /// Expects that reading a value throws an error that names the column and the statement.
+    /// Expects that reading a value throws an error with the column and the statement.
     func expect<Value: SQLConvertible>(
         _ code: SQLError.Code,
         reading type: Value.Type,

@@ -7,8 +7,8 @@ extension Endpoint {
     /// - Parameters:
     ///   - input: The input of the request.
     ///   - transport: The transport.
-    ///   - refusal: Converts a problem into a refusal of the context; `nil` for other problems.
-    /// - Throws: `ClientFailure`.
+    ///   - refusal: Converts a problem into a refusal of the context; returns `nil` for any other problem.
+    /// - Throws: `ClientFailure` for every error, such as a failed transport, a problem or an invalid response.
     public func ask(
         _ input: Input,
         over transport: some HTTPTransport,
@@ -17,9 +17,9 @@ extension Endpoint {
         try await send(input, over: transport, refusal: refusal).output
     }
 
-    /// Sends the request and returns the decoded response with the HTTP response.
+    /// Sends the request, and returns the decoded output and the HTTP response.
     ///
-    /// - Throws: `ClientFailure`.
+    /// - Throws: `ClientFailure`, like ``ask(_:over:refusal:)``.
     public func send(
         _ input: Input,
         over transport: some HTTPTransport,
@@ -55,9 +55,10 @@ extension Endpoint {
 }
 
 extension Endpoint where Output: Hashable {
-    /// Sends the request and returns the entity in the response, with the version in its `ETag` if it has one.
+    /// Sends the request, and returns the entity in the response with its version: the `ETag` of the response, if there
+    /// is one.
     ///
-    /// - Throws: `ClientFailure`.
+    /// - Throws: `ClientFailure`, like ``ask(_:over:refusal:)``.
     public func askVersioned(
         _ input: Input,
         over transport: some HTTPTransport,

@@ -3,7 +3,7 @@ public import HTTPCore
 
 /// The operation that serves the live events of all contexts.
 public enum EventsAPI {
-    /// The largest number of items in one subscription.
+    /// The maximum number of items in one subscription.
     public static let maximumItemCount = 100
 
     /// `GET /v1/events`: streams server-sent events. The id of an event is its position in the house's log.
@@ -18,7 +18,7 @@ public enum EventsAPI {
         .get,
         "/v1/events",
         id: "events",
-        summary: "Stream live events of items, or of everything that concerns the caller",
+        summary: "Stream live events of selected items, or of all items that concern the caller",
         details: """
             The id of an event is its position in the log. `Last-Event-ID` resumes a stream without gaps or repeats, \
             on any server. `after` does the same for readers that cannot set the header. Without a position, the \
@@ -29,7 +29,7 @@ public enum EventsAPI {
             EventSubscription.init(_:_:lastEventID:after:),
             .query("item", \.sortedItems, each: .identifier(), maximumCount: maximumItemCount, "The followed items."),
             .query("scope", \.scope, .rawValue(.string(values: [EventScope.mine.rawValue]))),
-            .header(.lastEventID, \.lastEventID, position, "The id of the last event that was received."),
+            .header(.lastEventID, \.lastEventID, position, "The id of the last received event."),
             .query("after", \.after, position, "A position in the log; ignored if `Last-Event-ID` is given.")
         ),
         output: .eventStream
@@ -42,9 +42,9 @@ public enum EventsAPI {
 public struct EventSubscription: Sendable, Hashable {
     /// The followed items.
     public let items: Set<ItemID>
-    /// Whether to follow everything that concerns the caller; for signed-in callers only.
+    /// Whether to follow everything that concerns the caller, who must then be signed in.
     public let includesOwn: Bool
-    /// The position of the last event that was received; `nil` to start now.
+    /// The position of the last received event; `nil` to start now.
     public let position: Int64?
 
     /// Creates a subscription.
@@ -55,14 +55,14 @@ public struct EventSubscription: Sendable, Hashable {
     }
 }
 
-/// The events of a subscription, in addition to those of the listed items.
+/// Events that a subscription contains besides the events of the selected items.
 private enum EventScope: String {
     /// Everything that concerns the caller.
     case mine
 }
 
 extension EventSubscription {
-    /// The items in a stable order, so that equal subscriptions are equal requests.
+    /// The items in a stable order, so that equal subscriptions result in equal requests.
     fileprivate var sortedItems: [ItemID] { items.sorted() }
     fileprivate var scope: EventScope? { includesOwn ? .mine : nil }
     fileprivate var lastEventID: Int64? { position }

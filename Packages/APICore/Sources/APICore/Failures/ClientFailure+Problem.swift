@@ -6,15 +6,15 @@ extension ClientFailure {
     ///
     /// - Parameters:
     ///   - problem: The problem.
-    ///   - isSafe: Whether the request is safe, so that it cannot have had an effect.
-    ///   - refusal: The refusal that the problem represents, if any.
+    ///   - isSafe: Whether the method of the request is safe; if so, the request cannot have had an effect.
+    ///   - refusal: The refusal that the problem represents; `nil` if it represents none.
     ///   - retryAfter: The value of `Retry-After`.
     public init(_ problem: Problem, isSafe: Bool, refusal: Refusal? = nil, retryAfter: Duration? = nil) {
         let code = refusal == nil ? Code(problem) : .refused
         let status = problem.status?.code ?? 500
         self.init(
             code,
-            // 503 is sent before the request has an effect, or after a rollback; other 5xx responses may come at any time.
+            // 503 means that nothing has taken effect, or that it was rolled back. Other 5xx responses leave this open.
             effect: !isSafe && status >= 500 && status != 503 ? .unknown : .notApplied,
             detail: problem.invalidFields ?? problem.detail ?? problem.title,
             refusal: refusal,
@@ -22,11 +22,11 @@ extension ClientFailure {
         )
     }
 
-    /// Creates a failure from the error of a request without a valid response.
+    /// Creates a failure for a request that has no valid response.
     ///
     /// - Parameters:
-    ///   - error: The error of the transport or of the decoding.
-    ///   - isSafe: Whether the request is safe, so that it cannot have had an effect.
+    ///   - error: The error that occurred while sending the request or decoding the response.
+    ///   - isSafe: Whether the method of the request is safe; if so, the request cannot have had an effect.
     public init(_ error: any Error, isSafe: Bool) {
         let effect: Effect = isSafe ? .notApplied : .unknown
         switch error {
@@ -43,8 +43,8 @@ extension ClientFailure {
 }
 
 extension Problem {
-    /// The faults as one text, as validating initializers word them: `title must not be empty`. `nil` unless every fault has a
-    /// location in the request.
+    /// The faults in one line, worded like `InvalidField`: `title must not be empty`. `nil` if there are no faults, or
+    /// if one has no location in the request.
     fileprivate var invalidFields: String? {
         let texts = faults.map { fault -> String? in
             let name =
@@ -67,7 +67,7 @@ extension ClientFailure.Code {
         case 403: self = .forbidden
         case 404, 410: self = .notFound
         case 412, 428: self = .changedMeanwhile
-        // After 408 and 425, the same request can be repeated unchanged.
+        // After 408 and 425, the request may be repeated unchanged.
         case 408, 425, 429, 503: self = .throttled
         case 400...499: self = .invalid
         default: self = .serverFault

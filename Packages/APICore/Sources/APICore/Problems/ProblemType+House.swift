@@ -4,20 +4,21 @@ public import HTTPCore
 extension ProblemType {
     /// 403: the request requires an administrator.
     public static let adminsOnly = house("admins-only", "Administrators only", status: .forbidden)
-    /// 403: the request requires a member. The caller is an administrator without an account.
+    /// 403: the request requires a member, and the caller is an administrator without an account.
     public static let membersOnly = house("members-only", "Members only", status: .forbidden)
-    /// 403: the member is suspended, so they cannot bid or list.
+    /// 403: the member is suspended, so they can neither bid nor sell.
     public static let suspended = house("suspended", "This member is suspended", status: .forbidden)
     /// 409: the name is already in use.
     public static let nameTaken = house("name-taken", "The name is taken", status: .conflict)
-    /// 422: the idempotency key was used with another request.
+    /// 422: the idempotency key was already used with a different request.
     public static let idempotencyKeyReused = house(
         "idempotency-key-reused",
         "The idempotency key belongs to another request",
         status: .unprocessableContent
     )
 
-    /// 500: the storage failed during the commit. Query the outcome by the idempotency key later.
+    /// 500: the storage failed during the commit. To find out the outcome, repeat the request with the same idempotency
+    /// key.
     public static let outcomeUnknown = house(
         "outcome-unknown",
         "The outcome is unknown",
@@ -28,13 +29,13 @@ extension ProblemType {
     /// 503: the storage cannot be read or written; the request had no effect.
     public static let storageFailed = house("storage-failed", "The storage failed", status: .serviceUnavailable)
 
-    /// The problem types that the house can return for any request, whatever its operation declares: those of every server, and
-    /// failures of the storage.
+    /// The problem types that the house can return for any request: those of every HTTP server, and failures of the
+    /// storage. Operations need not declare them.
     public static let ofEveryHouseOperation =
         ofEveryOperation + [ProblemType.outcomeUnknown, .storageFull, .storageFailed]
 
-    /// Creates a problem type with the URI `urn:bidly:problem:NAME`. Its problems have the additional member `retryable`: whether
-    /// the same request may succeed later.
+    /// Creates a problem type with the URI `urn:bidly:problem:NAME`. Its problems have an additional JSON property,
+    /// `retryable`: whether the same request may succeed later.
     public static func house(
         _ name: String,
         _ title: String,
@@ -49,7 +50,7 @@ extension ProblemType {
         )
     }
 
-    /// Creates a problem of this type that is not retryable.
+    /// Creates a problem of this type with `retryable` set to false.
     public func refusal(_ detail: String? = nil, members: [String: JSONValue] = [:]) -> Problem {
         problem(detail, members: members.merging(["retryable": false]) { own, _ in own })
     }

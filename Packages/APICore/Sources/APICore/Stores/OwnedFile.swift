@@ -1,7 +1,8 @@
 public import FoundationCore
 internal import HTTPCore
 
-/// A JSON file with the content of one owner, replaced atomically: `{"version":1,"house","member","content"}`.
+/// A JSON file with the content of one owner, which is replaced atomically:
+/// `{"version":1,"house":…,"member":…,"content":…}`.
 public struct OwnedFile<Content: Codable & Sendable>: Sendable {
     private struct Head: Codable {
         let version: Int
@@ -19,7 +20,8 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
     private let file: AtomicFile
     private let owner: StoreOwner
 
-    /// Creates a reference to a file, which shares lock and draft with the files of its group; by default with none.
+    /// Creates a reference to a file. All files of `group` share a lock file and a temporary file; `nil` for a group of
+    /// its own.
     public init(path: String, in group: String? = nil, of owner: StoreOwner) {
         file = AtomicFile(path: path, in: group)
         self.owner = owner
@@ -27,18 +29,19 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
 
     /// Loads the content; `nil` if there is no file.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged` after the file was moved aside; `.unreadable` for a file that cannot be read, that
-    ///   a newer program wrote, or that belongs to another owner; such a file is not changed.
+    /// - Throws: `LocalStoreFailure`: `.damaged` if the content is not valid, after the file was renamed; `.unreadable`
+    ///   if the file cannot be read, was written by a newer version of the program, or belongs to another owner. The
+    ///   file is then not changed.
     public func read() throws(LocalStoreFailure) -> Content? { try file.load(decode) }
 
     /// Replaces the content durably.
     ///
-    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    /// - Throws: `LocalStoreFailure` with `.unwritable` if the content cannot be encoded or written.
     public func write(_ content: Content) throws(LocalStoreFailure) { try file.save(try encode(content)) }
 
-    /// Creates the file durably, with a claim on it.
+    /// Creates the file durably, and claims it.
     ///
-    /// - Throws: `LocalStoreFailure` with `.unwritable`; the content is then not stored, also not after a crash.
+    /// - Throws: `LocalStoreFailure` with `.unwritable`. The content is then not stored, not even after a crash.
     public func create(_ content: Content) throws(LocalStoreFailure) -> FileClaim {
         let bytes = try encode(content)
         do {
@@ -80,9 +83,9 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
 }
 
 extension OwnedFile where Content: Equatable {
-    /// Changes the content durably under the file's lock, and returns the new content.
+    /// Changes the content durably while holding the file's lock, and returns the new content.
     ///
-    /// - Throws: `LocalStoreFailure`: `.unwritable`, or what `read()` throws.
+    /// - Throws: `LocalStoreFailure`: `.unwritable` if the file cannot be locked or written; the errors of `read()`.
     public func update(_ change: (Content?) -> Content) throws(LocalStoreFailure) -> Content {
         try file.update(change, decode: decode, encode: encode)
     }

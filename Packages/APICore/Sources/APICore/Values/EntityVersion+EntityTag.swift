@@ -2,15 +2,16 @@ public import FoundationCore
 public import HTTPCore
 
 extension EntityVersion {
-    /// Creates the version that an entity tag names.
+    /// Creates the version that corresponds to an entity tag.
     public init(_ tag: EntityTag) { self.init(rawValue: tag.description) }
 
-    /// The version as a condition of `If-Match`; `nil` for a text that is no entity tag, no list of them and not `*`.
+    /// The version as a condition for `If-Match`. `nil` unless the text is an entity tag, a list of entity tags, or
+    /// `*`.
     public var condition: EntityTagCondition? { EntityTagCondition(rawValue) }
 
-    /// The same version, if it is a condition of `If-Match`. Clients check a version before they send it.
+    /// This version, if it is a valid condition for `If-Match`. Clients check a version before they send it.
     ///
-    /// - Throws: `ClientFailure` with `.invalid` for any other text.
+    /// - Throws: `ClientFailure` with `.invalid` if it is not valid.
     public var checked: Self {
         get throws(ClientFailure) {
             guard condition != nil else {
@@ -22,7 +23,7 @@ extension EntityVersion {
 }
 
 extension TextCoding {
-    /// The coding of a version in `If-Match`: an entity tag, a list of them, or `*`.
+    /// The coding of a version in `If-Match`: an entity tag, a list of entity tags, or `*`.
     public static func version<Entity>() -> TextCoding where Value == EntityVersion<Entity> {
         TextCoding(
             .entityTags,

@@ -23,16 +23,17 @@ extension JSONSchema {
         ])
     )
 
-    /// A line of text, which `CheckedText.line` validates: without control characters, line breaks and surrounding whitespace.
+    /// A line of text without control characters, line breaks and surrounding whitespace; `CheckedText.line` validates
+    /// it.
     public static func line(length: ClosedRange<Int>) -> JSONSchema {
         let edge = "[^\\s\\u0000-\\u001F\\u007F-\\u009F]"
         let line = "\(edge)([^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*\(edge))?"
         return string(length: length).documented(pattern: length.contains(0) ? "^(\(line))?$" : "^\(line)$")
     }
 
-    /// Text of several lines, which `CheckedText.prose` validates: without control characters except tabs and line breaks.
+    /// Text of several lines without control characters except tabs and line breaks; `CheckedText.prose` validates it.
     ///
-    /// - Parameter isVisible: whether it needs a character that is not whitespace.
+    /// - Parameter isVisible: Whether the text must contain a character that is not whitespace.
     public static func prose(length: ClosedRange<Int>, isVisible: Bool = false) -> JSONSchema {
         let text = "[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*"
         let visible = isVisible ? "[^\\s\\u0000-\\u001F\\u007F-\\u009F]\(text)" : ""
@@ -42,10 +43,10 @@ extension JSONSchema {
     /// An opaque cursor.
     public static let cursor = string(length: 1...1024)
 
-    /// The schema of an open string enumeration; other values may be added.
+    /// The schema of a string enumeration to which values may be added.
     ///
     /// - Parameter known: The known names.
     public static func name(_ known: [String]) -> JSONSchema {
-        string().described("\(known.joined(separator: ", ")); more may come.")
+        string().described("\(known.joined(separator: ", ")); other values may be added.")
     }
 }

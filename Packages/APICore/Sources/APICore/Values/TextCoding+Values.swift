@@ -2,7 +2,7 @@ public import FoundationCore
 public import HTTPCore
 
 extension TextCoding {
-    /// An identifier. In a path, an invalid identifier is a resource that does not exist.
+    /// An identifier. A request whose path contains an invalid identifier is answered with 404.
     public static func identifier<Subject>() -> TextCoding where Value == Identifier<Subject> {
         TextCoding(.identifier, parse: { Identifier<Subject>($0) }, format: { $0.rawValue })
     }
@@ -28,7 +28,7 @@ extension TextCoding<PageCursor> {
 }
 
 extension TextCoding<PageLimit> {
-    /// The largest number of elements in a page.
+    /// The maximum number of elements in a page.
     public static var limit: TextCoding {
         TextCoding(
             .integer(minimum: 1, maximum: PageLimit.largest.count),

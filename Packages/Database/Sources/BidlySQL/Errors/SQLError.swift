@@ -1,6 +1,6 @@
 /// An error of a database, independent of the database system. It never contains bound values.
 public struct SQLError: Error, Sendable, Hashable {
-    /// The kind of an error. Implementations may define more kinds.
+    /// The kind of error. A database driver may define more kinds.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
@@ -17,9 +17,9 @@ public struct SQLError: Error, Sendable, Hashable {
         public static let unexpectedValue = Code(rawValue: "unexpectedValue")
         /// A constraint of the schema is violated.
         public static let constraint = Code(rawValue: "constraint")
-        /// A transaction is open where none is allowed, or none is open where one is required.
+        /// A transaction is open where none is allowed, or no transaction is open where one is required.
         public static let invalidTransactionState = Code(rawValue: "invalidTransactionState")
-        /// A write on a read-only connection or in a read transaction.
+        /// The statement writes, but the connection is read-only or the transaction is a read transaction.
         public static let readOnly = Code(rawValue: "readOnly")
         /// Another connection held a lock for longer than the busy timeout; a retry may succeed.
         public static let busy = Code(rawValue: "busy")
@@ -33,7 +33,8 @@ public struct SQLError: Error, Sendable, Hashable {
         public static let unavailable = Code(rawValue: "unavailable")
         /// The operating system denies access; the message names the path.
         public static let forbidden = Code(rawValue: "forbidden")
-        /// The database belongs to another program or to a newer version of this one. It is not changed.
+        /// The database belongs to another program, or a newer version of this program has migrated it. It is not
+        /// changed.
         public static let refused = Code(rawValue: "refused")
         /// The statement was interrupted.
         public static let interrupted = Code(rawValue: "interrupted")
@@ -47,7 +48,8 @@ public struct SQLError: Error, Sendable, Hashable {
     public let message: String
     /// The statement that failed; `nil` if no statement was involved.
     public let sql: String?
-    /// Whether a failed commit may have taken effect. Reconnect and read the data before you decide what to do next.
+    /// Whether a failed commit may have taken effect. If so, reconnect and read the data before you decide how to
+    /// continue.
     public let isOutcomeUnknown: Bool
 
     /// Creates an error.

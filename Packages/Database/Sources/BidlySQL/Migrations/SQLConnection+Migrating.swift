@@ -1,16 +1,17 @@
 extension SQLConnection {
-    /// Migrates the tables of all modules to their current versions in one write transaction. If they are current,
-    /// takes no write lock.
+    /// Migrates the tables of all modules to their current versions in one write transaction. Takes no write lock if
+    /// all versions are current.
     ///
     /// The table `schema_versions` records each migration. Several processes can migrate the same database at the same
     /// time.
     ///
     /// - Parameters:
     ///   - schemas: the schemas of all modules.
-    ///   - complete: gets the names of the migrated modules after the last migration, in the same transaction. It changes
-    ///     data for which a script does not suffice. Not called if another process has migrated the database.
+    ///   - complete: receives the names of the migrated modules after the last migration, in the same transaction. It
+    /// can change data in ways that a script cannot. It is not called if another process has already migrated the
+    /// database.
     /// - Throws: `SQLError`: `.refused` if the database contains a module or version that `schemas` does not contain;
-    ///   errors of a migration; what `complete` throws. The transaction is then rolled back.
+    ///   the errors of a migration and of `complete`. The transaction is then rolled back.
     public func migrate(
         _ schemas: [SQLModuleSchema],
         completion complete: (_ migrated: Set<String>) throws -> Void = { _ in }
@@ -44,7 +45,7 @@ extension SQLConnection {
         return try pending(of: schemas, after: found).isEmpty
     }
 
-    /// Returns the pending migrations with the module and version of each.
+    /// Returns the pending migrations, each with its module and version.
     ///
     /// - Throws: `SQLError` with `.refused` if the database contains a version that `schemas` does not contain.
     private func pending(

@@ -5,9 +5,9 @@ public protocol SQLConnection: AnyObject {
     /// The SQL dialect of the database.
     var dialect: SQLDialect { get }
 
-    /// Compiles a statement that the caller reuses.
+    /// Compiles a statement for repeated use.
     ///
-    /// - Throws: `SQLError` with `.invalidSQL`.
+    /// - Throws: `SQLError` with `.invalidSQL` if the text is not exactly one valid statement.
     func prepare(_ sql: String) throws(SQLError) -> any SQLStatement
 
     /// Executes all statements of a script, without parameters.
@@ -21,31 +21,31 @@ public protocol SQLConnection: AnyObject {
     ///   a lock for longer than the busy timeout.
     func begin(_ transaction: SQLTransaction) throws(SQLError)
 
-    /// Commits the transaction. When a write transaction returns, its changes are durable.
+    /// Commits the transaction. When this call returns, the changes of a write transaction are durable.
     ///
-    /// - Throws: `SQLError`. If `isOutcomeUnknown` is true, the changes may or may not be durable. Otherwise the
-    ///   transaction is rolled back.
+    /// - Throws: `SQLError`. If `isOutcomeUnknown` is true, the changes may or may not be durable; otherwise, the
+    ///   transaction was rolled back.
     func commit() throws(SQLError)
 
     /// Rolls back the transaction. Does nothing if no transaction is open.
     func rollback()
 
-    /// The last commit to the database, which a transaction that begins now would read; `nil` if it is not known without
-    /// a transaction, so that the content may have changed. Takes less than a microsecond after the first time.
+    /// Identifies the last commit that a new transaction would see. `nil` if this cannot be determined without a
+    /// transaction; the content may then have changed. After the first call, takes less than a microsecond.
     var commitStamp: SQLCommitStamp? { get }
 }
 
 extension SQLConnection {
-    /// `nil`.
+    /// `nil`: the database cannot determine the last commit without a transaction.
     public var commitStamp: SQLCommitStamp? { nil }
 
-    /// Returns a statement that is compiled at its first run, for statements that many processes never run. The first
-    /// run throws errors in its text.
+    /// Returns a statement that is compiled when it first runs. Use it for statements that many processes never run.
+    /// Errors in its text are thrown by the first run.
     public func deferred(_ sql: String) -> any SQLStatement { SQLDeferredStatement(sql, on: self) }
 
     /// Runs a closure in a transaction and commits it; rolls back if the closure throws.
     ///
-    /// - Throws: errors of `body`, ``begin(_:)`` and ``commit()``.
+    /// - Throws: the errors of `body`, ``begin(_:)`` and ``commit()``.
     public func transaction<Result>(_ kind: SQLTransaction, _ body: () throws -> Result) throws -> Result {
         try begin(kind)
         let result: Result

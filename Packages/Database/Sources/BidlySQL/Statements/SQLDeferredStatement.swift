@@ -1,4 +1,4 @@
-/// A statement that is compiled at its first run.
+/// A statement that is compiled when it first runs.
 final class SQLDeferredStatement: SQLStatement {
     let sql: String
     private let connection: any SQLConnection

@@ -1,4 +1,4 @@
-/// The syntax that differs between database systems. Everything else is written once, in their common SQL.
+/// The parts of SQL syntax that differ between database systems. Statements otherwise use the common subset of SQL.
 ///
 /// ```swift
 /// let d = connection.dialect
@@ -12,7 +12,7 @@ public struct SQLDialect: Sendable, Hashable {
     public let integer: String
     /// The type of IEEE 754 double-precision numbers.
     public let real: String
-    /// The type of text, compared and sorted by its UTF-8 bytes.
+    /// The type of text that is compared and sorted by its UTF-8 bytes.
     public let text: String
     /// The type of byte strings.
     public let blob: String
@@ -22,8 +22,8 @@ public struct SQLDialect: Sendable, Hashable {
     public let identity: String
     /// The options after the column list of a table.
     public let tableOptions: String
-    /// The options after the column list of a table that is clustered by its primary key, if the database supports
-    /// that.
+    /// The options after the column list of a table that is clustered by its primary key. Databases without clustered
+    /// tables ignore the wish.
     public let keyedTableOptions: String
     /// The clause that makes a SELECT lock its rows for writing; empty if a write transaction locks the whole database.
     public let lockingClause: String

@@ -28,21 +28,21 @@ public struct SQLParameters: Sendable {
         add(repeat each values)
     }
 
-    /// Appends a row. All rows of one statement need the same number of values; `SQLStatement.run` checks that.
+    /// Appends a row. All rows of a statement must have the same number of values; `SQLStatement.run` checks this.
     @inlinable
     public mutating func add<each Value: SQLConvertible>(_ row: repeat each Value) {
         repeat storage.append((each row).sqlValue)
         rowCount += 1
     }
 
-    /// Appends a row of values whose number is known only at run time.
+    /// Appends a row whose number of values is known only at run time.
     @inlinable
     public mutating func add(values row: some Sequence<SQLValue>) {
         storage.append(contentsOf: row)
         rowCount += 1
     }
 
-    /// Appends a row of a value and further values whose number is known only at run time.
+    /// Appends a row that consists of one value and a sequence of values.
     @inlinable
     public mutating func add(_ first: some SQLConvertible, values rest: some Sequence<SQLValue>) {
         storage.append(first.sqlValue)

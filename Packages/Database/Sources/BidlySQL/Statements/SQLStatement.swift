@@ -1,7 +1,7 @@
 /// A prepared statement: compiled once, run any number of times.
 ///
-/// Parameters are written as `?1`, `?2`, … or `?` in every dialect. A statement belongs to its connection, and like it
-/// to one actor or thread.
+/// Parameters are written as `?1`, `?2`, … or `?` in every dialect. Use a statement only on the actor or thread of its
+/// connection.
 ///
 /// ```swift
 /// let insert = try connection.prepare("INSERT INTO bids (item, amount) VALUES (?1, ?2)")
@@ -22,18 +22,19 @@ public protocol SQLStatement: AnyObject {
     /// Runs the statement once for each row of parameters, in order, and returns the rows of all runs.
     ///
     /// The call needs at most one round trip to the database: SQLite runs the statement in a loop, PostgreSQL sends a
-    /// pipeline. It is the only dynamically dispatched call of a run; values are passed in buffers.
+    /// pipeline. Values are passed in buffers, so that a run needs only one dynamically dispatched call.
     ///
-    /// - Throws: `SQLError`: `.wrongParameters` if the number of values does not match, `.constraint`, `.busy`,
-    ///   `.full`, `.ioError`, …. Earlier runs of the same call have been executed; the caller's transaction decides
-    ///   whether they persist.
+    /// - Throws: `SQLError`: `.wrongParameters` if the number of values differs from the number of parameters;
+    ///   `.constraint` if a constraint is violated; `.busy` if another connection holds a lock; other codes if the
+    ///   database fails. The runs for earlier rows have been executed; if they must not persist, roll back the
+    ///   transaction.
     func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows
 }
 
 extension SQLStatement {
     /// Runs the statement once and discards its rows.
     ///
-    /// - Throws: as ``run(_:)``.
+    /// - Throws: the errors of ``run(_:)``.
     @inlinable
     public func execute<each Value: SQLConvertible>(_ values: repeat each Value) throws(SQLError) {
         _ = try run(SQLParameters(row: repeat each values))
@@ -41,16 +42,16 @@ extension SQLStatement {
 
     /// Runs the statement once and returns its rows.
     ///
-    /// - Throws: as ``run(_:)``.
+    /// - Throws: the errors of ``run(_:)``.
     @inlinable
     public func query<each Value: SQLConvertible>(_ values: repeat each Value) throws(SQLError) -> SQLRows {
         try run(SQLParameters(row: repeat each values))
     }
 
-    /// Runs the statement once and returns its first row, or `nil`. All rows are computed; add `LIMIT 1` to the
-    /// statement.
+    /// Runs the statement once and returns its first row; `nil` if there is none. All rows are computed, so add `LIMIT
+    /// 1` to the statement.
     ///
-    /// - Throws: as ``run(_:)``.
+    /// - Throws: the errors of ``run(_:)``.
     @inlinable
     public func first<each Value: SQLConvertible>(_ values: repeat each Value) throws(SQLError) -> SQLRow? {
         try run(SQLParameters(row: repeat each values)).first

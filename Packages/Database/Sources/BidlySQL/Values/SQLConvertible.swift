@@ -1,6 +1,6 @@
 /// A type whose values can be stored in a column.
 ///
-/// A type with a storable raw value only has to declare the conformance:
+/// A type with a storable raw value needs only the declaration of the conformance:
 ///
 /// ```swift
 /// enum Condition: String, SQLConvertible { case new, used }
@@ -8,16 +8,16 @@
 public protocol SQLConvertible: Sendable {
     /// The stored value.
     var sqlValue: SQLValue { get }
-    /// Creates a value from a stored value; `nil` if it is not valid for this type. The row then throws an error that
-    /// names the statement and the column.
+    /// Creates a value from a stored value; `nil` if it is not valid for this type. Reading the row then throws an
+    /// error with the statement and the column.
     init?(sqlValue: SQLValue)
 }
 
 extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible {
-    /// The stored value of the raw value.
+    /// The stored form of the raw value.
     @inlinable public var sqlValue: SQLValue { rawValue.sqlValue }
 
-    /// Creates a value from the stored value of its raw value.
+    /// Creates a value from the stored form of its raw value.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard let rawValue = RawValue(sqlValue: sqlValue) else { return nil }
@@ -48,7 +48,7 @@ extension Int: SQLConvertible {
     /// The value as an integer.
     @inlinable public var sqlValue: SQLValue { .integer(Int64(self)) }
 
-    /// Creates a value from an integer that does not overflow.
+    /// Creates a value from an integer; `nil` if the integer overflows.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
@@ -75,8 +75,8 @@ extension Double: SQLConvertible {
     /// The value as a real number.
     @inlinable public var sqlValue: SQLValue { .real(self) }
 
-    /// Creates a value from a real number, or from an integer that `Double` represents exactly: `sum()` may return
-    /// either.
+    /// Creates a value from a real number, or from an integer that `Double` represents exactly, because `sum()` may
+    /// return either.
     @inlinable
     public init?(sqlValue: SQLValue) {
         switch sqlValue {
@@ -112,7 +112,7 @@ extension [UInt8]: SQLConvertible {
 }
 
 extension Optional: SQLConvertible where Wrapped: SQLConvertible {
-    /// The stored value of the wrapped value, or NULL.
+    /// The stored form of the wrapped value; NULL for `nil`.
     @inlinable public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 
     /// Creates `nil` from NULL, otherwise the wrapped value.

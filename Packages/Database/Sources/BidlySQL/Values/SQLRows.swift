@@ -10,20 +10,20 @@ public struct SQLRows: Sendable {
     /// The text of the statement, for error messages.
     public let sql: String
 
-    /// Creates an empty result, to which an implementation appends values.
+    /// Creates an empty result. A database driver then appends the values.
     @inlinable
     public init(width: Int, sql: String) {
         self.width = width
         self.sql = sql
     }
 
-    /// Appends the next value of the current row. The implementation appends `width` values for each row.
+    /// Appends the next value of the current row. A database driver calls it exactly `width` times for each row.
     @inlinable
     public mutating func append(_ value: SQLValue) { storage.append(value) }
 }
 
 extension SQLRows: RandomAccessCollection {
-    /// The position of the first row, 0.
+    /// The position of the first row: 0.
     @inlinable public var startIndex: Int { 0 }
     /// The number of rows.
     @inlinable public var endIndex: Int { width == 0 ? 0 : storage.count / width }
@@ -45,7 +45,7 @@ public struct SQLRow: Sendable {
     /// Returns the value of a column by its index, counted from 0.
     ///
     /// - Throws: `SQLError` with `.unexpectedValue` if the column does not exist, or if its value is not valid for the
-    ///   type: NULL for a type that is not optional, another storage class, or an integer that overflows.
+    ///   type: NULL for a type that is not optional, a value of another storage class, or an integer that overflows.
     @inlinable
     public func read<Value: SQLConvertible>(_ index: Int, as type: Value.Type = Value.self) throws(SQLError) -> Value {
         guard index >= 0, index < rows.width else {

@@ -1,18 +1,18 @@
 internal import BidlySQL
 internal import CBidlySQLite
 
-/// The header of a database file, read without locking, recovering or changing the file.
+/// The header of a database file. Reading it does not lock, recover or change the file.
 ///
-/// The format is described at <https://www.sqlite.org/fileformat.html#the_database_header>. The header is that of the
-/// last checkpoint; changes that exist only in the write-ahead log are not visible.
+/// The format is described at <https://www.sqlite.org/fileformat.html#the_database_header>. The header shows the state
+/// of the last checkpoint; changes that exist only in the write-ahead log are not visible.
 struct FileHeader {
     private static let magic = Array("SQLite format 3\0".utf8)
     private let bytes: [UInt8]
 
     /// Reads the header of the connection's file; `nil` if the file is empty or does not exist.
     ///
-    /// It reads through SQLite's file handle: POSIX would release the locks of the program's other connections if the
-    /// program itself opened and closed the file.
+    /// Reads through SQLite's file handle. If the program itself opened and closed the file, POSIX would release the
+    /// locks of the program's other connections.
     init?(of handle: SQLiteHandle) throws(SQLError) {
         var found: UnsafeMutablePointer<sqlite3_file>?
         try handle.check(sqlite3_file_control(handle.pointer, "main", SQLITE_FCNTL_FILE_POINTER, &found))
@@ -21,7 +21,7 @@ struct FileHeader {
         var bytes = [UInt8](repeating: 0, count: 100)
         var size: sqlite3_int64 = 0
         try handle.check(measure(file, &size))
-        // SQLite treats a file of one byte as empty and would overwrite it.
+        // SQLite treats a file of one byte as empty and overwrites it.
         if size == 0, read(file, &bytes, 1, 0) != SQLITE_OK { return nil }
         if size >= 100 { try handle.check(read(file, &bytes, Int32(bytes.count), 0)) }
         guard bytes.starts(with: Self.magic) else {
@@ -33,7 +33,7 @@ struct FileHeader {
     /// The application ID; 0 if none is set.
     var applicationID: Int32 { number(at: 68) }
 
-    /// Whether no schema was ever created in the file.
+    /// Whether no schema has ever been created in the file.
     var isPristine: Bool { number(at: 40) == 0 && userVersion == 0 && applicationID == 0 }
 
     /// The user version (`PRAGMA user_version`); 0 if none is set.

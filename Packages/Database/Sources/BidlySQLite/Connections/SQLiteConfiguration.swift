@@ -4,8 +4,8 @@ public struct SQLiteConfiguration: Sendable, Hashable {
     public enum Access: Sendable, Hashable {
         /// Read and write; creates the file if it does not exist.
         case readWrite
-        /// Read only; the file must exist. If the file is writable, the last connection to
-        /// close still removes the write-ahead log.
+        /// Read only; the file must exist. If the file is writable, the last connection still removes the write-ahead
+        /// log when it closes.
         case readOnly
     }
 
@@ -19,7 +19,7 @@ public struct SQLiteConfiguration: Sendable, Hashable {
     /// checkpoints.
     public var autocheckpointPages: Int
 
-    /// Creates a configuration; the defaults suit the file of a server or an app.
+    /// Creates a configuration. The defaults are suitable for the file of a server or an app.
     public init(
         access: Access = .readWrite,
         busyTimeout: Duration = .seconds(5),

@@ -2,7 +2,7 @@ internal import BidlySQL
 internal import CBidlySQLite
 
 extension SQLiteConnection {
-    /// Opens the file. Changes nothing until it is certain that the file belongs to this program.
+    /// Opens the file. Changes nothing before it has verified that the file belongs to this program.
     func open(_ applicationID: Int32, _ features: [SQLiteFeature], _ configuration: SQLiteConfiguration)
         throws(SQLError)
     {
@@ -24,8 +24,8 @@ extension SQLiteConnection {
         try setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)
     }
 
-    /// Rejects a file with another application ID, unless it is empty, and a file with a user version, because this
-    /// program sets none.
+    /// Rejects a file with another application ID, unless the file is empty. Also rejects a file with a user version,
+    /// because this program never sets one.
     private func checkHeader(_ applicationID: Int32) throws(SQLError) {
         guard let header = try FileHeader(of: handle) else { return }
         guard header.applicationID == applicationID || header.isPristine else {
@@ -37,7 +37,7 @@ extension SQLiteConnection {
         }
     }
 
-    /// Sets the application ID of an empty file before anything else is written, so that the header identifies it from
+    /// Sets the application ID of an empty file. This is the first write, so that the header identifies the file from
     /// then on.
     private func setApplicationID(_ applicationID: Int32) throws(SQLError) {
         try handle.execute(script: "BEGIN IMMEDIATE")
@@ -56,8 +56,8 @@ extension SQLiteConnection {
         }
     }
 
-    /// Switches to the write-ahead log. SQLite's busy handler does not cover two connections that switch at the same
-    /// time.
+    /// Switches to the write-ahead log. Retries, because SQLite's busy handler does not apply when two connections
+    /// switch at the same time.
     private func enableWriteAheadLog(waiting limit: Int32) throws(SQLError) {
         guard case .file = location else { return }
         var waited: Int32 = 0

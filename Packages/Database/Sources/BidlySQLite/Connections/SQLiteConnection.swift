@@ -1,14 +1,14 @@
 public import BidlySQL
 internal import CBidlySQLite
 
-/// A connection to a SQLite database, usually a file that several connections and processes share.
+/// A connection to a SQLite database, which is usually a file that several connections and processes share.
 ///
-/// A connection is not `Sendable`: one actor or thread uses it and releases it. Several connections to one file work
-/// concurrently: any number of readers and one writer.
+/// A connection is not `Sendable`: only one actor or thread may use and release it. Several connections to one file
+/// work concurrently: any number of readers and one writer.
 ///
 /// Commits are durable when they return (write-ahead log, `synchronous=FULL`). Foreign keys are enforced. Untrusted
-/// schemas are restricted (`trusted_schema=OFF`, defensive mode, no double-quoted strings). Because of that, triggers
-/// cannot write to full-text tables in older versions of SQLite.
+/// schemas are restricted (`trusted_schema=OFF`, defensive mode, no double-quoted strings). Because of
+/// `trusted_schema=OFF`, triggers cannot write to full-text tables in older versions of SQLite.
 ///
 /// ```swift
 /// let connection = try SQLiteConnection(opening: .file("house.bidly"), applicationID: 0x4269_646C)
@@ -27,7 +27,7 @@ public final class SQLiteConnection: SQLConnection {
     let location: SQLiteLocation
     let transactionStatements: TransactionStatements
 
-    /// Opens a database, and creates it if it does not exist. Create its tables with `SQLConnection.migrate(_:)`.
+    /// Opens a database. Creates the file if it does not exist; create the tables with `SQLConnection.migrate(_:)`.
     ///
     /// A file of another program is refused and not changed. Several processes can open a new file at the same time.
     ///
@@ -36,9 +36,10 @@ public final class SQLiteConnection: SQLConnection {
     ///   - applicationID: the application ID that identifies the program's files (`PRAGMA application_id`); not 0.
     ///   - features: the features of SQLite that the tables require.
     ///   - configuration: the configuration of the connection.
-    /// - Throws: `SQLError`: `.refused` if the file belongs to another program or `applicationID` is 0; `.corrupt` if it
-    ///   is not a database; `.unavailable`, also if SQLite lacks a feature; `.readOnly` if the file is not writable;
-    ///   `.busy` if another connection holds a lock for longer than the timeout; `.full`, `.ioError`.
+    /// - Throws: `SQLError`: `.refused` if the file belongs to another program or `applicationID` is 0; `.corrupt` if
+    ///   it is not a database; `.unavailable` if it cannot be opened or SQLite lacks a feature; `.readOnly` if the file
+    ///   is not writable; `.busy` if another connection holds a lock for longer than the busy timeout; `.full` or
+    ///   `.ioError` if writing fails.
     public init(
         opening location: SQLiteLocation,
         applicationID: Int32,
@@ -55,9 +56,9 @@ public final class SQLiteConnection: SQLConnection {
     /// `SQLDialect.sqlite`.
     public var dialect: SQLDialect { .sqlite }
 
-    /// Compiles a statement that the caller reuses.
+    /// Compiles a statement for repeated use.
     ///
-    /// - Throws: `SQLError` with `.invalidSQL`, also if the text contains no statement or more than one.
+    /// - Throws: `SQLError` with `.invalidSQL` if the text is not exactly one valid statement.
     public func prepare(_ sql: String) throws(SQLError) -> any SQLStatement {
         try SQLitePreparedStatement(sql, on: handle)
     }
@@ -82,7 +83,7 @@ extension SQLiteConfiguration {
 }
 
 extension SQLiteLocation {
-    /// The path for `sqlite3_open_v2`, which would interpret paths that start with `:` or `file:`.
+    /// The path for `sqlite3_open_v2`, protected against its interpretation of paths that start with `:` or `file:`.
     fileprivate var openingPath: String {
         get throws(SQLError) {
             switch self {

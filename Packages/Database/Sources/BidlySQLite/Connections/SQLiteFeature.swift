@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import CBidlySQLite
 
-/// A feature of SQLite that tables require and not every installation has.
+/// A feature of SQLite that the tables require and that some installations lack.
 public struct SQLiteFeature: Sendable, Hashable {
     private enum Requirement: Hashable {
         case module
@@ -17,12 +17,12 @@ public struct SQLiteFeature: Sendable, Hashable {
     /// STRICT tables.
     public static let strictTables = SQLiteFeature(name: "STRICT tables", requirement: .version(3_037_000))
 
-    /// A virtual-table module, by its name in SQL.
+    /// Support for a virtual-table module with this name in SQL.
     public static func module(_ name: String) -> SQLiteFeature {
         SQLiteFeature(name: name, requirement: .module)
     }
 
-    /// A minimum version of SQLite in the library's numbering: 3037000 is 3.37.0.
+    /// A minimum version of SQLite, in SQLite's numbering: 3037000 is 3.37.0.
     public static func version(_ number: Int32) -> SQLiteFeature {
         SQLiteFeature(name: "version \(number)", requirement: .version(number))
     }

@@ -6,7 +6,8 @@ final class SQLiteHandle {
     let pointer: OpaquePointer
     /// The open transaction; `nil` if there is none.
     var transaction: SQLTransaction?
-    /// The header of the index of the write-ahead log; `nil` until it is needed. It belongs to the open connection.
+    /// The header of the write-ahead log's index; `nil` until it is first used. The memory belongs to the open
+    /// connection.
     var walIndex: UnsafeRawPointer?
 
     init(path: String, flags: Int32) throws(SQLError) {
@@ -23,14 +24,14 @@ final class SQLiteHandle {
 
     deinit { sqlite3_close_v2(pointer) }
 
-    /// Whether a transaction is open, whichever statement began it.
+    /// Whether a transaction is open, no matter which statement began it.
     var isInTransaction: Bool { sqlite3_get_autocommit(pointer) == 0 }
 
     func check(_ status: Int32) throws(SQLError) {
         guard status == SQLITE_OK else { throw SQLError(status: status, on: pointer) }
     }
 
-    /// Throws if SQLite has rolled back the open transaction, or if the statement writes in a read transaction.
+    /// Throws if SQLite has rolled back the open transaction, or if the statement would write in a read transaction.
     func checkTransaction(allows sql: String, isReadOnly: Bool) throws(SQLError) {
         guard let transaction else { return }
         guard isInTransaction else {
@@ -41,8 +42,8 @@ final class SQLiteHandle {
         }
     }
 
-    /// The `errno` of the latest failure of the write-ahead log, or of the journal of a database without one; 0 if there
-    /// was none.
+    /// The `errno` of the latest failed system call on the write-ahead log, or on the journal of a database without a
+    /// write-ahead log; 0 if there was none.
     var logError: Int32 {
         var found: UnsafeMutablePointer<sqlite3_file>?
         guard sqlite3_file_control(pointer, "main", SQLITE_FCNTL_JOURNAL_POINTER, &found) == SQLITE_OK,
@@ -68,7 +69,7 @@ final class SQLiteHandle {
         return (statement, String(decoding: sql.utf8.dropFirst(used), as: UTF8.self))
     }
 
-    /// Returns whether a text contains nothing to run, only whitespace, comments and semicolons.
+    /// Returns whether a text contains no statement, only whitespace, comments and semicolons.
     func isBlank(_ sql: String) -> Bool {
         guard !sql.isEmpty else { return true }
         // SQLite stops at U+0000 and would silently ignore the text after it.

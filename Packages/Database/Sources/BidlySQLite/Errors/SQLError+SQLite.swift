@@ -11,12 +11,12 @@ internal import Musl
 
 /// Converts SQLite's extended result codes (<https://www.sqlite.org/rescode.html>) to errors. Messages end with the code.
 extension SQLError {
-    /// Creates the error of a call on a connection of the C library that returned `status`.
+    /// Creates the error for a failed call of the C library.
     ///
     /// - Parameters:
     ///   - status: the extended result code.
-    ///   - connection: the connection; `nil` if none could be created.
-    ///   - sql: the statement; `nil` if no statement was involved.
+    ///   - connection: the connection; `nil` if it could not be created.
+    ///   - sql: the statement; `nil` if the call does not involve a statement.
     ///   - note: an addition to SQLite's message.
     init(status: Int32, on connection: OpaquePointer?, sql: String? = nil, note: String = "") {
         // SQLite records an errno only for these codes, and only for the latest call.
@@ -29,16 +29,15 @@ extension SQLError {
         )
     }
 
-    /// Creates the error of a failed commit of a write transaction, which has not been rolled back yet.
+    /// Creates the error for a failed commit of a write transaction that has not been rolled back yet.
     ///
-    /// The outcome is unknown unless the transaction is still open, as after a lock conflict or a violated deferred
-    /// constraint, or the disk is full.
+    /// The outcome is known in two cases: the transaction is still open, as after a lock conflict or a violated
+    /// deferred constraint; or the disk is full. Otherwise, it is unknown.
     init(ofCommit status: Int32, on handle: SQLiteHandle) {
-        // The connection does not record the errno of a failed commit; its recorded one may belong to an earlier
-        // failure.
+        // SQLite does not record the errno of a failed commit. The recorded errno may be from an earlier failure.
         let systemError = status == Self.ioErrorOfWrite ? handle.logError : 0
-        // The commit frame is written last, so a full disk or quota means that it is missing. Other failures can occur
-        // after it, when SQLite synchronises the log or updates its index.
+        // The commit frame is written last, so if the disk or quota is full, it is missing. Other failures can occur
+        // after it was written, when SQLite synchronizes the log or updates its index.
         let isFull = Self.isFull(status, systemError: systemError)
         self.init(
             status: status,
@@ -64,15 +63,16 @@ extension SQLError {
 
     /// Returns whether the disk, the user's quota or the page limit is exhausted.
     ///
-    /// SQLite reports `SQLITE_FULL` only for writes to the database and its log. For other files, such as the index of the
-    /// write-ahead log (`SQLITE_IOERR_SHMSIZE`), its code is the same for a full and a defective disk; there the errno of
-    /// the system call decides.
+    /// SQLite reports `SQLITE_FULL` only for writes to the database and its log. For other files, such as the index of
+    /// the write-ahead log (`SQLITE_IOERR_SHMSIZE`), it reports the same code for a full and for a defective disk; the
+    /// errno of the system call distinguishes them.
     static func isFull(_ status: Int32, systemError: Int32) -> Bool {
         status & 0xFF == SQLITE_FULL
             || statusesOfAllocation.contains(status) && (systemError == ENOSPC || systemError == EDQUOT)
     }
 
-    /// The connection describes only its latest call; any other status has SQLite's generic message.
+    /// Returns SQLite's message for the connection's latest call, or a generic message if `status` is not from that
+    /// call.
     private static func message(of status: Int32, on connection: OpaquePointer?) -> String {
         let text = isLatest(status, on: connection) ? sqlite3_errmsg(connection) : sqlite3_errstr(status)
         return text.map { String(cString: $0) } ?? "unknown error"
@@ -82,13 +82,13 @@ extension SQLError {
         connection.map { sqlite3_extended_errcode($0) == status } ?? false
     }
 
-    /// SQLITE_IOERR_WRITE. SQLite reports a full disk as SQLITE_FULL instead, but an exhausted quota with this code.
+    /// SQLITE_IOERR_WRITE. SQLite reports this code for an exhausted quota, but SQLITE_FULL for a full disk.
     private static let ioErrorOfWrite: Int32 = 778
 
-    /// SQLite's codes for system calls that allocate space, and thus fail both on a full disk and on a defective one.
+    /// SQLite's codes for system calls that allocate space. These calls fail both on a full and on a defective disk.
     ///
-    /// All other input/output codes belong to calls that read, lock, map or look up files, or to invalid content; they
-    /// never mean a full disk.
+    /// All other I/O codes are for calls that read, lock, map or look up files, or for invalid content. They never mean
+    /// a full disk.
     private static let statusesOfAllocation: Set<Int32> = [
         SQLITE_CANTOPEN, ioErrorOfWrite,
         // SQLITE_IOERR_FSYNC, _DIR_FSYNC, _TRUNCATE, _DELETE, _CLOSE
@@ -101,7 +101,7 @@ extension SQLError {
 }
 
 extension SQLError.Code {
-    /// The kind of a result code of SQLite.
+    /// Creates the code that corresponds to a result code of SQLite.
     fileprivate init(sqlite status: Int32) {
         self =
             switch status & 0xFF {

@@ -5,10 +5,11 @@ extension SQLiteConnection {
     /// Returns the problems of the file, one sentence each: damage and violated foreign keys. Empty if the file is
     /// intact.
     ///
-    /// Reads the whole file. Full-text indexes are checked by their own command:
+    /// Reads the whole file. Does not check full-text indexes; for them, run
     /// `INSERT INTO search(search) VALUES ('integrity-check')`.
     ///
-    /// - Throws: `SQLError` if the check cannot be run. Damage that prevents it is returned as a problem.
+    /// - Throws: `SQLError` if the check cannot be run. If damage prevents the check, the damage is returned as a
+    ///   problem.
     public func integrityProblems() throws(SQLError) -> [String] {
         do throws(SQLError) {
             var problems: [String] = []
@@ -26,11 +27,11 @@ extension SQLiteConnection {
         }
     }
 
-    /// Copies the write-ahead log into the database file and truncates it. Waits for readers and writers, at most for the
-    /// busy timeout.
+    /// Copies the write-ahead log into the database file and truncates it. Waits for readers and writers, but not
+    /// longer than the busy timeout.
     ///
-    /// - Returns: whether the log was truncated; `false` if another connection prevented it.
-    /// - Throws: `SQLError`: `.busy` inside a transaction; `.ioError`, `.full`.
+    /// - Returns: `true` if the log was truncated; `false` if another connection prevented it.
+    /// - Throws: `SQLError`: `.busy` if called inside a transaction; `.ioError` or `.full` if writing fails.
     @discardableResult
     public func truncateLog() throws(SQLError) -> Bool {
         let status = sqlite3_wal_checkpoint_v2(handle.pointer, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
@@ -38,17 +39,18 @@ extension SQLiteConnection {
         return status == SQLITE_OK
     }
 
-    /// Copies the database into a file as of one moment, without its free pages. Other connections may write meanwhile.
+    /// Copies the state of the database at one moment into a file, without free pages. Other connections may write
+    /// during the copy.
     ///
-    /// - Parameter path: a file that does not exist or is empty.
-    /// - Throws: `SQLError`: `.unavailable` for a file with content; `.full`, `.ioError`; `.invalidTransactionState` in a
-    ///   transaction. The file is then incomplete.
+    /// - Parameter path: the path of a file that does not exist or is empty.
+    /// - Throws: `SQLError`: `.unavailable` if the file has content; `.invalidTransactionState` if called inside a
+    ///   transaction; `.full` or `.ioError` if writing fails. After an error, the copy is incomplete.
     public func copy(into path: String) throws(SQLError) { _ = try prepare("VACUUM INTO ?1").query(path) }
 
-    /// The number of pages that this connection has read since it was opened, including page cache hits: a cost measure
-    /// that does not depend on the machine.
+    /// The number of pages that this connection has read since it was opened, including page cache hits. It measures
+    /// cost independently of the machine.
     ///
-    /// - Throws: `SQLError`.
+    /// - Throws: `SQLError` if SQLite cannot report the number.
     public var pagesRead: Int {
         get throws(SQLError) {
             var sum = 0

@@ -11,7 +11,8 @@ internal import Musl
 
 /// A prepared SQLite statement as an `SQLStatement`.
 ///
-/// Each run binds all parameters, and afterwards resets the statement and clears its bindings, also if it throws.
+/// Each run binds all parameters. After the run, also if it failed, the statement is reset and its bindings are
+/// cleared.
 final class SQLitePreparedStatement: SQLStatement {
     let sql: String
     private let statement: OpaquePointer
@@ -89,7 +90,7 @@ extension SQLitePreparedStatement {
             status = sqlite3_bind_double(statement, index, real)
         case .text(var text): status = text.withUTF8 { bind($0, at: index) }
         case .blob(let blob):
-            // SQLite would bind NULL for an empty array, whose address may be NULL.
+            // SQLite would bind NULL for an empty array, because the address of its buffer may be NULL.
             status =
                 blob.isEmpty
                 ? sqlite3_bind_zeroblob(statement, index, 0)
@@ -132,8 +133,8 @@ extension SQLitePreparedStatement {
         guard let start = sqlite3_column_text(statement, column) else { return nil }
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
         let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding replaces invalid bytes, so the text then differs from the bytes. (`String(validating:)` takes three
-        // times as long.)
+        // Decoding replaces invalid bytes, so a text that contains them differs from its bytes. (`String(validating:)`
+        // takes three times as long.)
         let isKept = text.utf8.withContiguousStorageIfAvailable { kept in
             kept.count == bytes.count && kept.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? true
         }

@@ -2,11 +2,11 @@ public import BidlySQL
 internal import CBidlySQLite
 
 extension SQLiteConnection {
-    /// The last commit to a file with a write-ahead log; `nil` for other databases, while another process commits, and after
-    /// an error.
+    /// Identifies the last commit to a file with a write-ahead log. `nil` for other databases, while another process
+    /// commits, and after an error.
     ///
-    /// It is a copy of the header of the log's index, which SQLite compares in the same way at the beginning of each read
-    /// transaction.
+    /// The stamp is a copy of the header of the log's index. SQLite itself compares this header at the beginning of
+    /// each read transaction.
     public var commitStamp: SQLCommitStamp? {
         guard let header = handle.walIndex ?? mapWALIndex() else { return nil }
         var words = SIMD8<UInt64>.zero
@@ -16,9 +16,9 @@ extension SQLiteConnection {
         return isConsistent ? SQLCommitStamp(words) : nil
     }
 
-    /// Returns the address of the header, which stays the same while the connection is open.
+    /// Returns the address of the header. It does not change while the connection is open.
     private func mapWALIndex() -> UnsafeRawPointer? {
-        // SQLite opens the log with the first read.
+        // SQLite opens the log when the connection first reads.
         guard case .file = location, (try? handle.number("SELECT count(*) FROM sqlite_schema")) != nil else {
             return nil
         }

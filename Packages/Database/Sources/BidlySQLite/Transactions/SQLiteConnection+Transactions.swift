@@ -2,10 +2,11 @@ public import BidlySQL
 internal import CBidlySQLite
 
 extension SQLiteConnection {
-    /// Begins a transaction, with `BEGIN DEFERRED` or `BEGIN IMMEDIATE`. A write transaction waits for other writers here,
-    /// never later, so it reads the latest state.
+    /// Begins a transaction with `BEGIN DEFERRED` or `BEGIN IMMEDIATE`. Only here does a write transaction wait for
+    /// other writers; it then reads the latest state.
     ///
-    /// - Throws: `SQLError`: `.invalidTransactionState`, `.busy`.
+    /// - Throws: `SQLError`: `.invalidTransactionState` inside another transaction; `.busy` if another connection holds
+    ///   a lock for longer than the busy timeout.
     public func begin(_ transaction: SQLTransaction) throws(SQLError) {
         guard !handle.isInTransaction, handle.transaction == nil else {
             throw SQLError(.invalidTransactionState, "A transaction cannot begin inside another transaction.")
@@ -17,12 +18,14 @@ extension SQLiteConnection {
         handle.transaction = transaction
     }
 
-    /// Commits the transaction; rolls it back if that fails. When a write transaction returns, its changes are durable.
+    /// Commits the transaction, or rolls it back if that fails. When this call returns, the changes of a write
+    /// transaction are durable.
     ///
-    /// - Throws: `SQLError`: `.invalidTransactionState` if SQLite has rolled back the transaction; `.full`, `.ioError`,
-    ///   `.constraint` of a deferred foreign key. `isOutcomeUnknown` is true after an I/O error: the write-ahead log may
-    ///   contain the transaction, and the next connection would recover it. To find out, close the connection, open the
-    ///   database again and commit another change: if the failed changes are not visible after that, they never will be.
+    /// - Throws: `SQLError`: `.invalidTransactionState` if SQLite has rolled back the transaction; `.constraint` if a
+    ///   deferred foreign key is violated; `.full` or `.ioError` if writing fails. After an I/O error,
+    ///   `isOutcomeUnknown` is true, because the write-ahead log may contain the transaction, and the next connection
+    ///   would recover it. To find out, close the connection, open the database again and commit another change: if the
+    ///   failed changes are not visible then, they never will be.
     public func commit() throws(SQLError) {
         defer { handle.transaction = nil }
         do throws(SQLError) {
