@@ -4,7 +4,7 @@
 #include <microhttpd.h>
 #include <string.h>
 
-// Wrappers for the variadic functions of microhttpd.h, which Swift cannot import, and for macros with a cast.
+// Wrappers for variadic functions of microhttpd.h, which Swift cannot import, and for macros with a cast.
 
 struct bidly_mhd_callbacks {
     void *closure;
@@ -34,7 +34,7 @@ static inline struct MHD_Daemon *bidly_mhd_start(
 }
 
 #if defined(__linux__)
-/// `sched_getaffinity(2)`, which sched.h declares only with `_GNU_SOURCE`.
+/// `sched_getaffinity(2)`. sched.h declares it only with `_GNU_SOURCE`.
 extern int bidly_sched_getaffinity(int process, size_t size, void *cores) __asm__("sched_getaffinity");
 #endif
 
@@ -56,14 +56,14 @@ static inline size_t bidly_mhd_head_size(struct MHD_Connection *connection) {
     return info ? info->header_size : 0;
 }
 
-/// Removes the query from a target that the library passes to the target callback, after the target was copied. Otherwise the
-/// library divides the query into parameters, and allocates memory of the connection for each.
+/// Removes the query from the target that libmicrohttpd passes to the target callback. Call it after copying the
+/// target. Otherwise, libmicrohttpd would split the query into parameters and allocate connection memory for each.
 static inline void bidly_mhd_remove_query(const char *target) {
     char *query = strchr((char *)target, '?');
     if (query) query[1] = 0;
 }
 
-/// Ends the content of the response with the connection, instead of encoding it in chunks.
+/// Ends the content by closing the connection instead of using the chunked coding.
 static inline void bidly_mhd_set_close_delimited(struct MHD_Response *response) {
     MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
 }

@@ -33,7 +33,7 @@ import Testing
         #expect(error?.description.contains("'\(text)' is not an IP address with a port") == true)
     }
 
-    @Test("that are IPv4-mapped are the IPv4 address")
+    @Test("that are IPv4-mapped equal the IPv4 address")
     func mapped() {
         #expect(IPAddress("::ffff:192.0.2.1") == IPAddress("192.0.2.1"))
         #expect(IPAddress("::ffff:192.0.2.1")?.description == "192.0.2.1")
@@ -56,10 +56,10 @@ import Testing
         #expect(IPNetwork("127.0.0.1")?.description == "127.0.0.1/32")
     }
 
-    @Test("with bits beyond the prefix, or a wrong length, are no network", arguments: malformedNetworks)
+    @Test("with bits after the prefix, or with a wrong length, are not networks", arguments: malformedNetworks)
     func invalidNetworks(text: String) { #expect(IPNetwork(text) == nil) }
 
-    @Test("that another server listens on are refused")
+    @Test("on which another server listens are refused")
     func inUse() async throws {
         try await withServer { server in
             let error = #expect(throws: HTTPServerError.self) {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("of another machine are refused")
+    @Test("of other machines are refused")
     func unavailable() throws {
         let address = try HTTPServerAddress(parsing: "192.0.2.1:0")
         let error = #expect(throws: HTTPServerError.self) {
@@ -79,7 +79,7 @@ import Testing
         #expect(error?.code == .addressUnavailable)
     }
 
-    @Test("are listened on with valid limits only")
+    @Test("are used only with valid limits")
     func invalidConfiguration() {
         let changes: [(inout HTTPServerConfiguration) -> Void] = [
             { $0.threads = 0 }, { $0.maximumConnections = 0 }, { $0.connectionMemory = 100 },

@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("need not pass if the client has ended its side together with its request")
+    @Test("need not pass if the client half-closes the connection together with its request")
     func endOfClient() async throws {
         let clock = ManualClock()
         try await withServer(clock: clock) { server in
@@ -84,7 +84,10 @@ import Testing
         }
     }
 
-    @Test("are kept by a response to a client that has ended its side", arguments: ["GET", "HEAD"])
+    @Test(
+        "do not pass before a client that has half-closed the connection gets its response",
+        arguments: ["GET", "HEAD"]
+    )
     func endOfClientBeforeResponse(method: String) async throws {
         let gate = Gate()
         let handler = TestHandler { _, _ in
@@ -110,7 +113,7 @@ import Testing
         }
     }
 
-    @Test("close a connection whose client does not read the response at the minimum rate")
+    @Test("close a connection whose client reads the response too slowly")
     func unreadResponse() async throws {
         let clock = ManualClock()
         let handler = TestHandler { _, _ in
@@ -122,7 +125,7 @@ import Testing
             #expect(await client.receive(through: "\r\n\r\n") != nil)
             let silent = try RawClient(server)
             await until { server.statistics.openConnections == 2 }
-            // The end of the silent connection shows that the server has compared the deadlines with the clock.
+            // The end of the silent connection shows that the server has checked the deadlines.
             clock.advance(by: .seconds(660))
             #expect(await silent.receiveToEnd() == "")
             #expect(server.statistics.expiredConnections == 1)
@@ -132,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("do not limit a handler that waits")
+    @Test("do not limit a handler that suspends")
     func waitingHandler() async throws {
         let clock = ManualClock()
         let gate = Gate()

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("cancels handlers at its deadline, and closes their connections")
+    @Test("cancels running handlers at its limit, and closes their connections")
     func deadline() async throws {
         let clock = ManualClock()
         let gate = Gate()
@@ -46,7 +46,7 @@ import Testing
             for client in clients { await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n") }
             await until { gate.arrivals == 10 }
             async let drain: Void = server.drain(within: .seconds(5))
-            // The drain may begin to sleep at any moment; the clock is advanced until it has slept enough.
+            // The drain may start its sleep at any moment, so advance the clock until it has ended.
             await until({ server.statistics.openConnections == 0 }, repeating: { clock.advance(by: .seconds(5)) })
             await drain
             for client in clients { #expect(await client.receiveToEnd() == "") }
@@ -59,7 +59,7 @@ import Testing
         let clock = ManualClock()
         let entered = Gate(), gate = Gate()
         let handler = TestHandler { _, _ in
-            // The task of this gate is not cancelled with the handler.
+            // This task is not a child of the handler, so it is not cancelled with it.
             await Task {
                 entered.open()
                 await gate.wait()
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("ends for all callers, and lets another server use the port")
+    @Test("returns for all callers, and releases the port")
     func twice() async throws {
         let first = try MicroHTTPServer.start(
             HTTPServerConfiguration(address: HTTPServerAddress(port: 0)),
@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test("releases the handler, also if requests wait and streams are open")
+    @Test("releases the handler, even if requests are waiting and streams are open")
     func releases() async throws {
         final class Token: Sendable {}
         weak var weakToken: Token?

@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 @Suite("Limits", .timeLimit(.minutes(5))) struct LimitTests {
-    @Test("of the body refuse a larger declared size with 413, after the body was read")
+    @Test("of the body refuse a larger declared size with 413 after reading the body")
     func declaredSize() async throws {
         try await withServer(TestHandler(limit: 10, respond: TestHandler.echo.respond)) { server in
             let client = try RawClient(server)
@@ -23,7 +23,7 @@ import Glibc
         }
     }
 
-    @Test("of the body refuse a client that asks to continue before it sends the body")
+    @Test("of the body refuse a client that sends Expect: 100-continue")
     func expectContinue() async throws {
         try await withServer(TestHandler(limit: 10, respond: TestHandler.echo.respond)) { server in
             let client = try RawClient(server)
@@ -43,7 +43,7 @@ import Glibc
         }
     }
 
-    @Test("of the body refuse chunks beyond it with 413, and close the connection if they do not end")
+    @Test("of the body refuse a larger chunked body with 413, and close the connection if it does not end")
     func chunks() async throws {
         try await withServer(TestHandler(limit: 10, respond: TestHandler.echo.respond)) { server in
             let head = "PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -63,7 +63,7 @@ import Glibc
         }
     }
 
-    @Test("of the memory for all bodies refuse more with 503, until a request has ended")
+    @Test("of the memory for all bodies refuse requests with 503 until another request has ended")
     func bodyMemory() async throws {
         let gate = Gate()
         let handler = TestHandler(limit: 5_000) { request, _ in
@@ -84,7 +84,7 @@ import Glibc
                 #expect(try await refused.receiveResponse().status == 503)
                 gate.open()
                 for client in clients { #expect(try await client.receiveResponse().body == "5000") }
-                // An ended request releases its memory, also if its body was refused or is incomplete.
+                // A request releases its memory when it ends, even if its body was refused or is incomplete.
                 do {
                     let incomplete = try RawClient(server)
                     await incomplete.send(head + "x")
@@ -99,7 +99,7 @@ import Glibc
         )
     }
 
-    @Test("of the head allow a head of the largest size, and a response of usual size")
+    @Test("of the head allow a head of maximum size with a normal response")
     func largestHead() async throws {
         let handler = TestHandler { _, _ in
             HTTPResponse(status: .ok, fields: ["X-Large": String(repeating: "v", count: 1_500)], body: .text("ok"))
@@ -117,12 +117,15 @@ import Glibc
         }
     }
 
-    @Test("of the head give a response for every size and number of fields", arguments: [1, 2, 20, 40, 62])
+    @Test(
+        "of the head never close a connection without a response, whatever the size and number of fields",
+        arguments: [1, 2, 20, 40, 62]
+    )
     func everyHead(fieldCount: Int) async throws {
         try await withServer { server in
             for size in stride(from: 500, to: 9_000, by: 100) {
                 let value = String(repeating: "v", count: size / fieldCount)
-                // The library closes the connection if it has no memory to divide cookies.
+                // libmicrohttpd closes the connection if it has no memory to split cookies.
                 for field in ["X: \(value)", "Cookie: \(value.prefix(40));a=\(value)"].prefix(size > 4_500 ? 1 : 2) {
                     let client = try RawClient(server)
                     await client.send("GET / HTTP/1.1\r\nHost: a\r\n")
@@ -135,14 +138,14 @@ import Glibc
                 let client = try RawClient(server)
                 await client.send("GET /\(String(repeating: "a", count: size)) HTTP/1.1\r\nHost: a\r\n\r\n")
                 let status = try? await client.receiveResponse().status
-                // The library refuses a head that it cannot receive, before or after it has divided the request line.
+                // libmicrohttpd refuses a head that does not fit, before or after it has parsed the request line.
                 let expected = size < 4_096 ? [200] : size < 8_000 ? [414] : [414, 431]
                 #expect(expected.contains(status ?? 0), "\(size)")
             }
         }
     }
 
-    @Test("of connections refuse more with 503, until one closes")
+    @Test("of connections refuse further ones with 503 until one closes")
     func connections() async throws {
         try await withServer(
             configure: { $0.maximumConnections = 3 },
@@ -165,7 +168,7 @@ import Glibc
         )
     }
 
-    @Test("of connections from one address refuse more with 429")
+    @Test("of connections from one address refuse further ones with 429")
     func connectionsOfAddress() async throws {
         try await withServer(
             configure: { $0.maximumConnectionsPerAddress = 2 },
@@ -184,7 +187,7 @@ import Glibc
         )
     }
 
-    @Test("of connections from one address do not apply to unlimited networks")
+    @Test("of connections from one address do not apply to exempt networks")
     func unlimitedNetworks() async throws {
         let loopback = try #require(IPNetwork("127.0.0.0/8"))
         try await withServer(
@@ -202,30 +205,30 @@ import Glibc
     }
 
     #if os(Linux)
-    @Test("of the processor cores that the thread may use determine the default number of event threads")
+    @Test("of CPU affinity determine the default number of event threads")
     func affinity() async throws {
         var configuration = HTTPServerConfiguration(address: HTTPServerAddress(port: 0))
         configuration.threads = nil
         let before = try Self.eventThreads()
         let server = try Self.onOneCore { try MicroHTTPServer.start(configuration, handler: TestHandler.echo) }
-        // The library names the only thread of a server unlike one of several.
+        // libmicrohttpd gives its event thread another name if there is only one.
         let after = try Self.eventThreads()
         #expect(after["MHD-single", default: 0] > before["MHD-single", default: 0])
         await server.drain(within: .zero)
     }
 
-    /// The numbers of threads of this process by name.
+    /// The number of threads of this process, by thread name.
     private static func eventThreads() throws -> [String: Int] {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").reduce(into: [:]) { counts, thread in
-            // A thread may end meanwhile.
+            // The thread may have ended in the meantime.
             let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
             if let name { counts[name.trimmingCharacters(in: .newlines), default: 0] += 1 }
         }
     }
 
-    /// Runs a closure on a thread that may use one processor core only.
+    /// Runs a closure on a thread that may use only one processor core.
     private static func onOneCore<Result>(_ work: () throws -> Result) throws -> Result {
-        // sched.h declares both functions only for programs that ask for extensions of GNU.
+        // sched.h declares both functions only with `_GNU_SOURCE`.
         typealias Function = @convention(c) (Int32, Int, UnsafeMutableRawPointer?) -> Int32
         let get = unsafeBitCast(try #require(dlsym(nil, "sched_getaffinity")), to: Function.self)
         let set = unsafeBitCast(try #require(dlsym(nil, "sched_setaffinity")), to: Function.self)

@@ -7,7 +7,7 @@ private let handler = TestHandler(limit: 10, respond: TestHandler.echo.respond)
 
 @Suite("A connection that the server ends while the client sends", .timeLimit(.minutes(5))) struct LingeringCloseTests {
     @Test(
-        "lets the client read the response after it has sent everything",
+        "lets the client read the response after sending its whole request",
         arguments: [
             (status: 413, head: "PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 5000000\r\n\r\n"),
             (status: 400, head: "PUT / HTTP/1.1\r\nContent-Length: 5000000\r\n\r\n"),

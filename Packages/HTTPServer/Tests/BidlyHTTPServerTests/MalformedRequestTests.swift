@@ -2,7 +2,7 @@ import BidlyHTTPServer
 import HTTPCore
 import Testing
 
-/// A block of bytes that is not a valid request, and the expected status.
+/// The bytes of an invalid request, and the expected status.
 struct MalformedRequest: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
@@ -18,7 +18,8 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
 
     private static func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
 
-    /// The requests that the server itself refuses. Another request follows each of them on the connection.
+    /// The requests that the server itself refuses. The test sends another request after each of them on the same
+    /// connection.
     static let refusedByServer = [
         MalformedRequest("no Host", "GET / HTTP/1.1\r\n\r\n"),
         MalformedRequest("two Host fields", "GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n"),
@@ -99,7 +100,7 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
         ),
     ]
 
-    /// The requests that the library refuses with its own error page.
+    /// The requests that libmicrohttpd refuses with its own error page.
     static let refusedByLibrary = [
         MalformedRequest("HTTP/2.0", "GET / HTTP/2.0\r\nHost: a\r\n\r\n", 505),
         MalformedRequest("HTTP/0.9", "GET /\r\nHost: a\r\n\r\n"),
@@ -130,7 +131,7 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("Malformed requests") struct MalformedRequestTests {
-    @Test("are refused with a problem, and end the connection", arguments: MalformedRequest.refusedByServer)
+    @Test("are refused with a problem, and the connection is closed", arguments: MalformedRequest.refusedByServer)
     func refused(_ request: MalformedRequest) async throws {
         try await withServer { server in
             let client = try RawClient(server)
@@ -145,7 +146,7 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("are refused by the library, and end the connection", arguments: MalformedRequest.refusedByLibrary)
+    @Test("are refused by libmicrohttpd, and the connection is closed", arguments: MalformedRequest.refusedByLibrary)
     func refusedByLibrary(_ request: MalformedRequest) async throws {
         try await withServer { server in
             let client = try RawClient(server)
@@ -156,7 +157,7 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "without a readable request line end the connection",
+        "without a readable request line close the connection",
         arguments: ["GET\t/\tHTTP/1.1\r\n", " GET / HTTP/1.1\r\n", "\u{16}\u{3}\u{1}\r\n", "\r\n\r\nx\r\n"]
     )
     func unreadable(text: String) async throws {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that advances only when a test advances it.
+/// A clock that advances only when the test advances it.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
         let offset: Duration

@@ -8,14 +8,14 @@ import Glibc
 import Darwin
 #endif
 
-/// A TCP client that sends and receives raw bytes. Reading ends after at most 60 seconds, so that a test ends.
+/// A TCP client that sends and receives raw bytes. Reading times out after 60 seconds, so that a test always ends.
 final class RawClient: Sendable {
     struct Failure: Error { let call: String, code: Int32 }
 
-    /// A response of complete bytes.
+    /// A response with complete content.
     struct Response {
         let status: Int
-        /// The names in lower case.
+        /// The header fields, with names in lower case.
         let fields: [String: String]
         let body: String
     }
@@ -60,7 +60,7 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Sends all bytes, and returns whether the connection is open on the server's side, as far as is known.
+    /// Sends all bytes. Returns `false` if the server is known to have closed the connection.
     @discardableResult func send(_ text: String) async -> Bool { await send(Array(text.utf8)) }
 
     @discardableResult func send(_ bytes: [UInt8]) async -> Bool {
@@ -75,10 +75,11 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Ends the client's side of the connection.
+    /// Closes the client's side of the connection.
     func shutDownWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// Receives until a text has arrived, and returns everything up to its end; `nil` if the connection ends before.
+    /// Receives until a text has arrived. Returns everything up to and including it; `nil` if the connection ends
+    /// first.
     func receive(through text: String) async -> String? {
         let pattern = Array(text.utf8)
         while true {
@@ -92,7 +93,7 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Receives a number of bytes; less if the connection ends before.
+    /// Receives a number of bytes; fewer if the connection ends first.
     func receive(count: Int) async -> String {
         while buffer.withLock({ $0.count }) < count, await receiveMore() {}
         return buffer.withLock { buffer in
@@ -108,7 +109,7 @@ final class RawClient: Sendable {
         return await receive(count: .max)
     }
 
-    /// Receives a response with `Content-Length`, or without content.
+    /// Receives a response that has `Content-Length` or no content.
     func receiveResponse(hasBody: Bool = true) async throws -> Response {
         guard let head = await receive(through: "\r\n\r\n") else { throw Failure(call: "head", code: 0) }
         let lines = head.split(separator: "\r\n")

@@ -25,7 +25,7 @@ import Darwin
         }
     }
 
-    @Test("that are pipelined are answered in order, also when some handlers wait")
+    @Test("that are pipelined are answered in order, even if some handlers suspend")
     func pipelining() async throws {
         let handler = TestHandler { request, _ in
             if request.path.segments.last?.hasSuffix("0") == true { await Task.yield() }
@@ -38,7 +38,7 @@ import Darwin
         }
     }
 
-    @Test("whose response is known already are answered with it, without a call of the handler that may wait")
+    @Test("with an immediate response are answered without calling the asynchronous handler")
     func immediateResponses() async throws {
         let immediate: @Sendable (HTTPRequest) -> HTTPResponse? = { request in
             request.query["known"].map { HTTPResponse(status: .ok, fields: ["X-Known": $0], body: .text("known")) }
@@ -62,7 +62,7 @@ import Darwin
         }
     }
 
-    @Test("are passed with decoded path, query, fields and the client's address")
+    @Test("are passed to the handler with decoded path, query and fields, and the client's address")
     func values() async throws {
         let handler = TestHandler { request, peer in
             let query = request.query["q"] ?? "none"
@@ -117,7 +117,7 @@ import Darwin
         }
     }
 
-    @Test("with the method HEAD get the fields of the response and no content")
+    @Test("with the method HEAD get the response's fields without content")
     func head() async throws {
         try await withServer { server in
             let client = try RawClient(server)
@@ -129,7 +129,7 @@ import Darwin
         }
     }
 
-    @Test("keep the size that the handler states without content, for HEAD and 304")
+    @Test("get the Content-Length that the handler sets without content, for HEAD and 304")
     func headWithStatedSize() async throws {
         let handler = TestHandler { request, _ in
             HTTPResponse(status: request.target == "/304" ? .notModified : .ok, fields: [.contentLength: "1234"])
@@ -158,7 +158,7 @@ import Darwin
         }
     }
 
-    @Test("may have a body in chunks, with extensions and trailers")
+    @Test("may have a chunked body with extensions and trailers")
     func chunkedBody() async throws {
         try await withServer { server in
             let client = try RawClient(server)
@@ -171,7 +171,7 @@ import Darwin
         }
     }
 
-    @Test("that expect 100-continue get it before the body is sent")
+    @Test("that expect 100-continue get it before they send the body")
     func expectContinue() async throws {
         try await withServer { server in
             let client = try RawClient(server)
@@ -197,7 +197,7 @@ import Darwin
         }
     }
 
-    @Test("OPTIONS * are answered by the server")
+    @Test("with OPTIONS * are answered by the server")
     func optionsOfServer() async throws {
         try await withServer { server in
             let client = try RawClient(server)
@@ -209,7 +209,7 @@ import Darwin
         }
     }
 
-    @Test("of HTTP/1.0 need no Host, and the connection closes after the response")
+    @Test("of HTTP/1.0 need no Host field, and the connection closes after the response")
     func version10() async throws {
         try await withServer { server in
             let client = try RawClient(server)
@@ -243,7 +243,7 @@ import Darwin
         )
     }
 
-    @Test("that wait in the handler do not hold up other connections of the same thread")
+    @Test("that suspend in the handler do not block other connections of the same thread")
     func waiting() async throws {
         let gate = Gate()
         let handler = TestHandler { request, _ in
@@ -266,7 +266,7 @@ import Darwin
         )
     }
 
-    @Test("run on the event thread of their connection until the handler waits")
+    @Test("run on the event thread of their connection until the handler suspends")
     func eventThread() async throws {
         let handler = TestHandler { _, _ in
             HTTPResponse(status: .ok, body: .text("\(threadIdentifier())"))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RateLimiterTests {
     private let limit = RateLimit(name: "address", quota: 3, window: .seconds(6))
 
-    @Test("A key sends its quota at once, and continues at the average rate")
+    @Test("A key may send its whole quota at once, then continue at the average rate")
     func quota() {
         let limiter = RateLimiter(limit)
         let burst = (0..<5).map { _ in limiter.take("a", at: .zero) }
@@ -19,7 +19,7 @@ import Testing
         #expect(limiter.take("a", at: .seconds(100)).remaining == 2)
     }
 
-    @Test("A decision is sent as header fields")
+    @Test("A decision becomes header fields")
     func fields() {
         var fields: HTTPFields = ["RateLimit": "old"]
         RateLimiter(limit).take("a", at: .zero).add(to: &fields)
@@ -42,7 +42,7 @@ import Testing
 
 @Suite struct TrustedProxiesTests {
     @Test(
-        "The client is the nearest address that is not a trusted proxy",
+        "The client is the nearest untrusted address",
         arguments: [
             ("192.0.2.9", ["203.0.113.1"], "192.0.2.9"),
             ("10.0.0.1", [], "10.0.0.1"),
@@ -91,7 +91,7 @@ import Testing
 }
 
 @Suite struct RequestMetricsTests {
-    @Test("Requests are counted by method and status, durations in buckets")
+    @Test("Requests are counted by method and status, and their durations in buckets")
     func text() {
         let metrics = RequestMetrics()
         metrics.count(method: "GET", status: 200, duration: .milliseconds(2))

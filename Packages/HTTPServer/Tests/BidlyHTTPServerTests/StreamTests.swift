@@ -3,7 +3,7 @@ import HTTPCore
 import Synchronization
 import Testing
 
-/// A producer through which a test writes to all readers.
+/// A producer with which a test writes to all readers.
 final class Broadcaster: Sendable {
     private struct State {
         var writers: [Int: any HTTPBodyWriter] = [:]
@@ -39,7 +39,7 @@ final class Broadcaster: Sendable {
         )
     }
 
-    /// Writes to all readers, and returns the number that accepted the chunk.
+    /// Writes to all readers. Returns the number of readers that accepted the chunk.
     @discardableResult
     func write(_ text: String) -> Int {
         let bytes = Array(text.utf8)
@@ -50,7 +50,7 @@ final class Broadcaster: Sendable {
 @Suite("Streams", .timeLimit(.minutes(5))) struct StreamTests {
     private static let request = "GET /events HTTP/1.1\r\nHost: a\r\n\r\n"
 
-    @Test("deliver what a producer writes, and end with it")
+    @Test("deliver everything that a producer writes, and end when it finishes")
     func pushed() async throws {
         let events = Broadcaster()
         try await withServer(TestHandler { _, _ in events.response }) { server in
@@ -93,7 +93,7 @@ final class Broadcaster: Sendable {
         }
     }
 
-    @Test("contain a comment when nothing is written, so that a reader that has gone is noticed")
+    @Test("contain heartbeats, so that the server notices a lost reader")
     func heartbeat() async throws {
         let clock = ManualClock()
         let events = Broadcaster()
@@ -116,7 +116,7 @@ final class Broadcaster: Sendable {
         }
     }
 
-    @Test("disconnect a reader that does not keep up, and no other")
+    @Test("disconnect only the reader that is too slow")
     func slowReader() async throws {
         let events = Broadcaster()
         try await withServer(
@@ -147,7 +147,7 @@ final class Broadcaster: Sendable {
         )
     }
 
-    @Test("disconnect a reader that reads nothing of the buffered content for a time")
+    @Test("disconnect a reader that does not read buffered content in time")
     func stalledReader() async throws {
         let clock = ManualClock()
         let events = Broadcaster()
@@ -167,7 +167,7 @@ final class Broadcaster: Sendable {
         )
     }
 
-    @Test("of an asynchronous sequence disconnect a reader that reads nothing for a time")
+    @Test("of an asynchronous sequence disconnect a reader that reads nothing in time")
     func stalledReaderOfSequence() async throws {
         let clock = ManualClock()
         let handler = TestHandler { _, _ in
@@ -183,7 +183,7 @@ final class Broadcaster: Sendable {
         }
     }
 
-    @Test("end with a drain")
+    @Test("end when the server is drained")
     func drain() async throws {
         let events = Broadcaster()
         try await withServer(TestHandler { _, _ in events.response }) { server in
@@ -196,7 +196,7 @@ final class Broadcaster: Sendable {
         }
     }
 
-    @Test("let a producer wait until the reader has received what was written")
+    @Test("let a producer wait until the reader has received everything")
     func flush() async throws {
         let producer = HTTPBodyProducer { writer in
             let task = Task {
@@ -225,7 +225,7 @@ final class Broadcaster: Sendable {
         )
     }
 
-    @Test("of an asynchronous sequence are sent in chunks, on a connection that stays open")
+    @Test("of an asynchronous sequence are sent in chunks, and the connection stays open")
     func pulled() async throws {
         let handler = TestHandler { request, _ in
             guard request.target == "/events" else { return HTTPResponse(status: .ok, body: .text("next")) }
@@ -247,7 +247,7 @@ final class Broadcaster: Sendable {
         }
     }
 
-    @Test("of an asynchronous sequence that fails end the connection without the last chunk")
+    @Test("of an asynchronous sequence that fails close the connection without the last chunk")
     func failing() async throws {
         struct Failure: Error {}
         let handler = TestHandler { _, _ in
@@ -264,7 +264,7 @@ final class Broadcaster: Sendable {
         }
     }
 
-    @Test("are not started for HEAD, and the connection ends")
+    @Test("are not started for HEAD, and the connection is closed")
     func head() async throws {
         let events = Broadcaster()
         try await withServer(TestHandler { _, _ in events.response }) { server in

@@ -6,7 +6,7 @@ import Testing
 /// A handler made of closures.
 struct TestHandler: HTTPRequestHandler {
     var limit = 64 * 1_024
-    /// The responses that are known already.
+    /// Returns the immediate response to a request; `nil` if there is none.
     var immediate: @Sendable (HTTPRequest) -> HTTPResponse? = { _ in nil }
     let respond: @Sendable (HTTPRequest, HTTPPeer) async -> HTTPResponse
 
@@ -49,13 +49,14 @@ func withServer(
     try result.get()
 }
 
-/// Waits until another thread makes a condition true. Records an issue if the test's time limit passes.
+/// Waits until another thread makes a condition true. Records an issue if the task is cancelled by the test's time
+/// limit.
 ///
-/// - Parameter step: what to do before each further check, such as advancing a clock.
+/// - Parameter step: runs before each further check, for example to advance a clock.
 func until(_ condition: () -> Bool, repeating step: () async -> Void = {}) async {
     while !condition() {
         guard !Task.isCancelled else {
-            Issue.record("The condition did not come to hold.")
+            Issue.record("The condition did not become true in time.")
             return
         }
         await step()
@@ -63,7 +64,7 @@ func until(_ condition: () -> Bool, repeating step: () async -> Void = {}) async
     }
 }
 
-/// A gate that handlers wait at until a test opens it.
+/// A gate at which handlers wait until the test opens it.
 final class Gate: Sendable {
     private struct State {
         var isOpen = false
@@ -73,7 +74,7 @@ final class Gate: Sendable {
 
     private let state = Mutex(State())
 
-    /// The number of calls of `wait`.
+    /// The number of calls of `wait()`.
     var arrivals: Int { state.withLock { $0.arrivals } }
 
     /// Waits until the gate is open or the task is cancelled.

@@ -1,6 +1,6 @@
 /// The address that a server listens on: an IP address and a TCP port.
 public struct HTTPServerAddress: Sendable, Hashable, CustomStringConvertible {
-    /// The IP address. `0.0.0.0` stands for all IPv4 addresses of the machine, `::` for all IPv6 addresses.
+    /// The IP address. `0.0.0.0` means all IPv4 addresses of the machine, `::` all IPv6 addresses.
     public let host: IPAddress
     /// The port; 0 lets the system choose a free one.
     public let port: UInt16
@@ -11,7 +11,7 @@ public struct HTTPServerAddress: Sendable, Hashable, CustomStringConvertible {
         self.port = port
     }
 
-    /// Parses `127.0.0.1:8080` or `[::1]:8080`. Host names are not resolved.
+    /// Parses an IP address with a port: `127.0.0.1:8080` or `[::1]:8080`. Host names are not resolved.
     ///
     /// - Throws: ``HTTPServerError`` with the code ``HTTPServerError/Code-swift.struct/invalidAddress``.
     public init(parsing text: String) throws(HTTPServerError) {

@@ -6,7 +6,7 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// An IPv4 or IPv6 address. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) is the IPv4 address.
+/// An IPv4 or IPv6 address. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) is treated as the IPv4 address.
 public struct IPAddress: Sendable, Hashable {
     /// The address as 128 bits in network order; IPv4 addresses are mapped (RFC 4291, section 2.5.5.2).
     let bits: UInt128
@@ -22,8 +22,8 @@ public struct IPAddress: Sendable, Hashable {
 
     init(v4: UInt32) { bits = Self.mappedPrefix | UInt128(v4) }
 
-    /// Parses an address in text form: `192.0.2.1` or `2001:db8::1`, without brackets, port or zone; `nil` for anything
-    /// else, such as a host name.
+    /// Parses an address: `192.0.2.1` or `2001:db8::1`, without brackets, port or zone; `nil` for other texts, such as
+    /// host names.
     public init?(_ text: String) {
         var v4 = in_addr()
         var v6 = in6_addr()
@@ -43,16 +43,16 @@ public struct IPAddress: Sendable, Hashable {
     /// Whether the address is an IPv4 address.
     public var isV4: Bool { bits >> 32 == Self.mappedPrefix >> 32 }
 
-    /// Whether the address reaches this machine only: `127.0.0.0/8` or `::1`.
+    /// Whether the address is a loopback address: in `127.0.0.0/8`, or `::1`.
     public var isLoopback: Bool { isV4 ? UInt8(truncatingIfNeeded: bits >> 24) == 127 : bits == 1 }
 
-    /// The IPv4 address in host order, if it is one.
+    /// The IPv4 address in host byte order; `nil` for an IPv6 address.
     var v4: UInt32? { isV4 ? UInt32(truncatingIfNeeded: bits) : nil }
 }
 
 extension IPAddress: CustomStringConvertible {
-    /// The address by which limits count a client: an IPv4 address itself, or the first address of the /64 network of an IPv6
-    /// address, because one client may use the whole network.
+    /// The key for limits per client: an IPv4 address, or the first address of an IPv6 address's /64 network, because
+    /// one client may use the whole network.
     public var limitKey: IPAddress { isV4 || isLoopback ? self : IPAddress(bits: bits & ~UInt128(UInt64.max)) }
 
     /// The canonical text form (RFC 5952).

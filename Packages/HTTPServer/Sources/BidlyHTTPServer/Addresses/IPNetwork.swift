@@ -1,4 +1,4 @@
-/// A network in CIDR notation (RFC 4632): the addresses with a common prefix.
+/// An IP network in CIDR notation (RFC 4632): all addresses with a common prefix.
 ///
 /// ```swift
 /// let isPrivate = IPNetwork("10.0.0.0/8")?.contains(peer.address)
@@ -9,7 +9,7 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
     /// The number of bits of the prefix: 0 to 32 for IPv4, 0 to 128 for IPv6.
     public let prefixLength: Int
 
-    /// Creates a network; `nil` if the prefix length is out of range, or if the address has bits beyond the prefix.
+    /// Creates a network; `nil` if the prefix length is out of range, or if the address has bits set after the prefix.
     public init?(_ address: IPAddress, prefixLength: Int) {
         guard (0...(address.isV4 ? 32 : 128)).contains(prefixLength) else { return nil }
         self.address = address
@@ -17,7 +17,7 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
         guard address.bits & ~mask == 0 else { return nil }
     }
 
-    /// Parses `10.0.0.0/8` or `2001:db8::/32`; an address without a length is a network of one address.
+    /// Parses `10.0.0.0/8` or `2001:db8::/32`. Without a prefix length, the network has a single address.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count <= 2, let address = IPAddress(String(parts[0])) else { return nil }
@@ -31,8 +31,7 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
         self.init(address, prefixLength: length)
     }
 
-    /// Returns whether an address is in the network. IPv4 networks contain IPv4 addresses only, and IPv6 networks IPv6
-    /// addresses only.
+    /// Returns whether an address is in the network. An IPv4 network contains no IPv6 address, and vice versa.
     public func contains(_ other: IPAddress) -> Bool {
         other.isV4 == address.isV4 && other.bits & mask == address.bits & mask
     }

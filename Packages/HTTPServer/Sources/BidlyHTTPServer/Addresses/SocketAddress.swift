@@ -12,7 +12,7 @@ struct SocketAddress {
 
     init(_ address: HTTPServerAddress) { peer = HTTPPeer(address: address.host, port: address.port) }
 
-    /// Reads an address; `nil` if it is not an IP address.
+    /// Converts an address; `nil` if it is not an IP address.
     init?(_ address: UnsafePointer<sockaddr>) {
         let start = UnsafeRawPointer(address)
         switch Int32(address.pointee.sa_family) {
@@ -43,7 +43,7 @@ struct SocketAddress {
         self = address
     }
 
-    /// Calls a function with the address in the format of the operating system.
+    /// Calls `body` with the address as a `sockaddr`.
     func withPointer<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
         if let number = peer.address.v4 {
             var v4 = sockaddr_in()

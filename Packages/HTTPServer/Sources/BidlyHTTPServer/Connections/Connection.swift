@@ -2,29 +2,29 @@ internal import CBidlyMicroHTTPD
 internal import HTTPCore
 internal import Synchronization
 
-/// A connection of a client: the state of its current request, and its deadline.
+/// A client connection: the state of its current request, and its deadline.
 ///
-/// The library calls `targetHasArrived`, `advance` and `requestHasEnded` on the event thread of the connection, in this
-/// order for each request. The other functions are called from any thread.
+/// For each request, libmicrohttpd calls `targetHasArrived`, `advance` and `requestHasEnded` in this order, on the
+/// event thread of the connection. The other functions may be called on any thread.
 final class Connection: Sendable {
     private enum Phase {
-        /// Waits for the head of a request.
+        /// Waiting for a request head.
         case head
-        /// Receives the body of the request.
+        /// Receiving a request body.
         case body(IncomingRequest)
-        /// The handler runs, and has not yet waited.
+        /// The handler is running and has not suspended.
         case handling
-        /// The handler waits; the connection is suspended.
+        /// The handler has suspended, and so has the connection.
         case waiting(Task<Void, Never>)
-        /// The handler has returned after it had waited.
+        /// The handler has returned after a suspension.
         case answered(HTTPResponse)
-        /// Sends a response of complete bytes.
+        /// Sending a response with complete content.
         case responding
-        /// Sends a response in chunks.
+        /// Sending a response in chunks.
         case streaming(ResponseStream)
-        /// The connection must be closed, whatever arrives.
+        /// The connection must be closed, whatever arrives on it.
         case refused
-        /// The library has closed the connection.
+        /// libmicrohttpd has closed the connection.
         case closed
     }
 
@@ -33,20 +33,20 @@ final class Connection: Sendable {
         /// The target of the request whose head is being received.
         var target = ""
         var isHead = false
-        /// The size of the body that the handler was given, which counts against the limit of memory.
+        /// The size of the body that was passed to the handler. It counts towards `maximumBodyMemory`.
         var bodySize = 0
-        /// Whether the server stops without waiting for the request.
+        /// Whether the server is stopping without waiting for this request.
         var isAbandoned = false
-        /// The second at which the connection is closed; `nil` for never.
+        /// The second at which the connection is closed; `nil` if it has no deadline.
         var deadline: Int?
-        /// The second at which the connection was opened or the last request ended; `nil` if a request has begun since
-        /// then, or after the check for a half-closed connection.
+        /// The second at which the connection was opened or its last request ended. `nil` during a request, and after
+        /// the check for a half-closed connection.
         var idleSince: Int?
-        /// Whether the response to an incomplete request ends the connection, so that the client may still be sending.
+        /// Whether the connection ends with a response to an incomplete request. The client may then still be sending.
         var lingers = false
     }
 
-    /// A body that is too large is read up to this excess, and the connection stays open. A larger one ends the connection.
+    /// A body may exceed its limit by this many bytes without closing the connection; the excess is read and discarded.
     private static let excessLimit = 1_048_576
 
     let peer: HTTPPeer
@@ -83,9 +83,9 @@ final class Connection: Sendable {
         socket.shutDown()
     }
 
-    // MARK: - Events of the library
+    // MARK: - Callbacks of libmicrohttpd
 
-    /// The first line of a request has arrived.
+    /// Called when the request line has arrived.
     func targetHasArrived(_ target: UnsafePointer<CChar>) {
         let target = String(cString: target)
         let deadline = core.deadline(after: core.timeouts.head)
@@ -96,9 +96,10 @@ final class Connection: Sendable {
         }
     }
 
-    /// The head, a part of the body or the end of the request has arrived, or the connection was resumed.
+    /// Called when the head, a part of the body or the end of the request has arrived, or when the connection was
+    /// resumed.
     ///
-    /// - Returns: whether the connection stays open.
+    /// - Returns: `false` to close the connection.
     func advance(_ line: RequestLine, body: UnsafeRawBufferPointer) -> Bool {
         enum Step {
             case readHead(target: String)
@@ -114,7 +115,7 @@ final class Connection: Sendable {
             case .head:
                 return .readHead(target: state.target)
             case .body(var incoming):
-                // The body must have one owner while bytes are appended to it, or they are all copied.
+                // Move the body out of the state, so that appending to it does not copy it.
                 state.phase = .handling
                 guard body.isEmpty else {
                     incoming.append(body, in: core)
@@ -143,7 +144,7 @@ final class Connection: Sendable {
         }
     }
 
-    /// The response was sent, or the connection has broken.
+    /// Called when the response was sent or the connection was lost.
     func requestHasEnded() {
         let (phase, bodySize) = state.withLock { state in
             defer {
@@ -165,7 +166,7 @@ final class Connection: Sendable {
         }
     }
 
-    /// The library closes the connection.
+    /// Called when libmicrohttpd closes the connection.
     func hasClosed() {
         let lingers = state.withLock { state in
             state.phase = .closed
@@ -206,9 +207,10 @@ final class Connection: Sendable {
 
     private func refuse(_ problem: Problem) -> Bool { send(refusal(problem)) }
 
-    /// Refuses a request before its body has arrived, which ends the connection.
+    /// Refuses a request before its body has arrived, and closes the connection.
     ///
-    /// The library accepts no response while it receives a body, and has no memory for one after a large head.
+    /// Writes the response to the socket itself, because libmicrohttpd accepts no response while it receives a body,
+    /// and has no memory for one after a large head.
     private func refuseEarly(_ problem: Problem) -> Bool {
         _ = RawResponse(refusal(problem)).bytes.withUnsafeBytes(socket.send)
         state.withLock { $0.lingers = true }
@@ -220,7 +222,7 @@ final class Connection: Sendable {
         return core.handler.response(refusing: problem, from: peer)
     }
 
-    /// Calls the handler, and suspends the connection if the handler waits.
+    /// Calls the handler. Suspends the connection if the handler suspends.
     private func respond(to request: HTTPRequest) -> Bool {
         core.counters.requests.add(1, ordering: .relaxed)
         if let response = core.handler.immediateResponse(to: request, from: peer) { return send(response) }
@@ -246,8 +248,8 @@ final class Connection: Sendable {
         }
     }
 
-    /// Starts the handler on this thread, so that a response that is ready at once needs no thread switch. Older Apple
-    /// systems can only start a task on another thread.
+    /// Starts the handler on this thread, so that an immediate response needs no thread switch. Older Apple systems can
+    /// only start a task on another thread.
     private func startHandler(for request: HTTPRequest) -> Task<Void, Never> {
         if #available(macOS 26, iOS 26, *) {
             return Task.immediate { complete(with: await core.handler.response(to: request, from: peer)) }
@@ -261,14 +263,15 @@ final class Connection: Sendable {
         case abandoned
     }
 
-    /// Keeps the response of the handler for the event thread. The response of an abandoned request is dropped.
+    /// Stores the handler's response for the event thread. Discards it if the request was abandoned.
     private func complete(with response: HTTPResponse) {
         state.withLock { state in
             switch state.phase {
             case .handling:
                 state.phase = .answered(response)
             case .waiting:
-                // The library closes a resumed connection whose client has ended its side, before it asks for the response.
+                // If the client has closed its side, libmicrohttpd closes a resumed connection before it sends the
+                // response.
                 let isSent = socket.isAtEnd && sendLast(response, isHead: state.isHead)
                 state.phase = isSent ? .refused : .answered(response)
                 handle.resume()
@@ -278,8 +281,8 @@ final class Connection: Sendable {
         }
     }
 
-    /// Writes a response with complete content to the socket, as the last one of the connection, and returns whether it was
-    /// begun.
+    /// Writes a response with complete content to the socket, as the last response of the connection. Returns `true` if
+    /// at least a part of it was written.
     private func sendLast(_ response: HTTPResponse, isHead: Bool) -> Bool {
         guard case .bytes = response.body,
             case .sent(let count) = RawResponse(response, isHead: isHead).bytes.withUnsafeBytes(socket.send)
@@ -333,7 +336,7 @@ final class Connection: Sendable {
         return true
     }
 
-    /// Starts the source of a stream, and returns the closure that stops it.
+    /// Starts the source of a stream. Returns a closure that stops it.
     private static func start(_ chunks: HTTPBody.Chunks, into stream: ResponseStream) -> @Sendable () -> Void {
         if let producer = chunks.producer { return producer.start(stream) }
         let task = Task {
@@ -349,13 +352,13 @@ final class Connection: Sendable {
         return { task.cancel() }
     }
 
-    // MARK: - Deadlines and the end of the server
+    // MARK: - Deadlines and shutdown
 
-    /// Closes the connection if its deadline has passed, or if it is idle and the client has ended its side.
+    /// Closes the connection if its deadline has passed, or if it is idle and the client has closed its side.
     func tick() {
         let stream = state.withLock { state -> ResponseStream? in
-            // The library does not notice an end that arrives together with the last bytes. One check suffices: the
-            // library detects a later half-close.
+            // libmicrohttpd misses a half-close that arrives together with the last bytes of a request. One check per
+            // request is enough, because it detects a later half-close.
             if case .head = state.phase, let start = state.idleSince, start + 2 <= core.now {
                 state.idleSince = nil
                 if socket.isAtEnd {
@@ -374,7 +377,7 @@ final class Connection: Sendable {
         stream?.tick()
     }
 
-    /// Closes the connection if it has no request, and ends a stream that may never end.
+    /// Closes the connection if it has no request. Ends a stream that may never end.
     func drain() {
         let stream = state.withLock { state -> ResponseStream? in
             switch state.phase {

@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// The open connections of a server, counted against the limits.
+/// The open connections of a server. It enforces the limits on their number.
 final class ConnectionRegistry: Sendable {
     /// The decision on a new connection.
     enum Admission {
         case admitted
-        /// The server has its maximum number of connections.
+        /// Refused, because the server has its maximum number of connections.
         case full
-        /// The client has its maximum number of connections.
+        /// Refused, because the client has its maximum number of connections.
         case fullForAddress
-        /// The server is being stopped.
+        /// Refused, because the server is stopping.
         case draining
     }
 
@@ -32,8 +32,8 @@ final class ConnectionRegistry: Sendable {
     /// The open connections.
     var connections: [Connection] { state.withLock { Array($0.connections.values) } }
 
-    /// Registers a new connection, and returns whether the limits admit it. A connection that is not admitted is also
-    /// registered, until the library has closed it.
+    /// Registers a new connection and decides whether to admit it. A refused connection is also registered, until
+    /// libmicrohttpd has closed it.
     func add(_ connection: Connection) -> Admission {
         let address = connection.peer.address, key = address.limitKey
         let isLimited = !configuration.unlimitedNetworks.contains { $0.contains(address) }
@@ -48,7 +48,7 @@ final class ConnectionRegistry: Sendable {
         }
     }
 
-    /// Removes a connection that is closed.
+    /// Removes a closed connection.
     func remove(_ connection: Connection) {
         let waiters = state.withLock { state in
             state.connections[ObjectIdentifier(connection)] = nil
@@ -64,7 +64,7 @@ final class ConnectionRegistry: Sendable {
     /// Refuses new connections from now on.
     func beginDraining() { state.withLock { $0.isDraining = true } }
 
-    /// Waits until there are no connections, or until the task is cancelled.
+    /// Waits until all connections are closed, or until the task is cancelled.
     func waitUntilEmpty() async {
         let number = state.withLock { state in
             state.lastWaiter += 1

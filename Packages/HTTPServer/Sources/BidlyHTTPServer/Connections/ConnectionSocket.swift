@@ -6,11 +6,11 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// The socket of a connection. The library owns it: use it only while the connection is open.
+/// The socket of a connection. libmicrohttpd owns it, so use it only while the connection is open.
 struct ConnectionSocket: Sendable {
-    /// The result of sending bytes without waiting.
+    /// The result of sending bytes without blocking.
     enum Sending {
-        /// The number of bytes that the socket has accepted; 0 if its buffer is full.
+        /// The number of bytes written to the socket's buffer; 0 if the buffer is full.
         case sent(Int)
         /// The connection is broken.
         case failed
@@ -18,7 +18,7 @@ struct ConnectionSocket: Sendable {
 
     let descriptor: Int32
 
-    /// Sends bytes without waiting.
+    /// Sends bytes without blocking.
     func send(_ bytes: UnsafeRawBufferPointer) -> Sending {
         #if canImport(Darwin)
         let flags = MSG_DONTWAIT
@@ -30,26 +30,27 @@ struct ConnectionSocket: Sendable {
         return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR || errno == ENOBUFS ? .sent(0) : .failed
     }
 
-    /// Whether the client has ended its side, and the library has read everything that it had sent.
+    /// Whether the client has closed its side, and libmicrohttpd has read everything the client had sent.
     var isAtEnd: Bool {
         var byte: UInt8 = 0
         return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
     }
 
-    /// Whether bytes of the client have arrived that the library has not read.
+    /// Whether bytes have arrived that libmicrohttpd has not read.
     var hasUnreadBytes: Bool {
         var byte: UInt8 = 0
         return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
     }
 
-    /// Stops receiving; requests that have arrived are still read.
+    /// Stops receiving. Requests that have already arrived are still read.
     func shutDownReading() { shutdown(descriptor, Int32(SHUT_RD)) }
 
-    /// Stops receiving and sending, so that the library closes the connection.
+    /// Stops receiving and sending, which makes libmicrohttpd close the connection.
     func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    /// Configures the socket for a stream: each chunk is sent without delay (`TCP_NODELAY`), the send buffer of the
-    /// system is limited, and the system closes the connection if the reader acknowledges nothing within the timeout.
+    /// Configures the socket for a stream: sends each chunk immediately (`TCP_NODELAY`), limits the send buffer to
+    /// `bufferSize` bytes, and on Linux lets the system close the connection if the reader acknowledges nothing for
+    /// `timeout`.
     func prepareForStream(bufferSize: Int, timeout: Duration) {
         var on: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -68,7 +69,7 @@ struct ConnectionSocket: Sendable {
     }
 }
 
-/// Calls `send(2)`. Inside the type, its own `send` takes precedence.
+/// Calls `send(2)`, because within the type `send` means its own function.
 private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
     send(descriptor, bytes, count, flags)
 }

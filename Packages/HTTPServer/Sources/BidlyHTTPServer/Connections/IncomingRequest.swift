@@ -4,12 +4,12 @@ internal import HTTPCore
 struct IncomingRequest {
     var request: HTTPRequest
     let limit: Int
-    /// The number of bytes that were received, also of a body that is refused.
+    /// The number of bytes received, including those of a refused body.
     var receivedBytes = 0
-    /// The problem to respond with; the body is then discarded.
+    /// The problem to respond with; the body is then discarded. `nil` if the request is accepted.
     var refusal: Problem?
 
-    /// Keeps a part of the body, unless the body is refused.
+    /// Appends bytes to the body, unless the body is refused.
     mutating func append(_ bytes: UnsafeRawBufferPointer, in core: ServerCore) {
         receivedBytes += bytes.count
         guard refusal == nil else { return }

@@ -1,8 +1,8 @@
 internal import CBidlyMicroHTTPD
 
-/// The functions that the library calls, on its event threads.
+/// The callbacks that libmicrohttpd calls on its event threads.
 enum LibraryCallbacks {
-    /// Starts the library's server, which keeps the core until `release`.
+    /// Starts libmicrohttpd's daemon; `nil` if it could not start. The daemon retains the core until `release`.
     static func start(_ core: ServerCore, on listener: ListeningSocket) -> DaemonHandle? {
         let configuration = core.configuration
         let threads = configuration.threads ?? SystemLimits.processorCount
@@ -37,8 +37,8 @@ enum LibraryCallbacks {
                 }
             }
         )
-        // Every thread may have all connections, because the library does not distribute them evenly. The registry
-        // counts them.
+        // Each thread may have all connections, because libmicrohttpd does not distribute them evenly. The registry
+        // enforces the limit.
         let connections = UInt32((configuration.maximumConnections + 64) * threads)
         let daemon = bidly_mhd_start(
             listener.descriptor,
@@ -54,7 +54,7 @@ enum LibraryCallbacks {
         return DaemonHandle(pointer: daemon)
     }
 
-    /// Releases the core after the library's server has stopped.
+    /// Releases the core after the daemon has stopped.
     static func release(_ core: ServerCore) { Unmanaged.passUnretained(core).release() }
 
     private static func accept(_ connection: OpaquePointer, _ core: ServerCore) -> UnsafeMutableRawPointer? {

@@ -1,25 +1,25 @@
 internal import CBidlyMicroHTTPD
 
-/// The library's connection.
+/// A connection of libmicrohttpd.
 ///
-/// Unchecked: `Connection` and `ResponseStream` use the pointer only under their lock and while the connection is open;
-/// the library allows resuming from every thread, and all other functions are called on the connection's own thread.
+/// Unchecked: `Connection` and `ResponseStream` use the pointer only under their lock and while the connection is open.
+/// libmicrohttpd allows resuming on every thread; all other functions are called on the connection's own thread.
 struct ConnectionHandle: @unchecked Sendable {
     let pointer: OpaquePointer
 
     var socket: ConnectionSocket { ConnectionSocket(descriptor: bidly_mhd_socket(pointer)) }
 
-    /// Stops the events of the connection. Call it only from a callback of the connection.
+    /// Suspends the connection. Call it only in a callback of the connection.
     func suspend() { MHD_suspend_connection(pointer) }
 
-    /// Continues the events of a suspended connection.
+    /// Resumes a suspended connection.
     func resume() { MHD_resume_connection(pointer) }
 }
 
-/// The library's server.
+/// A daemon of libmicrohttpd, that is, a running server.
 ///
-/// Unchecked: the functions that are called with the pointer are thread-safe until `stop()`, which is called once, at the
-/// end of the one drain, after which nothing uses the pointer.
+/// Unchecked: the functions that use the pointer are thread-safe until `stop()`. `stop()` is called once, at the end of
+/// the drain, and nothing uses the pointer afterwards.
 struct DaemonHandle: @unchecked Sendable {
     let pointer: OpaquePointer
 

@@ -9,17 +9,18 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// The sockets of connections that the server has closed while their clients may still be sending (RFC 9112, section 9.6).
+/// Implements the lingering close (RFC 9112, section 9.6): keeps the sockets of connections that the server has closed
+/// while their clients may still be sending.
 ///
-/// A system that closes a socket with unread bytes resets the connection, and the client may lose a response that it has
-/// not read yet. Therefore everything that the client sends is discarded until it closes the connection. Time, bytes and
-/// the number of sockets are limited; a socket beyond the limits is closed at once.
+/// If a socket is closed with unread bytes, the system resets the connection, and the client may lose a response that
+/// it has not read yet. Therefore everything that the client sends is discarded until it closes the connection. Time,
+/// bytes and the number of sockets are limited; at a limit, the socket is closed immediately.
 final class LingeringSockets: Sendable {
     /// The maximum number of sockets.
     static let maximumCount = 256
-    /// The seconds after which a socket is closed.
+    /// The number of seconds after which a socket is closed.
     static let timeout = 5
-    /// The number of bytes after which a socket is closed. The largest body that the server accepts is smaller.
+    /// The number of bytes after which a socket is closed. It is larger than the largest body that the server accepts.
     static let maximumSize = 8 * 1_024 * 1_024
 
     private struct Entry {
@@ -29,13 +30,13 @@ final class LingeringSockets: Sendable {
         var remainingSize = maximumSize
     }
 
-    /// The open sockets by their descriptor. An entry is removed before its descriptor is closed.
+    /// The open sockets by descriptor. An entry is removed before its descriptor is closed.
     private let entries = Mutex<[Int32: Entry]>([:])
     private let queue = DispatchQueue(label: "bidly.http.lingering")
 
-    /// Ends the server's side of a connection, and keeps its socket until the client has closed the connection.
+    /// Closes the server's side of a connection, and keeps the socket until the client has closed its side.
     ///
-    /// - Parameter socket: a socket that the library closes after this call.
+    /// - Parameter socket: a socket that libmicrohttpd closes after this call.
     func add(_ socket: ConnectionSocket, at now: Int) {
         guard entries.withLock({ $0.count }) < Self.maximumCount else { return }
         let descriptor = fcntl(socket.descriptor, F_DUPFD_CLOEXEC, 0)
@@ -44,20 +45,20 @@ final class LingeringSockets: Sendable {
         entries.withLock { $0[descriptor] = Entry(deadline: now + Self.timeout + 1) }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         source.setEventHandler {
-            // The handler keeps the source alive until it is cancelled.
+            // This event handler retains the source until it is cancelled.
             if self.discard(descriptor) { source.cancel() }
         }
         source.setCancelHandler { close(descriptor) }
         source.activate()
     }
 
-    /// Closes the sockets whose time has passed.
+    /// Closes the sockets whose timeout has expired.
     func tick(_ now: Int) { end { $0.deadline <= now } }
 
     /// Closes all sockets.
     func closeAll() { end { _ in true } }
 
-    /// Ends sockets, which makes them readable, so that they are closed.
+    /// Shuts sockets down, which makes them readable, so that their handlers close them.
     private func end(where isDone: (Entry) -> Bool) {
         entries.withLock { entries in
             for (descriptor, entry) in entries where isDone(entry) {
@@ -67,7 +68,7 @@ final class LingeringSockets: Sendable {
         }
     }
 
-    /// Discards what has arrived at a socket, and returns whether the socket is no longer needed.
+    /// Discards the bytes that have arrived on a socket. Returns `true` if the socket can be closed.
     private func discard(_ descriptor: Int32) -> Bool {
         let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
             recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))

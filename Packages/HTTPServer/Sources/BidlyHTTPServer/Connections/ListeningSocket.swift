@@ -6,15 +6,15 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A TCP socket that listens. Its owner closes it.
+/// A listening TCP socket. Its owner must close it.
 struct ListeningSocket: Sendable {
     let descriptor: Int32
-    /// The address with the port that the system has chosen.
+    /// The address, with the actual port.
     let address: HTTPServerAddress
 
     /// Listens on an address.
     ///
-    /// An IPv6 socket accepts IPv6 only, so that an address never includes another one.
+    /// An IPv6 socket accepts only IPv6, so that two addresses never overlap.
     init(_ address: HTTPServerAddress) throws(HTTPServerError) {
         let descriptor = socket(address.host.isV4 ? AF_INET : AF_INET6, Self.stream, 0)
         guard descriptor >= 0 else { throw Self.error(errno, address) }
@@ -53,7 +53,7 @@ struct ListeningSocket: Sendable {
         case EACCES:
             HTTPServerError(
                 .permissionDenied,
-                "You may not listen on \(address). Choose a port above 1023, or grant the permission."
+                "Listening on \(address) is not permitted. Choose a port above 1023, or grant the permission."
             )
         default:
             HTTPServerError(.failedToStart, "Cannot listen on \(address): \(String(cString: strerror(code))).")
@@ -72,7 +72,7 @@ struct ListeningSocket: Sendable {
     #endif
 }
 
-/// Calls `bind(2)`. Inside the type, its own `bind` takes precedence.
+/// Calls `bind(2)`, because within the type `bind` means its own function.
 private func systemBind(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
     bind(descriptor, address, size)
 }

@@ -14,12 +14,12 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Limits of the operating system for this process.
+/// The limits of the operating system for this process.
 enum SystemLimits {
-    /// The number of processor cores that the process may use; on Linux this respects the affinity of the process.
+    /// The number of processor cores that the process may use. On Linux, respects the CPU affinity of the process.
     static var processorCount: Int {
         #if os(Linux)
-        // Foundation counts the cores of the machine.
+        // Foundation returns the number of cores of the machine.
         var cores = [UInt8](repeating: 0, count: 1_024)
         if bidly_sched_getaffinity(0, cores.count, &cores) == 0 {
             return max(1, cores.reduce(0) { $0 + $1.nonzeroBitCount })
@@ -28,7 +28,7 @@ enum SystemLimits {
         return max(1, ProcessInfo.processInfo.activeProcessorCount)
     }
 
-    /// Raises the number of files that the process may open, if it is less than a number.
+    /// Raises the limit of open files to at least `count`.
     ///
     /// - Throws: ``HTTPServerError`` with the code `tooFewFileDescriptors` if the system forbids it.
     static func requireFileDescriptors(_ count: Int) throws(HTTPServerError) {

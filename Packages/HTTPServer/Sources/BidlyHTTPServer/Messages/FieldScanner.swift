@@ -1,19 +1,21 @@
 internal import CBidlyMicroHTTPD
 internal import HTTPCore
 
-/// Collects the header fields of a request, and verifies that the library has read exactly the bytes that were received.
+/// Collects the header fields of a request, and verifies that libmicrohttpd has parsed exactly the bytes that were
+/// received.
 ///
-/// Version 0.9 of the library accepts bare line feeds, NUL bytes, folded lines, and fields without a name, which other
-/// programs read differently; an attacker can use such differences to smuggle requests. The library parses in place and
-/// replaces each delimiter by NUL. A block of fields is therefore valid if and only if every field follows the previous
-/// one after exactly two NUL bytes, which were CR LF. Later versions of the library are strict themselves.
+/// libmicrohttpd 0.9 accepts bare line feeds, NUL bytes, folded lines, and fields without a name. Other programs parse
+/// these differently, which an attacker can use for request smuggling. libmicrohttpd parses in place and replaces each
+/// delimiter by NUL. So the fields are valid only if exactly two NUL bytes, which were CR LF, separate each field from
+/// the previous one. Later versions of libmicrohttpd are strict themselves.
 struct FieldScanner {
     private(set) var fields: [HTTPField] = []
     private(set) var isMalformed = false
-    /// Whether the library recognises the value of `Transfer-Encoding`, including whitespace.
+    /// Whether the value of `Transfer-Encoding` has no trailing whitespace. libmicrohttpd recognizes `chunked` only
+    /// then.
     private(set) var hasPlainChunkedCoding = false
 
-    /// The start of the next field; `nil` if the layout is not verified.
+    /// The expected start of the next field; `nil` if the layout is not verified.
     private var next: UnsafePointer<CChar>?
     private let end: UnsafePointer<CChar>
 
@@ -22,7 +24,7 @@ struct FieldScanner {
     /// Scans the fields of a request.
     ///
     /// - Parameters:
-    ///   - source: the request line, whose words must be separated by single spaces.
+    /// - source: the request line. Its parts must be separated by single spaces.
     ///   - headSize: the size of the head in bytes.
     init(_ source: RequestHead.Source, method: String, headSize: Int) {
         let line = source.line
@@ -76,7 +78,7 @@ struct FieldScanner {
         fields.append(field)
     }
 
-    /// Returns the position after a line end, which the library has replaced by two NUL bytes.
+    /// Returns the position after a line end. libmicrohttpd has replaced the line end by two NUL bytes.
     private mutating func skipLineEnd(_ position: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
         guard position + 2 <= end, position[0] == 0, position[1] == 0 else {
             isMalformed = true
@@ -85,10 +87,10 @@ struct FieldScanner {
         return position + 2
     }
 
-    /// Returns a text; `nil` if it is not valid UTF-8.
+    /// Decodes UTF-8; `nil` if the bytes are not valid.
     private static func text(_ start: UnsafePointer<CChar>, _ size: Int) -> String? {
         UnsafeRawBufferPointer(start: start, count: size).withMemoryRebound(to: UInt8.self) { bytes in
-            // Decoding is much faster than validating, and cannot change ASCII.
+            // Decoding without validation is much faster, and safe for ASCII.
             bytes.allSatisfy { $0 < 0x80 }
                 ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
         }

@@ -1,7 +1,7 @@
 internal import CBidlyMicroHTTPD
 internal import HTTPCore
 
-/// The response in the library's format.
+/// A response in the format of libmicrohttpd.
 struct LibraryResponse: ~Copyable {
     private let pointer: OpaquePointer
     private let status: UInt32
@@ -9,8 +9,8 @@ struct LibraryResponse: ~Copyable {
     /// Creates a response with complete content.
     ///
     /// - Parameters:
-    ///   - isHead: whether the request's method is HEAD: only the size of the content is sent.
-    ///   - closes: whether the connection ends with the response.
+    /// - isHead: whether the request's method is HEAD. Then only the size of the content is sent.
+    /// - closes: whether to close the connection after the response.
     init?(_ response: HTTPResponse, bytes: [UInt8], isHead: Bool, closes: Bool) {
         let status = response.status
         let created: OpaquePointer?
@@ -20,7 +20,7 @@ struct LibraryResponse: ~Copyable {
             created = MHD_create_response_from_callback(size, 1, Self.noContent, nil, nil)
         } else {
             created = (status.allowsContent ? bytes : []).withUnsafeBytes { buffer in
-                // The library copies the bytes and does not write to them.
+                // libmicrohttpd copies the bytes and does not write to them.
                 MHD_create_response_from_buffer(
                     buffer.count,
                     UnsafeMutableRawPointer(mutating: buffer.baseAddress),
@@ -32,9 +32,10 @@ struct LibraryResponse: ~Copyable {
         if closes { MHD_add_response_header(pointer, "Connection", "close") }
     }
 
-    /// Creates a response whose content is read from a stream.
+    /// Creates a response with the content of a stream.
     ///
-    /// - Parameter isChunked: whether the content is sent in the chunked coding; otherwise it ends with the connection.
+    /// - Parameter isChunked: `true` to send the content in the chunked coding; `false` to end it by closing the
+    ///   connection.
     init?(_ response: HTTPResponse, stream: ResponseStream, isChunked: Bool) {
         let created = MHD_create_response_from_callback(
             bidly_mhd_unknown_size(),
@@ -55,8 +56,8 @@ struct LibraryResponse: ~Copyable {
 
     /// Creates the response to a HEAD request for a stream.
     ///
-    /// It closes the connection, because the library would end it with the last chunk of the chunked coding, which the
-    /// client would read as the beginning of the next response.
+    /// It closes the connection, because libmicrohttpd would otherwise send the last chunk of the chunked coding, and
+    /// the client would read it as the start of the next response.
     init?(headOfStream response: HTTPResponse) {
         self.init(MHD_create_response_from_callback(bidly_mhd_unknown_size(), 1, Self.noContent, nil, nil), response)
         bidly_mhd_set_close_delimited(pointer)
@@ -67,7 +68,7 @@ struct LibraryResponse: ~Copyable {
         pointer = created
         status = UInt32(response.status.code)
         for field in response.fields where !Self.belongsToConnection(field.name.canonicalName) {
-            // Passing the strings directly would copy each into an array.
+            // Passing the Swift strings directly would copy each into an array.
             field.name.rawName.withCString { name in
                 _ = field.value.withCString { value in MHD_add_response_header(pointer, name, value) }
             }
@@ -76,18 +77,19 @@ struct LibraryResponse: ~Copyable {
 
     deinit { MHD_destroy_response(pointer) }
 
-    /// Queues the response, and returns whether the library has accepted it. Call it only from the access handler.
+    /// Queues the response. Returns `true` if libmicrohttpd has accepted it. Call it only in the access handler.
     func queue(on connection: OpaquePointer) -> Bool {
         MHD_queue_response(connection, status, pointer) == .YES
     }
 
-    /// The content of a response to which the library sends none.
+    /// Supplies the content of a response that has none.
     private static let noContent: MHD_ContentReaderCallback = { _, _, _, _ in bidly_mhd_end_of_stream() }
-    /// The library's buffer for the content of one stream, in bytes; its size counts for each idle event stream.
+    /// The size in bytes of libmicrohttpd's buffer for the content of a stream. Small, because each idle event stream
+    /// holds one.
     private static let blockSize = 512
 
-    /// Whether a field belongs to the connection (RFC 9110, section 7.6.1), or states the size of the content. The length
-    /// of its name excludes most fields.
+    /// Whether a field is a hop-by-hop field (RFC 9110, section 7.6.1), or states the size of the content. Compares the
+    /// length of the name first, which excludes most fields.
     static func belongsToConnection(_ name: String) -> Bool {
         switch name.utf8.count {
         case 2: name == "te"

@@ -1,12 +1,13 @@
 internal import HTTPCore
 
-/// A response with complete content that is sent without the library, as the last one of its connection.
+/// A response with complete content that is written to the socket without libmicrohttpd. It is the last response of its
+/// connection.
 struct RawResponse: Sendable {
     let bytes: [UInt8]
 
     /// Encodes a response.
     ///
-    /// - Parameter isHead: whether the request's method is HEAD: only the size of the content is sent.
+    /// - Parameter isHead: whether the request's method is HEAD. Then only the size of the content is sent.
     init(_ response: HTTPResponse, isHead: Bool = false) {
         let status = response.status, content = status.allowsContent ? response.body.bytes ?? [] : []
         var head = "HTTP/1.1 \(status)\r\n"
@@ -26,20 +27,20 @@ struct RawResponse: Sendable {
         self.init(response)
     }
 
-    /// 503.
+    /// The 503 response for connections that exceed the server's limit.
     static let tooManyConnections = RawResponse(
-        ProblemType.unavailable.problem("The server has its maximum number of connections."),
+        ProblemType.unavailable.problem("The server has reached its maximum number of connections."),
         retryAfter: 5
     )
-    /// 429.
+    /// The 429 response for connections that exceed the limit per address.
     static let tooManyConnectionsOfAddress = RawResponse(
-        ProblemType.tooManyRequests.problem("Your network address has its maximum number of connections."),
+        ProblemType.tooManyRequests.problem("Your network address has reached its maximum number of connections."),
         retryAfter: 5
     )
 }
 
 extension Problem {
-    /// 413 with the limit in bytes.
+    /// The problem 413, with the limit in bytes.
     static func tooLarge(_ limit: Int) -> Problem {
         ProblemType.contentTooLarge.problem("The content must not exceed \(limit) bytes.")
     }

@@ -1,28 +1,28 @@
 internal import CBidlyMicroHTTPD
 internal import HTTPCore
 
-/// The head of a request that is valid HTTP/1.1 and within the limits.
+/// A request head that is valid HTTP/1.1 and within the limits.
 struct RequestHead {
     /// The request without its body.
     let request: HTTPRequest
-    /// The declared size of the body; `nil` if it is sent in chunks.
+    /// The declared size of the body in bytes; `nil` if it is sent in the chunked coding.
     let contentLength: Int?
     /// Whether the client waits for `100 Continue` before it sends the body.
     let expectsContinue: Bool
-    /// Whether the request asks for the options of the server itself: `OPTIONS *`.
+    /// Whether the request is `OPTIONS *`, which asks for the options of the server itself.
     let isForServer: Bool
 
-    /// The arguments that the library passes to the access handler.
+    /// The arguments of libmicrohttpd's access handler.
     struct Source {
         let connection: OpaquePointer
         let line: RequestLine
-        /// The target as received, before the library has decoded it.
+        /// The target as received, without libmicrohttpd's decoding.
         let target: String
     }
 
-    /// Reads and verifies the head.
+    /// Parses and verifies the head.
     ///
-    /// - Throws: the problem of the response, after which the connection must be closed.
+    /// - Throws: the problem to respond with. The connection must be closed afterwards.
     init(_ source: Source, _ limits: HTTPServerConfiguration) throws(Problem) {
         guard source.target.utf8.count <= limits.maximumTargetSize else {
             throw ProblemType.uriTooLong.problem("Path and query must not exceed \(limits.maximumTargetSize) bytes.")
@@ -40,12 +40,12 @@ struct RequestHead {
         }
         guard scanner.fields.count <= limits.maximumFieldCount else {
             throw ProblemType.fieldsTooLarge.problem(
-                "A request may have at most \(limits.maximumFieldCount) header fields."
+                "The request must have at most \(limits.maximumFieldCount) header fields."
             )
         }
         let memory = size + Self.valueMemory(of: scanner.fields, of: source.connection) + Self.responseMemory
         guard memory <= limits.connectionMemory else {
-            throw ProblemType.fieldsTooLarge.problem("The header fields need too much memory.")
+            throw ProblemType.fieldsTooLarge.problem("The header fields need too much memory; send fewer of them.")
         }
         guard method.rawValue != "CONNECT" else { throw ProblemType.notImplemented.problem() }
 
@@ -69,15 +69,16 @@ struct RequestHead {
         }
     }
 
-    /// Returns the memory of the connection that the library has used for fields and cookies, beside the head.
+    /// Returns the number of bytes of connection memory that libmicrohttpd uses for fields and cookies, in addition to
+    /// the head.
     private static func valueMemory(of fields: [HTTPField], of connection: OpaquePointer) -> Int {
-        // The library divides a copy of the field Cookie.
+        // libmicrohttpd splits a copy of the Cookie field.
         let cookies = fields.filter { $0.name.canonicalName == "cookie" }
         let cookieCount = cookies.isEmpty ? 0 : Int(MHD_get_connection_values(connection, .COOKIE_KIND, nil, nil))
         return (fields.count + cookieCount) * 64 + cookies.reduce(0) { $0 + $1.value.utf8.count }
     }
 
-    /// The memory that remains for the head of a response.
+    /// The memory that is reserved for the response head, in bytes.
     private static let responseMemory = 1_536
 
     static func malformed(_ detail: String) -> Problem { ProblemType.malformedRequest.problem(detail) }
@@ -93,7 +94,8 @@ struct RequestHead {
         guard isHost(fields[index].value) else { throw malformed("The field Host is malformed.") }
     }
 
-    /// Returns whether a text consists of the characters of a host with an optional port (RFC 3986, section 3.2).
+    /// Returns whether a text consists only of characters that a host with an optional port may contain (RFC 3986,
+    /// section 3.2).
     private static func isHost(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -110,16 +112,16 @@ struct RequestHead {
     }
 }
 
-/// The words of a request line, as the library has parsed them in place.
+/// The parts of a request line, which libmicrohttpd has parsed in place.
 struct RequestLine {
     let method: UnsafePointer<CChar>
-    /// The target, in which the library has decoded escapes.
+    /// The target, in which libmicrohttpd has decoded percent-escapes.
     let target: UnsafePointer<CChar>
     let version: UnsafePointer<CChar>
 }
 
-/// How the body of a request is delimited. Other programs may read contradictory fields differently, so that they are
-/// refused (RFC 9112, section 6.3).
+/// The framing of a request body. Contradictory fields are refused, because other programs may interpret them
+/// differently (RFC 9112, section 6.3).
 private struct Framing {
     var contentLength: Int? = 0
     var expectsContinue = false
@@ -133,7 +135,7 @@ private struct Framing {
                 guard !field.value.isEmpty, field.value.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
                     throw RequestHead.malformed("The field Content-Length is malformed.")
                 }
-                // The library refuses sizes beyond 64 bits.
+                // libmicrohttpd refuses sizes that need more than 64 bits.
                 contentLength = Int(field.value) ?? .max
             case "transfer-encoding":
                 codings += 1
@@ -152,12 +154,12 @@ private struct Framing {
             }
         }
         guard lengths + codings <= 1 else {
-            throw RequestHead.malformed("The request has several of the fields Content-Length and Transfer-Encoding.")
+            throw RequestHead.malformed("The request must not repeat or combine Content-Length and Transfer-Encoding.")
         }
     }
 }
 
-/// A target in absolute form (`http://host/path`), which clients send to proxies, and every server must accept.
+/// A target in absolute form (`http://host/path`). Clients send it to proxies, and every server must accept it.
 private struct AbsoluteTarget {
     let host: String
     /// The target in origin form.

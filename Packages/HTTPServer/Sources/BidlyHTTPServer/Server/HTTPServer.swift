@@ -1,4 +1,4 @@
-/// A running HTTP/1.1 server. It runs until ``drain(within:)``.
+/// A running HTTP/1.1 server. It runs until ``drain(within:)`` stops it.
 ///
 /// ```swift
 /// let server = try MicroHTTPServer.start(HTTPServerConfiguration(), handler: handler)
@@ -9,35 +9,35 @@ public protocol HTTPServer: Sendable {
     /// Starts a server.
     ///
     /// - Parameters:
-    ///   - configuration: the address, the limits and the deadlines.
-    ///   - handler: responds to requests.
-    ///   - clock: measures the deadlines.
-    /// - Throws: ``HTTPServerError`` if the configuration is invalid or the address cannot be listened on.
+    /// - configuration: the address, the limits and the timeouts.
+    /// - handler: responds to requests.
+    /// - clock: the clock for the timeouts.
+    /// - Throws: ``HTTPServerError`` if the configuration is invalid or the server cannot listen on the address.
     static func start(
         _ configuration: HTTPServerConfiguration,
         handler: some HTTPRequestHandler,
         clock: some Clock<Duration>
     ) throws(HTTPServerError) -> Self
 
-    /// The address that the server listens on, with the port that the system has chosen.
+    /// The address that the server listens on, with the actual port.
     var address: HTTPServerAddress { get }
 
-    /// Counts of connections and requests.
+    /// The current counts of connections and requests.
     var statistics: HTTPServerStatistics { get }
 
-    /// Stops the server: refuses new connections, closes idle ones, ends event streams, finishes running requests, and
-    /// returns when all connections are closed.
+    /// Stops the server gracefully: refuses new connections, closes idle ones, ends event streams, and finishes running
+    /// requests. Returns when all connections are closed.
     ///
-    /// Concurrent calls wait for the same end.
+    /// Concurrent calls wait for the same shutdown.
     ///
-    /// - Parameter limit: the time after which the handlers that still run are cancelled and their connections closed.
+    /// - Parameter limit: the time after which running handlers are cancelled and their connections closed.
     func drain(within limit: Duration) async
 }
 
 extension HTTPServer {
-    /// Starts a server on the system's continuous clock.
+    /// Starts a server with the continuous clock.
     ///
-    /// - Throws: ``HTTPServerError`` if the configuration is invalid or the address cannot be listened on.
+    /// - Throws: ``HTTPServerError`` if the configuration is invalid or the server cannot listen on the address.
     public static func start(
         _ configuration: HTTPServerConfiguration,
         handler: some HTTPRequestHandler
@@ -46,23 +46,24 @@ extension HTTPServer {
     }
 }
 
-/// Counts of a server's connections and requests.
+/// Counts of a server's connections and requests. All except the open connections and streams are totals since the
+/// start.
 public struct HTTPServerStatistics: Sendable, Hashable {
     /// The number of open connections.
     public var openConnections = 0
-    /// The number of connections to which a stream is being sent.
+    /// The number of open streams.
     public var openStreams = 0
     /// The number of requests that were passed to the handler.
     public var requests = 0
-    /// The number of requests that the server refused itself.
+    /// The number of requests that the server refused without the handler.
     public var refusedRequests = 0
-    /// The number of connections that were refused because of a limit.
+    /// The number of connections that were refused because they exceeded a limit.
     public var refusedConnections = 0
     /// The number of connections that were closed because a deadline had passed.
     public var expiredConnections = 0
-    /// The number of streams that were ended because their reader did not keep up.
+    /// The number of streams that were ended because their reader was too slow.
     public var slowReaders = 0
 
-    /// Creates counts of zero.
+    /// Creates statistics with all counts 0.
     public init() {}
 }

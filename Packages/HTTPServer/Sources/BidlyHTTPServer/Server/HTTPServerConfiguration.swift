@@ -1,63 +1,67 @@
-/// The address, the limits and the deadlines of a server. Every value has a default.
+/// The address, limits and timeouts of a server. Every value has a default.
 public struct HTTPServerConfiguration: Sendable, Hashable {
     /// The address to listen on. Default: `127.0.0.1:8080`.
     public var address = HTTPServerAddress(port: 8080)
     /// The number of event threads; `nil` for one per processor core that the process may use. Default: `nil`.
     public var threads: Int?
 
-    /// The maximum number of connections; more are refused with 503. Default: 12,000.
+    /// The maximum number of connections; further ones are refused with 503. Default: 12,000.
     public var maximumConnections = 12_000
-    /// The maximum number of connections from one address; more are refused with 429. Default: 256.
+    /// The maximum number of connections from one address; further ones are refused with 429. Default: 256.
     public var maximumConnectionsPerAddress = 256
-    /// The networks without a limit per address, such as those of trusted proxies. Default: none.
+    /// The networks that are exempt from the limit per address, such as those of trusted proxies. Default: none.
     public var unlimitedNetworks: [IPNetwork] = []
 
-    /// The memory for the heads of a request and its response, in bytes, allocated per connection. Default: 8 KiB.
+    /// The memory for the head of a request and the head of its response, in bytes per connection. Default: 8 KiB.
     ///
-    /// A head that does not fit is refused with 414 or 431, and a page of the library.
+    /// A request head that does not fit is refused with 414 or 431 and libmicrohttpd's built-in error page, not a
+    /// problem document.
     public var connectionMemory = 8 * 1_024
-    /// The maximum size of path and query, in bytes; more is refused with 414. Default: 4 KiB.
+    /// The maximum size of path and query together, in bytes; a larger target is refused with 414. Default: 4 KiB.
     public var maximumTargetSize = 4 * 1_024
-    /// The maximum size of the request line and the header fields, in bytes; more is refused with 431. Default: 5 KiB.
+    /// The maximum size of request line and header fields together, in bytes; a larger head is refused with 431.
+    /// Default: 5 KiB.
     public var maximumHeadSize = 5 * 1_024
-    /// The maximum number of header fields; more are refused with 431. Default: 64.
+    /// The maximum number of header fields; a request with more is refused with 431. Default: 64.
     public var maximumFieldCount = 64
 
-    /// The maximum number of bytes in memory of the bodies of all requests; a request beyond it is refused with 503.
+    /// The maximum memory for the bodies of all requests, in bytes; a request that would exceed it is refused with 503.
     /// Default: 256 MiB.
     public var maximumBodyMemory = 256 * 1_024 * 1_024
 
-    /// The time for the head of the first request of a connection, and of a later request once its first line has
-    /// arrived. Default: 10 s.
+    /// The time to receive a request head. For the first request it starts with the connection, for later requests with
+    /// the request line. Default: 10 s.
     public var headTimeout = Duration.seconds(10)
-    /// The time from the end of the head to the end of the body, and in addition the time for the body at the
+    /// The time from the end of the head to the end of the body, plus the time that the body needs at the
     /// ``minimumTransferRate``. Default: 60 s.
     public var bodyTimeout = Duration.seconds(60)
-    /// The time in which the next request of a connection must begin. Default: 60 s.
+    /// The time from the end of a request to the start of the next one. Default: 60 s.
     public var idleTimeout = Duration.seconds(60)
-    /// The time in which the client must read a response of complete bytes, and in addition the time for its content at
-    /// the ``minimumTransferRate``. Default: 60 s.
+    /// The time for the client to read a response with complete content, plus the time that the content needs at the
+    /// ``minimumTransferRate``. Default: 60 s.
     public var responseTimeout = Duration.seconds(60)
-    /// The minimum number of bytes per second that a client must send or read; it extends the timeouts of large bodies.
-    /// Default: 32 KiB.
+    /// The minimum number of bytes per second that a client must send or read. It extends the timeouts for large
+    /// content. Default: 32 KiB.
     public var minimumTransferRate = 32 * 1_024
 
-    /// The maximum number of bytes that are buffered for the reader of a stream, in addition to the same number in the
-    /// socket. A reader that is further behind is disconnected. Default: 64 KiB.
+    /// The maximum number of bytes that are buffered for the reader of a stream, and the size of its socket's send
+    /// buffer. A reader that falls further behind is disconnected. Default: 64 KiB.
     public var streamBufferSize = 64 * 1_024
-    /// The time after which a comment is written to an event stream on which nothing was written, so that the server
-    /// notices that the reader has gone. Default: 10 s.
+    /// The time without a write after which a comment is written to an event stream, so that the server notices a lost
+    /// reader. Default: 10 s.
     public var heartbeatInterval = Duration.seconds(10)
-    /// The time after which a reader that reads nothing of a stream's buffered content is disconnected. Default: 30 s.
+    /// The time after which a stream's reader is disconnected if it reads none of the buffered content. Default: 30 s.
     public var stallTimeout = Duration.seconds(30)
 
     /// Creates the default configuration.
     public init() {}
 
-    /// Creates the default configuration for an address.
+    /// Creates the default configuration with another address.
     public init(address: HTTPServerAddress) { self.address = address }
 
-    /// - Throws: ``HTTPServerError`` with the code `invalidConfiguration` for a value that is out of range.
+    /// Validates all values.
+    ///
+    /// - Throws: ``HTTPServerError`` with the code `invalidConfiguration` if a value is out of range.
     func validate() throws(HTTPServerError) {
         let limits: [(String, Int, ClosedRange<Int>)] = [
             ("threads", threads ?? 1, 1...1_024),

@@ -6,23 +6,23 @@ public struct HTTPServerError: Error, Sendable, Hashable, CustomStringConvertibl
 
         /// The text is not an IP address with a port.
         public static let invalidAddress = Code(name: "invalidAddress")
-        /// Another process listens on the address.
+        /// Another program listens on the address.
         public static let addressInUse = Code(name: "addressInUse")
         /// The address is not an address of this machine.
         public static let addressUnavailable = Code(name: "addressUnavailable")
-        /// The process may not listen on the address, for example on a port below 1024.
+        /// The process must not listen on the address, for example because the port is below 1024.
         public static let permissionDenied = Code(name: "permissionDenied")
         /// A value of the configuration is out of range.
         public static let invalidConfiguration = Code(name: "invalidConfiguration")
-        /// The process may open fewer files than the limit of connections requires.
+        /// The maximum number of connections needs more open files than the process may have.
         public static let tooFewFileDescriptors = Code(name: "tooFewFileDescriptors")
-        /// The system or the library refused to start.
+        /// The system or libmicrohttpd refused to start for another reason.
         public static let failedToStart = Code(name: "failedToStart")
     }
 
     /// The kind of the error.
     public let code: Code
-    /// A sentence that states what is wrong, and what to change.
+    /// What is wrong and what to change, as a sentence.
     public let description: String
 
     init(_ code: Code, _ description: String) {

@@ -11,10 +11,10 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A server over the operating system's libmicrohttpd.
+/// A server that uses the operating system's libmicrohttpd.
 ///
-/// One event thread per processor core receives requests and sends responses. A response that is ready at once is sent
-/// without a thread switch; only a handler that really waits suspends its connection.
+/// One event thread per processor core receives requests and sends responses. An immediate response is sent without a
+/// thread switch; only a handler that suspends also suspends its connection.
 public final class MicroHTTPServer: HTTPServer {
     /// The address that the server listens on.
     public let address: HTTPServerAddress
@@ -28,7 +28,7 @@ public final class MicroHTTPServer: HTTPServer {
 
     /// Starts a server.
     ///
-    /// - Throws: ``HTTPServerError`` if the configuration is invalid or the address cannot be listened on.
+    /// - Throws: ``HTTPServerError`` if the configuration is invalid or the server cannot listen on the address.
     public static func start(
         _ configuration: HTTPServerConfiguration,
         handler: some HTTPRequestHandler,
@@ -42,7 +42,7 @@ public final class MicroHTTPServer: HTTPServer {
         let core = ServerCore(configuration, handler)
         guard let daemon = LibraryCallbacks.start(core, on: listener) else {
             close(listener.descriptor)
-            throw HTTPServerError(.failedToStart, "libmicrohttpd did not start; see the system's limits of threads.")
+            throw HTTPServerError(.failedToStart, "libmicrohttpd could not start. Check the system's limit of threads.")
         }
         return MicroHTTPServer(core, daemon, listener, clock)
     }
@@ -61,7 +61,7 @@ public final class MicroHTTPServer: HTTPServer {
         ticker = Self.startTicker(of: core, clock)
     }
 
-    /// Counts of connections and requests.
+    /// The current counts of connections and requests.
     public var statistics: HTTPServerStatistics { core.statistics }
 
     /// Stops the server; see ``HTTPServer/drain(within:)``.
@@ -85,7 +85,7 @@ public final class MicroHTTPServer: HTTPServer {
         }
         core.abandonRequests()
         await withCheckedContinuation { continuation in
-            // The library waits for its threads, which would block a thread of the concurrency runtime.
+            // libmicrohttpd waits for its threads, which must not block a thread of the concurrency runtime.
             DispatchQueue.global().async { [daemon] in
                 daemon.stop()
                 continuation.resume()

@@ -1,7 +1,7 @@
 internal import HTTPCore
 internal import Synchronization
 
-/// The state of a server that all its connections share.
+/// The state of a server that its connections share.
 final class ServerCore: Sendable {
     let configuration: HTTPServerConfiguration
     let timeouts: Timeouts
@@ -20,32 +20,33 @@ final class ServerCore: Sendable {
         registry = ConnectionRegistry(configuration)
     }
 
-    /// The whole seconds since the start, as of the last tick.
+    /// The number of whole seconds since the start, updated once a second.
     var now: Int { time.load(ordering: .relaxed) }
 
-    /// Whether the server is being stopped.
+    /// Whether the server is stopping.
     var isDraining: Bool { drains.load(ordering: .acquiring) }
 
-    /// The second at which a timeout that starts now has passed.
+    /// Returns the second at which a timeout that starts now expires.
     ///
     /// - Parameters:
     ///   - timeout: the timeout in seconds.
-    ///   - bytes: the number of bytes to transfer, which extend the timeout.
+    ///   - bytes: the number of bytes to transfer. They extend the timeout by the time they need at the minimum
+    ///     transfer rate.
     func deadline(after timeout: Int, transferring bytes: Int = 0) -> Int {
         now + timeout + bytes / configuration.minimumTransferRate + 1
     }
 
-    /// Reserves memory for a part of a body, and returns whether it is within the limit.
+    /// Reserves memory for a part of a body. Returns `false` if the limit would be exceeded.
     func reserveBodyMemory(_ count: Int) -> Bool {
         guard bodyMemory.add(count, ordering: .relaxed).newValue > configuration.maximumBodyMemory else { return true }
         releaseBodyMemory(count)
         return false
     }
 
-    /// Releases memory that was reserved.
+    /// Releases reserved memory.
     func releaseBodyMemory(_ count: Int) { bodyMemory.subtract(count, ordering: .relaxed) }
 
-    /// Sets the time, closes the connections whose deadline has passed, and keeps event streams alive.
+    /// Sets the time, closes connections whose deadline has passed, and writes heartbeats to event streams.
     func tick(_ seconds: Int) {
         time.store(seconds, ordering: .relaxed)
         for connection in registry.connections { connection.tick() }
@@ -59,7 +60,7 @@ final class ServerCore: Sendable {
         for connection in registry.connections { connection.drain() }
     }
 
-    /// Closes the connections of requests that still run.
+    /// Closes the connections of running requests.
     func abandonRequests() {
         for connection in registry.connections { connection.abandon() }
     }
@@ -76,7 +77,8 @@ final class ServerCore: Sendable {
         return statistics
     }
 
-    /// The timeouts of the configuration in whole seconds, which every request needs several times.
+    /// The timeouts of the configuration in whole seconds. They are converted once, because every request needs
+    /// several.
     struct Timeouts {
         let head, body, idle, response: Int
 
@@ -89,7 +91,7 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// The counts that connections change.
+    /// The counts that connections update.
     struct Counters: ~Copyable {
         let openStreams = Atomic<Int>(0)
         let requests = Atomic<Int>(0)

@@ -1,14 +1,14 @@
 public import HTTPCore
 
-/// A limit of the number of requests that a client may send in a window.
+/// A limit on the number of requests that a client may send in a time window.
 public struct RateLimit: Sendable, Hashable {
-    /// The name in the `RateLimit-Policy` field, of letters, digits and `-`.
+    /// The name in the field `RateLimit-Policy`. It consists of letters, digits and `-`.
     public let name: String
-    /// The number of requests.
+    /// The maximum number of requests in a window.
     public let quota: Int
-    /// The window.
+    /// The duration of the window.
     public let window: Duration
-    /// The field `RateLimit-Policy`, and the beginning of the value of `RateLimit`.
+    /// The field `RateLimit-Policy`, and the constant prefix of the value of `RateLimit`.
     private let policy: HTTPField, statePrefix: String
 
     /// Creates a limit.
@@ -23,18 +23,19 @@ public struct RateLimit: Sendable, Hashable {
         policy = HTTPField(name: Self.policyName, value: "\"\(name)\";q=\(quota);w=\(Int(window / .seconds(1)))")
     }
 
-    /// Whether a request is within the limit, with the values of the response header fields.
+    /// The decision about one request, with the values for the response header fields.
     public struct Decision: Sendable, Hashable {
         /// The limit.
         public let limit: RateLimit
         /// Whether the request is within the limit.
         public let isAllowed: Bool
-        /// The number of requests that the client may send now.
+        /// The number of requests that the client may still send immediately.
         public let remaining: Int
-        /// The whole seconds until the client may send the quota again; for a refused request, until it may send one.
+        /// The number of seconds, rounded up, until the full quota is available again; for a refused request, until one
+        /// request is available.
         public let reset: Int
 
-        /// Adds the fields `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), or replaces them.
+        /// Adds or replaces the fields `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers).
         public func add(to fields: inout HTTPFields) {
             fields.set(HTTPField(name: RateLimit.stateName, value: "\(limit.statePrefix)\(remaining);t=\(reset)"))
             fields.set(limit.policy)

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Limits the requests of each key, such as a client's address, by a token bucket.
+/// A token-bucket rate limiter with one bucket per key, such as a client's address.
 ///
-/// A bucket holds at most the quota and refills evenly over the window, so that a key may send the quota at once and
-/// continues at the average rate.
+/// A bucket holds at most the quota and is refilled evenly over the window. So a key may send the whole quota at once,
+/// and then continue at the average rate.
 ///
 /// ```swift
 /// let limiter = RateLimiter(RateLimit(name: "address", quota: 600, window: .seconds(60)))
@@ -13,13 +13,13 @@ public final class RateLimiter: Sendable {
     /// The used part of a key's quota.
     private struct Bucket {
         var used: Double
-        /// The time of the last request, in seconds.
+        /// The time of the last update, in seconds.
         var updated: Double
     }
 
     private let limit: RateLimit
     private let capacity: Int
-    /// The number of requests of the quota that are restored in a second.
+    /// The number of requests per second that are restored.
     private let rate: Double
     private let buckets = Mutex<[String: Bucket]>([:])
 
@@ -27,18 +27,18 @@ public final class RateLimiter: Sendable {
     ///
     /// - Parameters:
     ///   - limit: the limit of each key.
-    ///   - capacity: the largest number of keys in memory. Beyond it, refilled buckets are removed; if there are none, all
-    ///     are.
+    /// - capacity: the maximum number of keys in memory. When it is exceeded, full buckets are removed; if there are
+    ///   none, all buckets are removed.
     public init(_ limit: RateLimit, capacity: Int = 100_000) {
         self.limit = limit
         self.capacity = capacity
         rate = Double(limit.quota) / (limit.window / .seconds(1))
     }
 
-    /// Counts a request. A refused request is not counted.
+    /// Decides about a request and counts it if it is allowed.
     ///
     /// - Parameters:
-    ///   - key: the key.
+    /// - key: the key, such as a client's address.
     ///   - now: the time since a fixed instant.
     public func take(_ key: String, at now: Duration) -> RateLimit.Decision {
         let quota = Double(limit.quota), now = now / .seconds(1)

@@ -1,7 +1,7 @@
 internal import HTTPCore
 internal import Synchronization
 
-/// Counts requests and their durations, for Prometheus.
+/// Counts requests and measures their durations, for Prometheus.
 public final class RequestMetrics: Sendable {
     private struct Key: Hashable, Comparable {
         let method: String
@@ -17,7 +17,8 @@ public final class RequestMetrics: Sendable {
     }
 
     private static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-    /// The methods that have their own counts. Clients may send any others.
+    /// The values of the label `method`. All other methods are counted as `other`, so that clients cannot create any
+    /// number of time series.
     private static let methods: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
     private let state = Mutex(State())
 
@@ -36,9 +37,9 @@ public final class RequestMetrics: Sendable {
         }
     }
 
-    /// Returns the counts in the text format of Prometheus, version 0.0.4.
+    /// Returns the metrics in the Prometheus text format, version 0.0.4.
     ///
-    /// - Parameter statistics: the counts of the server.
+    /// - Parameter statistics: the statistics of the server.
     public func text(with statistics: HTTPServerStatistics) -> String {
         let (requests, buckets, seconds) = state.withLock { ($0.requests, $0.buckets, $0.seconds) }
         var lines: [String] = []

@@ -7,7 +7,7 @@ public struct TraceContext: Sendable, Hashable {
     /// Whether the caller records the trace.
     public let isSampled: Bool
 
-    /// Parses a `traceparent` field; `nil` for an invalid one.
+    /// Parses a `traceparent` field; `nil` if it is invalid.
     public init?(_ field: String) {
         let parts = field.split(separator: "-", omittingEmptySubsequences: false)
         func isHex(_ text: Substring, _ count: Int) -> Bool {

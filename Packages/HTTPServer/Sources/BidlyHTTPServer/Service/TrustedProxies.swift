@@ -5,14 +5,14 @@ public struct TrustedProxies: Sendable, Hashable {
     /// The networks of the proxies.
     public let networks: [IPNetwork]
 
-    /// Creates a list; without networks, `X-Forwarded-For` is ignored.
+    /// Creates a list. If it is empty, `X-Forwarded-For` is ignored.
     public init(_ networks: [IPNetwork] = []) { self.networks = networks }
 
-    /// Returns the address of the client that sent a request.
+    /// Returns the address of the client that sent a request: the nearest address that is not a trusted proxy.
     ///
-    /// `X-Forwarded-For` lists the client and then the proxies. Starting with the peer, each address is replaced by the one
-    /// before it while it is the address of a trusted proxy. A client cannot forge its address, because the nearest
-    /// untrusted one counts.
+    /// `X-Forwarded-For` lists the client and then the proxies. The search starts with the peer and goes backwards
+    /// through the list, as long as the address is a trusted proxy. A client cannot forge its address, because entries
+    /// before the nearest untrusted address are ignored.
     public func client(of request: HTTPRequest, from peer: HTTPPeer) -> IPAddress {
         var client = peer.address
         guard isTrusted(client) else { return client }

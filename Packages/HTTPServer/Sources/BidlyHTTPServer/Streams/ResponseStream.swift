@@ -2,18 +2,18 @@ internal import CBidlyMicroHTTPD
 internal import HTTPCore
 internal import Synchronization
 
-/// The content of one response that arrives in chunks, between its source and the connection.
+/// The content of a response that is sent in chunks. It connects the source of the content to the connection.
 ///
-/// Content that a producer pushes ends with the connection and is not encoded in chunks. While the connection waits for
-/// such content, a chunk is sent on the socket by the thread that writes it. Only what the socket does not accept is
-/// buffered, and sent by the event thread. Most events therefore cost one system call per reader, and no thread switch.
+/// Pushed content ends with the connection and is not sent in the chunked coding. While the connection waits for such
+/// content, the thread that writes a chunk sends it on the socket. Only bytes that the socket does not accept are
+/// buffered; the event thread sends them. So most events cost one system call per reader and no thread switch.
 final class ResponseStream: HTTPBodyWriter, Sendable {
     private enum Condition {
         /// Chunks can be written.
         case open
-        /// The buffered chunks are the last ones.
+        /// No chunks follow the buffered ones.
         case finished
-        /// The connection must be closed without the remaining content.
+        /// The connection must be closed without sending the remaining content.
         case failed
         /// The connection is closed.
         case ended
@@ -21,15 +21,15 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
 
     private struct State {
         var condition = Condition.open
-        /// Whether the library waits for content.
+        /// Whether libmicrohttpd waits for content.
         var isSuspended = false
-        /// The chunks that are not yet sent.
+        /// The chunks that are not completely sent.
         var chunks: [[UInt8]] = []
-        /// The number of bytes of the first chunk that are sent.
+        /// The number of bytes of the first chunk that were sent.
         var offset = 0
         var bufferedBytes = 0
-        /// The second in which the library last requested content or was resumed. Unless it waits for content, it
-        /// requests more as soon as the reader has read the previous content.
+        /// The second in which libmicrohttpd last requested content, or was resumed. Used to detect stalled readers:
+        /// libmicrohttpd requests more content as soon as the reader has read the previous content.
         var lastProgress = 0
         /// The second of the last write.
         var lastWrite = 0
@@ -38,7 +38,7 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         var stop: (@Sendable () -> Void)?
     }
 
-    /// A comment of an event stream, which readers ignore.
+    /// A comment in an event stream, which readers ignore.
     private static let heartbeat = Array(":\n\n".utf8)
 
     private let core: ServerCore
@@ -49,9 +49,9 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
     private let state: Mutex<State>
 
     /// - Parameters:
-    ///   - isPushed: whether a producer pushes the content. Otherwise the source waits with `flush()` after each chunk, and
-    ///     the size of the buffer is not limited.
-    ///   - isEventStream: whether comments keep the content alive.
+    ///   - isPushed: whether a producer pushes the content. If not, the source calls `flush()` after each chunk, so the
+    ///     buffer needs no limit.
+    ///   - isEventStream: whether to write heartbeats.
     init(_ handle: ConnectionHandle, of core: ServerCore, isPushed: Bool, isEventStream: Bool) {
         self.core = core
         self.handle = handle
@@ -73,7 +73,7 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
 
     // MARK: - The source
 
-    /// Keeps the closure that stops the source, until the connection ends.
+    /// Stores the closure that stops the source. Calls it immediately if the connection has already ended.
     func hasStarted(_ stop: @escaping @Sendable () -> Void) {
         let hasEnded = state.withLock { state in
             if state.condition != .ended { state.stop = stop }
@@ -120,10 +120,10 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         }
     }
 
-    /// Ends content that may never end; other content continues.
+    /// Ends event streams and pushed content, which may never end. Other content is completed.
     func drain() { if isPushed || isEventStream { finish() } }
 
-    /// Closes the connection without the rest of the content.
+    /// Closes the connection without sending the remaining content.
     func abort() { state.withLock { fail(&$0) } }
 
     private func append(_ chunk: [UInt8], from offset: Int, to state: inout State) -> Bool {
@@ -143,8 +143,8 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
 
     // MARK: - The connection
 
-    /// Copies content into the library's buffer, or suspends the connection until there is some. The library calls it on
-    /// the event thread, after it has sent all that it was given before.
+    /// Copies content into libmicrohttpd's buffer; suspends the connection if there is none. libmicrohttpd calls it on
+    /// the event thread, after it has sent the previous content.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         state.withLock { state in
             guard state.condition == .open || state.condition == .finished else { return Self.endWithError }
@@ -160,7 +160,7 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         }
     }
 
-    /// Stops the source after the connection has ended. It is called once.
+    /// Stops the source. Called once, after the connection has ended.
     func end() {
         let stop = state.withLock { state in
             state.condition = .ended
@@ -173,7 +173,7 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         stop?()
     }
 
-    /// Writes a heartbeat, or disconnects a reader that reads nothing.
+    /// Writes a heartbeat if one is due. Disconnects a stalled reader.
     func tick() {
         let needsHeartbeat = state.withLock { state in
             guard state.condition == .open || state.condition == .finished else { return false }
@@ -209,7 +209,7 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         }
         state.chunks.removeFirst(index)
         state.bufferedBytes -= count
-        // Release the storage of an idle stream.
+        // Free the memory of an idle stream.
         if state.chunks.isEmpty { state.chunks = [] }
         return count
     }
