@@ -1,7 +1,7 @@
 internal import BidlyImages
 internal import CBidlyGD
 
-/// An image of libgd with true colours. It exists in worker processes only.
+/// A true-colour image of libgd. Only worker processes create it.
 struct GDImage: ~Copyable {
     private let image: gdImagePtr
 
@@ -12,7 +12,7 @@ struct GDImage: ~Copyable {
             // libgd declares its input as mutable, but only reads it.
             let data = UnsafeMutableRawPointer(mutating: buffer.baseAddress)
             return switch format {
-            // Warnings are ignored: many cameras write files with harmless faults.
+            // Ignores warnings, because many cameras write files with harmless errors.
             case .jpeg: gdImageCreateFromJpegPtrEx(count, data, 1)
             case .png: gdImageCreateFromPngPtr(count, data)
             case .webP: gdImageCreateFromWebpPtr(count, data)
@@ -30,11 +30,11 @@ struct GDImage: ~Copyable {
 
     deinit { gdImageDestroy(image) }
 
-    /// The size in pixels; `nil` never occurs for an image of libgd, which has at least one pixel.
+    /// The size in pixels; never `nil`, because an image of libgd has at least one pixel.
     var size: ImageSize? { ImageSize(width: Int(image.pointee.sx), height: Int(image.pointee.sy)) }
 
-    /// Returns the image on a white background, with a size that is at most its own. A smaller pixel is the mean of the
-    /// pixels that it covers.
+    /// Returns the image on a white background, reduced to a size that must not exceed its own. Each pixel is the mean
+    /// of the pixels that it replaces.
     func flattened(to size: ImageSize) -> GDImage? {
         let width = Int32(size.width), height = Int32(size.height)
         guard let result = GDImage(gdImageCreateTrueColor(width, height)) else { return nil }
@@ -47,7 +47,7 @@ struct GDImage: ~Copyable {
         return result
     }
 
-    /// Returns the upright image.
+    /// Returns the image in upright orientation; `nil` if memory is exhausted.
     consuming func upright(from orientation: ImageOrientation) -> GDImage? {
         switch orientation {
         case .up: return self
@@ -74,7 +74,7 @@ struct GDImage: ~Copyable {
         return Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
     }
 
-    /// Red, green and blue of each pixel, row by row.
+    /// The red, green and blue values of the pixels, row by row.
     var rgb: [UInt8] {
         var rgb: [UInt8] = []
         rgb.reserveCapacity(3 * Int(image.pointee.sx) * Int(image.pointee.sy))
@@ -89,13 +89,14 @@ struct GDImage: ~Copyable {
 
     private static let white: Int32 = 0xFF_FFFF
 
-    /// Returns the image rotated counterclockwise by a multiple of 90 degrees, for which libgd copies pixels unchanged.
+    /// Returns the image rotated counterclockwise by a multiple of 90 degrees. For these angles, libgd copies pixels
+    /// unchanged.
     private func rotated(by degrees: Float) -> GDImage? {
         GDImage(gdImageRotateInterpolated(image, degrees, Self.white))
     }
 
-    /// Replaces the colour that a PNG file without alpha channel declares transparent (chunk tRNS) by white, because
-    /// resampling would show it.
+    /// Replaces transparent pixels of a PNG file without alpha channel by white. Such a file declares one colour
+    /// transparent (chunk tRNS), and resampling would make this colour visible.
     private func removeTransparentColor() {
         let transparent = image.pointee.transparent
         guard image.pointee.trueColor != 0, transparent >= 0 else { return }

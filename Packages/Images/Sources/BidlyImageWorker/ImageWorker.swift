@@ -8,13 +8,13 @@ internal import Darwin
 
 internal import BidlyImages
 
-/// The side of `WorkerImageProcessor` that runs in the worker process.
+/// The part of `WorkerImageProcessor` that runs in the worker process.
 public enum ImageWorker {
     /// Reads one request from standard input, writes the response to standard output, and ends the process.
     ///
-    /// It first closes all other files, and sets the limits of the process: memory, processor time, no core file, no
-    /// new files and no writes to files. Then it reads the image. The exit status is 0 if a response was written, and
-    /// 64 if the request is invalid.
+    /// Before it reads the image, it closes all other files and restricts the process: limits of memory and processor
+    /// time, no core file, no opening of files and no writing to files. The exit status is 0 if a response was written,
+    /// and 64 if the request is invalid.
     public static func run() -> Never {
         guard let bytes = readInput(ImageWorkerRequest.Header.byteCount), let header = ImageWorkerRequest.Header(bytes)
         else {
@@ -29,7 +29,7 @@ public enum ImageWorker {
     }
 
     private static func response(to header: ImageWorkerRequest.Header, _ image: [UInt8]) -> ImageWorkerResponse {
-        // The decoders report only that they failed; the allocator of the C library leaves the reason in errno.
+        // The decoders do not report why they failed, but the allocator of the C library sets errno.
         errno = 0
         if let results = results(of: header, image) { return .done(results) }
         return errno == ENOMEM ? .outOfMemory : .damaged
@@ -56,7 +56,7 @@ public enum ImageWorker {
         }
     }
 
-    /// Closes the files that the parent had open without marking them close-on-exec.
+    /// Closes the files that the worker inherited because its parent opened them without close-on-exec.
     private static func closeInheritedFiles() {
         guard let folder = opendir("/dev/fd") else { return }
         var inherited: [Int32] = []
@@ -68,7 +68,7 @@ public enum ImageWorker {
         for file in inherited { close(file) }
     }
 
-    /// Reads `count` bytes from standard input; `nil` if it ends before.
+    /// Reads `count` bytes from standard input; `nil` if it ends earlier.
     private static func readInput(_ count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var position = 0
@@ -81,7 +81,7 @@ public enum ImageWorker {
         return bytes
     }
 
-    /// Writes to standard output, and returns whether everything was written.
+    /// Writes bytes to standard output. Returns `false` if not all bytes were written.
     private static func writeOutput(_ bytes: [UInt8]) -> Bool {
         var position = 0
         while position < bytes.count {

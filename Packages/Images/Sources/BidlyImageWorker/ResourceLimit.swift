@@ -6,13 +6,13 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A resource of the process that the operating system limits (`setrlimit`).
+/// A limit of the operating system on a resource of this process (`setrlimit`).
 struct ResourceLimit {
-    /// Address space in bytes.
+    /// The address space in bytes.
     static let memory = ResourceLimit(resource: RLIMIT_AS)
     static let processorSeconds = ResourceLimit(resource: RLIMIT_CPU)
     static let coreFileSize = ResourceLimit(resource: RLIMIT_CORE)
-    /// The size of files that are written.
+    /// The maximum size of a written file in bytes.
     static let fileSize = ResourceLimit(resource: RLIMIT_FSIZE)
     /// The maximum number of file descriptors. Descriptors that are already open remain open.
     static let openFiles = ResourceLimit(resource: RLIMIT_NOFILE)
@@ -25,8 +25,8 @@ struct ResourceLimit {
     private init(resource: Int32) { self.resource = resource }
     #endif
 
-    /// Lowers the soft limit to `soft` and the hard limit to `hard`, or to `soft` if that is not stated. A limit that
-    /// is already lower stays.
+    /// Lowers the soft limit to `soft`, and the hard limit to `hard` or, if that is `nil`, to `soft`. Never raises a
+    /// limit.
     func lower(to soft: Int, hard: Int? = nil) {
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0 else { return }

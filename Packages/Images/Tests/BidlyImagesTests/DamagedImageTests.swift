@@ -8,7 +8,7 @@ import Testing
 struct DamagedImageTests {
     private let processor = WorkerImageProcessor(.built)
 
-    @Test("never affects this process, whatever bytes are changed", arguments: ImageFormat.allCases)
+    @Test("never affects this process, no matter which bytes are changed", arguments: ImageFormat.allCases)
     func randomBytes(format: ImageFormat) async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
@@ -30,8 +30,8 @@ struct DamagedImageTests {
     @Test("with a complete structure but invalid content is refused", arguments: [ImageFormat.png, .webP])
     func content(format: ImageFormat) async throws {
         var file = SampleImage(format).bytes
-        // Behind the type of the chunk, and the size of the picture in a WebP file; without the last checksum and chunk
-        // of PNG.
+        // Changes bytes after the chunk type and, in a WebP file, after the picture's size, but not the last checksum
+        // and chunk of a PNG file.
         let type = Array((format == .png ? "IDAT" : "VP8 ").utf8)
         let chunk = try #require(file.indices.first { file[$0...].starts(with: type) })
         for index in chunk + (format == .png ? 4 : 18)..<file.count - (format == .png ? 16 : 0) { file[index] = 0x55 }
@@ -40,7 +40,7 @@ struct DamagedImageTests {
         #expect(error?.isCausedByImage == true)
     }
 
-    @Test("of a size that differs from its header is refused by the worker")
+    @Test("whose size differs from its header is refused by the worker")
     func size() async throws {
         let image = SampleImage(.png).bytes,
             header = try ImageHeader(reading: SampleImage(.png, width: 8, height: 8).bytes)

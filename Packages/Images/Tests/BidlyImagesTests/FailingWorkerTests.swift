@@ -5,7 +5,7 @@ import Testing
 @Suite("A worker that fails")
 struct FailingWorkerTests {
     @Test(
-        "is reported, however it fails",
+        "is reported for every kind of failure",
         arguments: [
             "kill -SEGV $$", "kill -KILL $$", "exit 1", "exit 0", "exec 0<&- 1>&-; exec sleep 1000", "printf x",
             "cat >/dev/null; printf '\\0\\0\\0\\0\\003abc'", "exec cat /dev/zero", "exec yes",
@@ -44,7 +44,7 @@ struct FailingWorkerTests {
         }
     }
 
-    @Test("to start is reported with the program and the reason")
+    @Test("because it cannot be started is reported with the program and the reason")
     func missingProgram() async throws {
         let processor = WorkerImageProcessor(ImageWorkerProgram(path: "/nowhere/worker"))
         let error = await #expect(throws: ImageError.self) { try await processor.reencode(SampleImage(.png).bytes) }

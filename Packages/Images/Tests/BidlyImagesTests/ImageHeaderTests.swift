@@ -16,7 +16,7 @@ struct ImageHeaderTests {
 
     @Test("states the size of lossless WebP")
     func lossless() throws {
-        // 0x2F, then width - 1 and height - 1 in 14 bits each, the first bit lowest.
+        // 0x2F, then width - 1 and height - 1 in 14 bits each, the least significant bit first.
         let bits = 16382 | 8191 << 14
         let picture = [0x2F] + SampleImage.littleEndian(bits, 4) + [0]
         let content = Array("WEBPVP8L".utf8) + SampleImage.littleEndian(picture.count, 4) + picture
@@ -49,7 +49,7 @@ struct ImageHeaderTests {
         }
     }
 
-    @Test("is refused for every truncation of a file", arguments: ImageFormat.allCases)
+    @Test("is refused if the file is truncated at any byte", arguments: ImageFormat.allCases)
     func truncation(format: ImageFormat) throws {
         let metadata = SampleImage.metadata(orientation: 3, isLittleEndian: true)
         let file = SampleImage.file(SampleImage(format).bytes, withEXIF: metadata, of: format)
@@ -81,7 +81,7 @@ struct ImageHeaderTests {
         #expect(error == .animatedWebP)
     }
 
-    @Test("is refused for a WebP canvas that hides the size of the picture")
+    @Test("is refused for a WebP canvas that is smaller than the picture")
     func canvas() throws {
         let metadata = SampleImage.metadata(orientation: 1, isLittleEndian: true)
         var file = SampleImage.file(SampleImage(.webP).bytes, withEXIF: metadata, of: .webP)
@@ -132,7 +132,7 @@ struct ImageHeaderTests {
         }
     }
 
-    @Test("is read or refused for any bytes, without a trap", arguments: ImageFormat.allCases)
+    @Test("is read or refused for any bytes, and parsing never traps", arguments: ImageFormat.allCases)
     func randomBytes(format: ImageFormat) throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
@@ -157,7 +157,8 @@ struct ImageHeaderTests {
         #expect(accepted > 0)
     }
 
-    /// The first segment of a JPEG file with this marker, from the marker to the end of its content.
+    /// Returns the range of the first segment with this marker in a JPEG file, from the marker to the end of the
+    /// content.
     private func range(of marker: UInt8, in file: [UInt8]) -> Range<Int>? {
         guard let start = file.indices.dropLast().first(where: { file[$0] == 0xFF && file[$0 + 1] == marker }) else {
             return nil

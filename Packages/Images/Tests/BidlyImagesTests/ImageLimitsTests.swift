@@ -41,14 +41,14 @@ struct ImageLimitsTests {
         }
     }
 
-    @Test("know the media types of the formats")
+    @Test("convert media types to formats")
     func mediaTypes() {
         #expect(ImageFormat.allCases.map(\.mediaType) == ["image/jpeg", "image/png", "image/webp"])
         for format in ImageFormat.allCases { #expect(ImageFormat(mediaType: format.mediaType) == format) }
         #expect(ImageFormat(mediaType: "image/gif") == nil)
     }
 
-    @Test("reduce a size to the longer edge, never enlarge it, and keep at least one pixel")
+    @Test("limit the longer edge; a size is never enlarged, and keeps at least one pixel")
     func fitting() throws {
         func size(_ width: Int, _ height: Int) -> ImageSize? { ImageSize(width: width, height: height) }
         #expect(size(4000, 3000)?.fitting(1600) == size(1600, 1200))

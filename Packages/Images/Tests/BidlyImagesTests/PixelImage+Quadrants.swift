@@ -1,7 +1,7 @@
 import BidlyImages
 
 extension PixelImage {
-    /// The sample colours nearest to the pixels in the middle of the four quadrants.
+    /// The colours in the centres of the four quadrants, rounded to the nearest sample colours.
     var quadrants: [SampleImage.Color] {
         [(1, 1), (3, 1), (1, 3), (3, 3)].map { color(x: size.width * $0.0 / 4, y: size.height * $0.1 / 4) }
     }

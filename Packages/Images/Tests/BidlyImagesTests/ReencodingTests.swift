@@ -6,7 +6,7 @@ import Testing
 struct ReencodingTests {
     private let processor = WorkerImageProcessor(.built)
 
-    @Test("has two sizes with the picture of the original", arguments: ImageFormat.allCases)
+    @Test("has two sizes, both with the original picture", arguments: ImageFormat.allCases)
     func sizes(format: ImageFormat) async throws {
         let image = try await processor.reencode(SampleImage(format, width: 2000, height: 1000).bytes)
         #expect(image.full.size == ImageSize(width: 1600, height: 800))
@@ -28,7 +28,7 @@ struct ReencodingTests {
 
     @Test("is upright for each orientation of the stored image", arguments: ImageFormat.allCases)
     func orientations(format: ImageFormat) async throws {
-        // EXIF 2.32, tag 0x0112: the visual side of row 0 and that of column 0, for the values 1 to 8.
+        // EXIF 2.32, tag 0x0112, values 1 to 8: the visual sides of row 0 and of column 0.
         let sides = [
             ("top", "left"), ("top", "right"), ("bottom", "right"), ("bottom", "left"), ("left", "top"),
             ("right", "top"),
@@ -83,7 +83,7 @@ struct ReencodingTests {
     @Test("is white where the original is transparent: palette, alpha channel, and a transparent colour")
     func transparency() async throws {
         let palette = SampleImage(paletteOf: .red, transparency: 127, width: 8, height: 8).bytes
-        // An RGB image of black pixels with black declared transparent by the chunk tRNS.
+        // An RGB image with only black pixels, in which the chunk tRNS declares black transparent.
         let black = SampleImage(.png, [.black, .black, .black, .black]).bytes
         let keyed = black[..<33] + SampleImage.chunk("tRNS", [0, 0, 0, 0, 0, 0]) + black[33...]
         let image = try #require(gdImageCreateTrueColor(8, 8))
@@ -99,7 +99,7 @@ struct ReencodingTests {
         }
     }
 
-    @Test("can be made of a progressive JPEG file")
+    @Test("can be created from a progressive JPEG file")
     func progressive() async throws {
         let image = try #require(gdImageCreateTrueColor(64, 48))
         defer { gdImageDestroy(image) }

@@ -2,7 +2,7 @@ import BidlyImages
 import CBidlyGD
 import Foundation
 
-/// An image file of four colours: red at the top left, green at the top right, blue at the bottom left, white at the
+/// An image file with four colours: red at the top left, green at the top right, blue at the bottom left, white at the
 /// bottom right.
 struct SampleImage {
     /// The colours of the quadrants in the order top left, top right, bottom left, bottom right.
@@ -14,7 +14,7 @@ struct SampleImage {
 
     let bytes: [UInt8]
 
-    /// Encodes quadrants of these colours.
+    /// Encodes an image with these colours as its quadrants.
     init(_ format: ImageFormat, width: Int = 64, height: Int = 48, _ colors: [Color] = upright) {
         guard let image = gdImageCreateTrueColor(Int32(width), Int32(height)) else { fatalError("out of memory") }
         defer { gdImageDestroy(image) }
@@ -32,8 +32,8 @@ struct SampleImage {
         bytes = Self.encode(image, as: format)
     }
 
-    /// Encodes an image of one colour with libgd's transparency (0 is opaque, 127 transparent). Fast, also for large
-    /// images.
+    /// Encodes an image of one colour, with a transparency on libgd's scale (0 is opaque, 127 transparent). This is
+    /// fast even for large images.
     init(paletteOf color: Color, transparency: Int32 = 0, width: Int, height: Int) {
         guard let image = gdImageCreate(Int32(width), Int32(height)) else { fatalError("out of memory") }
         defer { gdImageDestroy(image) }
@@ -54,7 +54,7 @@ struct SampleImage {
         return Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
     }
 
-    /// The file with EXIF metadata that states an orientation.
+    /// Inserts EXIF metadata into an image file.
     static func file(_ bytes: [UInt8], withEXIF metadata: [UInt8], of format: ImageFormat) -> [UInt8] {
         switch format {
         case .jpeg:
@@ -65,7 +65,7 @@ struct SampleImage {
             // The chunk follows IHDR, which ends at byte 33.
             return bytes[..<33] + chunk("eXIf", metadata) + bytes[33...]
         case .webP:
-            // The size of the lossy picture that libgd writes, at bytes 26 and 28.
+            // Reads a side of the lossy picture that libgd writes; the sides are at bytes 26 and 28.
             let side = { (index: Int) in Int(bytes[index]) | Int(bytes[index + 1] & 0x3F) << 8 }
             var content = Array("WEBPVP8X".utf8) + littleEndian(10, 4) + [0x08, 0, 0, 0]
             content += littleEndian(side(26) - 1, 3) + littleEndian(side(28) - 1, 3)

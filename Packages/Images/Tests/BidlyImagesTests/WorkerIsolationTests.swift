@@ -20,13 +20,13 @@ struct WorkerIsolationTests {
         let ofShell = ["PWD=", "SHLVL=", "_=", "OLDPWD="]
         #expect(environment.filter { line in !ofShell.contains { line.hasPrefix($0) } } == [])
         let files = try await folder.text(of: folder.path("fd"))
-        // The shell keeps its standard output under another number while it redirects it.
+        // While the shell redirects its standard output, it keeps the original under another descriptor.
         let socket = try #require(files.firstMatch(of: /\s0 -> (socket:.+)/)).1
         #expect(files.split(separator: "\n").count(where: { $0.hasSuffix(socket) }) == 2, "\(files)")
         #expect(files.contains(" 2 -> /dev/null"))
     }
 
-    @Test("closes the files that its parent has open, before it reads the image", .timeLimit(.minutes(1)))
+    @Test("closes its parent's open files before it reads the image", .timeLimit(.minutes(1)))
     func inheritedFiles() throws {
         var ends: [Int32] = [0, 0], sockets: [Int32] = [0, 0]
         #if canImport(Glibc)
@@ -46,7 +46,7 @@ struct WorkerIsolationTests {
         let header = try ImageHeader(reading: SampleImage(.png).bytes)
         let request = ImageWorkerRequest(.reencode, header, [1], WorkerLimits()).header.bytes
         try #require(send(sockets[0], request, request.count, 0) == request.count)
-        // The worker waits for the image. The pipe ends when the worker has closed its copy, too.
+        // The worker waits for the image. The pipe reaches its end only after the worker has also closed its copy.
         var byte: UInt8 = 0
         #expect(read(ends[0], &byte, 1) == 0)
     }
@@ -81,7 +81,7 @@ struct WorkerIsolationTests {
         #expect(kill(identifier, 0) == -1 && errno == ESRCH)
     }
 
-    @Test("is refused as busy when all workers run and the queue is full, and released when one ends")
+    @Test("is refused as busy when all slots are taken and the queue is full; its end frees a slot")
     func busy() async throws {
         let folder = try TemporaryFolder(), started = try folder.pipe("started")
         let limits = WorkerLimits(concurrency: 1, queueLength: 0)
@@ -99,7 +99,7 @@ struct WorkerIsolationTests {
         await #expect(throws: CancellationError.self) { try await second.value }
     }
 
-    @Test("serves many callers that wait, each with its own image")
+    @Test("serves many waiting callers, each with its own image")
     func concurrency() async throws {
         let processor = WorkerImageProcessor(.built, workerLimits: WorkerLimits(concurrency: 3, queueLength: 40))
         try await withThrowingTaskGroup(of: Void.self) { group in

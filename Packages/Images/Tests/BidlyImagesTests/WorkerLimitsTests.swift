@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The limits of a worker")
 struct WorkerLimitsTests {
-    @Test("allow an image of just under 40 megapixels", arguments: [false, true])
+    @Test("allow an image with slightly less than 40 megapixels", arguments: [false, true])
     func fortyMegapixels(isProgressive: Bool) async throws {
         let image = try await WorkerImageProcessor(.built).reencode(largeImage(isProgressive: isProgressive))
         #expect(image.full.size == ImageSize(width: 1600, height: 1000))
@@ -22,7 +22,7 @@ struct WorkerLimitsTests {
 
     @Test("end a worker that needs too much processor time")
     func processorTime() async throws {
-        // The first scan of a progressive image, repeated. Each repetition processes all coefficients once.
+        // Repeats the first scan of a progressive image. Decoding each repetition processes all coefficients once.
         let image = try largeImage(isProgressive: true)
         let scans = image.indices.dropLast().filter { image[$0] == 0xFF && image[$0 + 1] == 0xDA }
         let file =
@@ -41,13 +41,13 @@ struct WorkerLimitsTests {
     }
 
     @Test(
-        "end a worker at the deadline, whether it has read its input or not",
+        "end a worker after the wall-clock limit, even if it has not read its input",
         arguments: ["exec sleep 1000", "cat >/dev/null; exec sleep 1000"]
     )
     func deadline(script: String) async throws {
         let processor = WorkerImageProcessor(.script(script), workerLimits: WorkerLimits(deadline: .seconds(1)))
         let error = await #expect(throws: ImageError.self) { try await processor.reencode(SampleImage(.png).bytes) }
-        #expect(error?.message == "Processing the image took more than 1 s of time. Reduce its size and try again.")
+        #expect(error?.message == "Processing the image took more than 1 s. Reduce its size and try again.")
         #expect(error?.isCausedByImage == false)
     }
 

@@ -2,7 +2,7 @@ import BidlyImages
 import Foundation
 
 extension ImageWorkerProgram {
-    /// The worker program of this package, in the folder that contains the test bundle.
+    /// The worker program of this package, which is in the same folder as the test bundle.
     static let built: ImageWorkerProgram = {
         let folders = ProcessInfo.processInfo.arguments.map { URL(filePath: $0).deletingLastPathComponent() }
         let paths = folders.map { $0.appending(path: "bidly-image-worker").path }
@@ -15,7 +15,7 @@ extension ImageWorkerProgram {
     }
 }
 
-/// A folder for named pipes and files of scripts, which is deleted on deinitialisation.
+/// A folder for named pipes and script files. Deallocation deletes it.
 final class TemporaryFolder: Sendable {
     private let url: URL
 

@@ -28,7 +28,7 @@ struct WorkerSlotsTests {
         try await slots.withSlot {}
     }
 
-    @Test("are given up by a caller that is cancelled while it waits")
+    @Test("are not taken by a caller that is cancelled while it waits")
     func cancellation() async throws {
         let slots = WorkerSlots(count: 1, queueLength: 1), gate = Gate()
         let running = Task { try await slots.withSlot { await gate.enter(0) } }
@@ -52,7 +52,7 @@ struct WorkerSlotsTests {
     }
 }
 
-/// Holds callers until a test opens their number.
+/// Blocks each caller until the test opens the gate for the caller's number.
 private actor Gate {
     private var held: [Int: CheckedContinuation<Void, Never>] = [:]
     private var entered = 0

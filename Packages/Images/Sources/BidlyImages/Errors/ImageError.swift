@@ -1,6 +1,6 @@
 /// An error of image processing: the image is refused, or the worker process failed.
 public struct ImageError: Error, Sendable, Hashable {
-    /// The kind of an error. Later versions may define more kinds.
+    /// The kind of error. Later versions may define more kinds.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
@@ -9,7 +9,7 @@ public struct ImageError: Error, Sendable, Hashable {
 
         /// The bytes are not a JPEG, PNG or WebP image.
         public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
-        /// The bytes are an image of another format than the caller declared.
+        /// The bytes are an image in a different format than the caller declared.
         public static let mislabelled = Code(rawValue: "mislabelled")
         /// The image is an animation, which cannot be converted to a still image.
         public static let animated = Code(rawValue: "animated")
@@ -19,7 +19,7 @@ public struct ImageError: Error, Sendable, Hashable {
         public static let tooManyBytes = Code(rawValue: "tooManyBytes")
         /// The image has more pixels than the limit allows.
         public static let tooManyPixels = Code(rawValue: "tooManyPixels")
-        /// The worker process exceeded its limit of processor time or wall-clock time and was ended.
+        /// The worker process exceeded its limit of processor time or wall-clock time and was killed.
         public static let timedOut = Code(rawValue: "timedOut")
         /// Processing the image needs more memory than the worker process may have.
         public static let outOfMemory = Code(rawValue: "outOfMemory")
@@ -33,7 +33,7 @@ public struct ImageError: Error, Sendable, Hashable {
 
     /// The kind of the error.
     public let code: Code
-    /// The message for the person who sent the image. It says what to do.
+    /// The message for the person who sent the image. It states what to do.
     public let message: String
 
     /// Creates an error.
@@ -42,10 +42,10 @@ public struct ImageError: Error, Sendable, Hashable {
         self.message = message
     }
 
-    /// Whether the image itself is the cause, so that a retry with the same image fails again.
+    /// Whether the image itself is the cause, so that a retry with the same image would fail again.
     ///
-    /// It is `false` for ``Code/busy``, ``Code/workerUnavailable`` and ``Code/timedOut``: these may depend on the load
-    /// or the installation of the machine.
+    /// `false` for ``Code/busy``, ``Code/workerUnavailable`` and ``Code/timedOut``, which may be caused by the load or
+    /// the installation of the machine.
     public var isCausedByImage: Bool { ![.busy, .workerUnavailable, .timedOut].contains(code) }
 }
 
@@ -85,7 +85,7 @@ extension ImageError {
         )
     }
 
-    /// - Parameter reason: a clause about the image, without the full stop.
+    /// - Parameter reason: a predicate about the image, without a full stop: `is truncated`.
     static func damaged(_ format: ImageFormat, _ reason: String) -> ImageError {
         ImageError(.damaged, "The \(format.name) image \(reason). Save or export it again and try again.")
     }
@@ -95,7 +95,7 @@ extension ImageError {
     static func timedOut(_ limit: Duration, of kind: String) -> ImageError {
         ImageError(
             .timedOut,
-            "Processing the image took more than \(limit.components.seconds) s of \(kind). "
+            "Processing the image took more than \(limit.components.seconds) s\(kind). "
                 + "Reduce its size and try again."
         )
     }

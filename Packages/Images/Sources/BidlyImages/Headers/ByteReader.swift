@@ -1,4 +1,4 @@
-/// A read went beyond the end of the bytes.
+/// An attempt to read beyond the end of the bytes.
 struct EndOfBytes: Error {}
 
 /// Reads integers and sections from bytes in order. Every read checks the bounds and throws `EndOfBytes`.
@@ -19,7 +19,7 @@ struct ByteReader {
         end = range.upperBound
     }
 
-    /// The number of bytes that are left.
+    /// The number of bytes that have not been read.
     var count: Int { end - position }
 
     mutating func byte() throws(EndOfBytes) -> UInt8 {
@@ -56,19 +56,19 @@ struct ByteReader {
 
     mutating func skip(_ count: Int) throws(EndOfBytes) { _ = try section(count) }
 
-    /// Moves to the next byte with a value, without reading it.
+    /// Moves to the next byte that has this value, without reading it.
     mutating func skip(to value: UInt8) throws(EndOfBytes) {
         guard let found = bytes[position..<end].firstIndex(of: value) else { throw EndOfBytes() }
         position = found
     }
 
-    /// Whether the bytes that are left start with `prefix`; reads them if so.
+    /// Reads `prefix` if the unread bytes start with it. Returns `false` otherwise.
     mutating func read(_ prefix: [UInt8]) -> Bool {
         guard bytes[position..<end].starts(with: prefix) else { return false }
         position += prefix.count
         return true
     }
 
-    /// The bytes that are left.
+    /// The bytes that have not been read.
     var rest: [UInt8] { Array(bytes[position..<end]) }
 }

@@ -1,13 +1,13 @@
 /// Reads the orientation from EXIF metadata (a TIFF file within the image, EXIF 2.32 section 4.5).
 enum EXIFParser {
-    /// What precedes the TIFF file in a JPEG segment, and in the WebP files of some programs.
+    /// The bytes before the TIFF file in a JPEG segment, and in WebP files from some programs.
     static let identifier = Array("Exif".utf8) + [0, 0]
 
     private static let orientationTag = 0x0112
     private static let shortType = 3
 
-    /// The orientation; `nil` if there is none. Invalid metadata counts as none, because it does not affect the
-    /// picture.
+    /// Returns the orientation; `nil` if there is none or the metadata is invalid. Invalid metadata is ignored because
+    /// it does not affect the picture.
     static func orientation(in metadata: ByteReader) -> ImageOrientation? { try? read(metadata) }
 
     private static func read(_ metadata: ByteReader) throws(EndOfBytes) -> ImageOrientation? {

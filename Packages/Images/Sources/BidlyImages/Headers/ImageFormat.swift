@@ -7,7 +7,7 @@ public enum ImageFormat: UInt8, Sendable, Hashable, CaseIterable {
     /// WebP (RFC 9649), lossy or lossless, not animated.
     case webP
 
-    /// The name of the format for messages.
+    /// The name of the format, for messages.
     public var name: String {
         switch self {
         case .jpeg: "JPEG"
@@ -19,13 +19,14 @@ public enum ImageFormat: UInt8, Sendable, Hashable, CaseIterable {
     /// The media type, such as `image/jpeg`.
     public var mediaType: String { "image/\(name.lowercased())" }
 
-    /// The format with a media type, in lower case and without parameters; `nil` for every other type.
+    /// Creates the format with a media type, which is in lower case and without parameters; `nil` for any other media
+    /// type.
     public init?(mediaType: String) {
         guard let format = Self.allCases.first(where: { $0.mediaType == mediaType }) else { return nil }
         self = format
     }
 
-    /// The format that the first bytes of a file identify; `nil` for every other format.
+    /// Detects the format by the first bytes of a file; `nil` if it is none of these formats.
     public init?(identifying bytes: [UInt8]) {
         switch bytes {
         case _ where bytes.starts(with: JPEGParser.signature): self = .jpeg

@@ -1,8 +1,8 @@
 /// The properties of an image file, read from its headers without decoding pixels.
 ///
-/// Parsing is linear in the number of bytes, needs constant memory, and never traps, whatever the bytes are.
+/// Parsing accepts any bytes without trapping. It takes linear time and constant memory.
 public struct ImageHeader: Sendable, Hashable {
-    /// The format that the bytes identify.
+    /// The format, as detected by the first bytes.
     public let format: ImageFormat
     /// The size of the stored image, before the orientation is applied.
     public let storedSize: ImageSize
@@ -12,10 +12,11 @@ public struct ImageHeader: Sendable, Hashable {
     /// The size of the upright image.
     public var size: ImageSize { orientation.exchangesSides ? storedSize.transposed : storedSize }
 
-    /// Reads the headers, and checks that the file is complete: every section that the format requires, up to its end
-    /// marker.
+    /// Reads the headers, and checks that the file is complete: it must contain every section that the format requires,
+    /// up to the end marker.
     ///
-    /// Throws `ImageError` with the code `unsupportedFormat`, `damaged` or `animated`.
+    /// - Throws: ``ImageError``: `.unsupportedFormat` if the bytes are no JPEG, PNG or WebP image; `.damaged` if the
+    ///   file is incomplete or violates its format; `.animated` for an animated WebP image.
     public init(reading bytes: [UInt8]) throws(ImageError) {
         guard let format = ImageFormat(identifying: bytes) else { throw .unsupportedFormat }
         do {

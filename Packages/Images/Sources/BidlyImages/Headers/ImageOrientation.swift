@@ -1,4 +1,5 @@
-/// The orientation of EXIF 2.32 (tag 0x0112): where the first row and the first column of the stored image belong.
+/// The orientation of EXIF 2.32 (tag 0x0112): which sides of the upright image are the first row and column of the
+/// stored image.
 ///
 /// The names are those of `CGImagePropertyOrientation`.
 public enum ImageOrientation: UInt8, Sendable, Hashable, CaseIterable {
@@ -19,6 +20,6 @@ public enum ImageOrientation: UInt8, Sendable, Hashable, CaseIterable {
     /// The stored image must be rotated by 270° clockwise.
     case left
 
-    /// Whether width and height of the upright image are exchanged in the stored image.
+    /// Whether the width of the upright image is the height of the stored image, and vice versa.
     public var exchangesSides: Bool { rawValue >= Self.leftMirrored.rawValue }
 }

@@ -5,9 +5,8 @@ public struct ImageSize: Sendable, Hashable {
     /// The number of rows.
     public let height: Int
 
-    /// Creates a size of at least 1 × 1 pixels; both sides have at most 31 bits.
-    ///
-    /// Returns `nil` for other values, so that ``pixelCount`` cannot overflow.
+    /// Creates a size. `nil` unless both sides are at least 1 and have at most 31 bits.
+    /// The upper limit ensures that ``pixelCount`` cannot overflow.
     public init?(width: Int, height: Int) {
         let sides = 1...Int(Int32.max)
         guard sides.contains(width), sides.contains(height) else { return nil }
@@ -25,9 +24,10 @@ public struct ImageSize: Sendable, Hashable {
     /// The size with width and height exchanged.
     var transposed: ImageSize { ImageSize(validWidth: height, height: width) }
 
-    /// The size reduced to at most `edge` pixels on the longer side, with the same proportions; never enlarged.
+    /// Returns the size reduced to at most `edge` pixels on the longer side, with the same proportions. Never enlarges
+    /// it.
     ///
-    /// Sides are rounded to the nearest number of pixels, and have at least one pixel.
+    /// Sides are rounded to the nearest number of pixels, but not below one pixel.
     public func fitting(_ edge: Int) -> ImageSize {
         let longer = max(width, height)
         guard longer > edge else { return self }

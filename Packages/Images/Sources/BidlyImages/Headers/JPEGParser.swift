@@ -1,9 +1,10 @@
 /// Reads the segments of a JPEG file (ITU-T T.81, annex B) from SOI to EOI.
 struct JPEGParser {
-    /// SOI, and the first byte of the next marker.
+    /// The marker SOI and the first byte of the next marker.
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-    /// The largest number of scans. A progressive image has about ten; thousands are a known way to occupy a decoder.
+    /// The maximum number of scans. A progressive image has about ten; thousands of scans are a known denial-of-service
+    /// attack.
     static let maximumScans = 100
 
     private var reader: ByteReader
@@ -13,7 +14,7 @@ struct JPEGParser {
 
     init(_ bytes: [UInt8]) { reader = ByteReader(bytes) }
 
-    /// Bytes after EOI are ignored, because cameras append previews there.
+    /// Bytes after EOI are ignored, because cameras append previews.
     mutating func header() throws -> ImageHeader {
         try reader.skip(2)
         while true {
@@ -34,7 +35,7 @@ struct JPEGParser {
         return ImageHeader(.jpeg, size, orientation ?? .up)
     }
 
-    /// Reads the next marker. Entropy-coded data before it is skipped: there, 0xFF is followed by 0.
+    /// Reads the next marker. Skips entropy-coded data before it; within such data, 0xFF is always followed by 0.
     private mutating func marker() throws(EndOfBytes) -> UInt8 {
         while true {
             try reader.skip(to: 0xFF)
@@ -68,7 +69,7 @@ struct JPEGParser {
         guard size != nil else { throw ImageError.damaged(.jpeg, "states no width or height") }
     }
 
-    /// Reads an APP1 segment. The first one with EXIF data counts.
+    /// Reads an APP1 segment. Ignores EXIF data after the first segment that contains it.
     private mutating func readMetadata() throws {
         var metadata = try segment()
         guard orientation == nil, metadata.read(EXIFParser.identifier) else { return }

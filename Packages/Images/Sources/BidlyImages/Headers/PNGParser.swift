@@ -32,7 +32,7 @@ struct PNGParser {
         }
     }
 
-    /// Reads a chunk: length, type, content and checksum, which the decoder verifies.
+    /// Reads a chunk: length, type, content and checksum. The checksum is not verified here, but by the decoder.
     private mutating func chunk() throws -> (content: ByteReader, type: String) {
         let length = try reader.bigEndian(4)
         let type = try reader.text(4), content = try reader.section(length)

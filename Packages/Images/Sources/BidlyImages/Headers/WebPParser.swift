@@ -4,9 +4,9 @@ struct WebPParser {
     static let form = Array("WEBP".utf8)
 
     private var reader: ByteReader
-    /// The size in the chunk VP8X of an extended file.
+    /// The size that the chunk VP8X of an extended file states.
     private var canvas: ImageSize?
-    /// The size in the bitstream of the picture.
+    /// The size that the bitstream of the picture states.
     private var size: ImageSize?
     private var orientation: ImageOrientation?
 
@@ -20,14 +20,15 @@ struct WebPParser {
         guard file.read(Self.form) else { throw ImageError.damaged(.webP, "has an invalid container") }
         while file.count > 0 { try readChunk(of: &file) }
         guard let size else { throw ImageError.damaged(.webP, "contains no picture") }
-        // A decoder uses the size in the bitstream, so a smaller canvas must not hide it from the limit.
+        // Decoders use the size in the bitstream. A file must not pass the pixel limit by stating a smaller canvas.
         guard canvas ?? size == size else {
             throw ImageError.damaged(.webP, "states two different sizes")
         }
         return ImageHeader(.webP, size, orientation ?? .up)
     }
 
-    /// Reads a chunk: type, length, content, and a padding byte after an odd length, which the last chunk may lack.
+    /// Reads a chunk: type, length, content, and a padding byte if the length is odd. The last chunk may lack its
+    /// padding byte.
     private mutating func readChunk(of file: inout ByteReader) throws {
         let type = try file.text(4), length = try file.littleEndian(4)
         var content = try file.section(length)
@@ -58,7 +59,7 @@ struct WebPParser {
         canvas = try size(width, height)
     }
 
-    /// The frame header of VP8 (RFC 6386, section 9.1).
+    /// Reads the size from the frame header of VP8 (RFC 6386, section 9.1).
     private func lossySize(_ content: inout ByteReader) throws -> ImageSize {
         let isKeyFrame = try content.littleEndian(3) & 1 == 0
         guard isKeyFrame, content.read([0x9D, 0x01, 0x2A]) else {
@@ -68,7 +69,7 @@ struct WebPParser {
         return try size(width, height)
     }
 
-    /// The image header of WebP lossless (RFC 9649, section 3.4).
+    /// Reads the size from the image header of WebP lossless (RFC 9649, section 3.4).
     private func losslessSize(_ content: inout ByteReader) throws -> ImageSize {
         guard content.read([0x2F]) else { throw ImageError.damaged(.webP, "has an invalid lossless picture") }
         let bits = try content.littleEndian(4)

@@ -1,8 +1,8 @@
-/// The limits of an image that is accepted. They are checked before any pixel is decoded.
+/// The limits for accepted images. They are checked before any pixel is decoded.
 public struct ImageLimits: Sendable, Hashable {
-    /// The largest number of bytes of the file; 5 MiB unless stated.
+    /// The maximum size of the file in bytes; by default 5 MiB.
     public var maximumBytes: Int
-    /// The largest number of pixels; 40 million unless stated.
+    /// The maximum number of pixels; by default 40 million.
     public var maximumPixels: Int
 
     /// Creates limits.
@@ -11,14 +11,14 @@ public struct ImageLimits: Sendable, Hashable {
         self.maximumPixels = maximumPixels
     }
 
-    /// Checks the content of an image file against the limits, and returns its header.
+    /// Checks an image file against the limits, and returns its header.
     ///
     /// - Parameters:
-    ///   - bytes: the file.
-    ///   - format: the format that the sender declared; `nil` if none was declared.
+    ///   - bytes: the content of the file.
+    ///   - format: the format that the sender declared; `nil` if the sender declared none.
     ///
-    /// Throws `ImageError` with the code `tooManyBytes`, `unsupportedFormat`, `mislabelled`, `damaged`, `animated` or
-    /// `tooManyPixels`.
+    /// - Throws: ``ImageError``: `.tooManyBytes` or `.tooManyPixels` if the image exceeds a limit; `.mislabelled` if
+    ///   its format is not `format`; the errors of ``ImageHeader/init(reading:)``.
     public func check(_ bytes: [UInt8], declaredAs format: ImageFormat? = nil) throws(ImageError) -> ImageHeader {
         guard bytes.count <= maximumBytes else {
             throw ImageError(
@@ -42,7 +42,8 @@ public struct ImageLimits: Sendable, Hashable {
         return header
     }
 
-    /// A number of units with one decimal, rounded up, so that a value above a limit never reads like the limit.
+    /// Returns a number of units with one decimal. It is rounded up, so that a value above a limit is never shown as
+    /// the limit.
     private func tenths(_ value: Int, of unit: Int) -> String {
         let tenths = (value / unit * 10) + (value % unit * 10 + unit - 1) / unit
         return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

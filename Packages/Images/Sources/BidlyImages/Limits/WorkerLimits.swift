@@ -1,17 +1,17 @@
 /// The limits of the worker processes that decode images.
 public struct WorkerLimits: Sendable, Hashable {
-    /// The address space of one worker in bytes; 768 MiB unless stated. A progressive JPEG file of 40 megapixels needs
-    /// 450 MiB.
+    /// The maximum address space of one worker in bytes; by default 768 MiB. A progressive JPEG file of 40 megapixels
+    /// needs 450 MiB.
     ///
     /// Darwin does not enforce this limit.
     public var memory: Int
-    /// The processor time of one worker in seconds; 15 unless stated.
+    /// The maximum processor time of one worker in seconds; by default 15.
     public var processorSeconds: Int
-    /// The wall-clock time of one worker; 30 seconds unless stated. It does not include the time in the queue.
+    /// The maximum wall-clock time of one worker, not including the time in the queue; by default 30 seconds.
     public var deadline: Duration
-    /// The number of workers that run at the same time; 2 unless stated.
+    /// The maximum number of workers that run at the same time; by default 2.
     public var concurrency: Int
-    /// The number of images that wait for a worker; 32 unless stated. Further images are refused.
+    /// The maximum number of images that wait for a worker; by default 32. Further images are refused.
     public var queueLength: Int
 
     /// Creates limits.

@@ -4,7 +4,7 @@ struct ByteWriter {
 
     init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-    /// Writes the low `count` bytes of an integer, the most significant byte first.
+    /// Writes the lowest `count` bytes of an integer, the most significant byte first.
     mutating func write(_ number: Int, in count: Int) {
         for index in (0..<count).reversed() { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
     }

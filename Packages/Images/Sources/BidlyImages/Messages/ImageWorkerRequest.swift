@@ -1,24 +1,24 @@
-/// The message that a worker process reads from its standard input: a header of fixed size, followed by the image file.
+/// The message that a worker process reads from its standard input: a header of fixed size and the image file.
 public struct ImageWorkerRequest: Sendable, Hashable {
     /// The work to do.
     public enum Operation: Sendable, Hashable {
         /// Encode the image in the two sizes of ``ReencodedImage``.
         case reencode
-        /// Decode to pixels, at most `edge` on the longer side.
+        /// Decode the image to pixels, reduced to at most `edge` pixels on the longer side.
         case pixels(edge: Int)
     }
 
-    /// The header of a request. The worker reads it before it sets its limits and reads the image.
+    /// The header of a request. The worker reads it, sets its limits, and then reads the image.
     public struct Header: Sendable, Hashable {
         /// The work to do.
         public let operation: Operation
-        /// The properties that the parent process has read from the image.
+        /// The header of the image, as the parent process has read it.
         public let image: ImageHeader
-        /// The limit of the address space in bytes.
+        /// The maximum address space in bytes.
         public let memory: Int
-        /// The limit of processor time in seconds.
+        /// The maximum processor time in seconds.
         public let processorSeconds: Int
-        /// The number of bytes of the image file.
+        /// The size of the image file in bytes.
         public let byteCount: Int
     }
 
@@ -40,10 +40,10 @@ public struct ImageWorkerRequest: Sendable, Hashable {
 }
 
 extension ImageWorkerRequest.Header {
-    /// The first bytes identify the format of the request and its version.
+    /// The first bytes of a request. They identify the message format and its version.
     private static let signature = Array("bidly-image-1\n".utf8)
 
-    /// The number of bytes of every header.
+    /// The size of every header in bytes.
     public static let byteCount = signature.count + 2 + 4 + 4 + 4 + 7 + 4 + 4
 
     var bytes: [UInt8] {

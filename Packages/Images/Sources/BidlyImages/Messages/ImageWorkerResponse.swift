@@ -1,13 +1,14 @@
 /// The message that a worker process writes to its standard output.
 public enum ImageWorkerResponse: Sendable, Hashable {
-    /// The results in the order of the operation: two JPEG files, or the pixels of one image.
+    /// The results: two JPEG files for ``ImageWorkerRequest/Operation/reencode``, the first one full size; the pixels
+    /// of one image otherwise.
     case done([[UInt8]])
-    /// The image cannot be decoded, or its size differs from its header.
+    /// The image cannot be decoded, or its size differs from the size in its header.
     case damaged
     /// Memory was exhausted.
     case outOfMemory
 
-    /// The bytes to write.
+    /// The encoded response.
     public var bytes: [UInt8] {
         var writer = ByteWriter()
         switch self {
@@ -23,7 +24,7 @@ public enum ImageWorkerResponse: Sendable, Hashable {
         return writer.bytes
     }
 
-    /// Reads a response; `nil` if it is invalid.
+    /// Decodes a response; `nil` if it is invalid.
     init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         switch try? reader.byte() {

@@ -2,7 +2,7 @@
 public struct PixelImage: Sendable, Hashable {
     /// The size in pixels.
     public let size: ImageSize
-    /// Red, green and blue of each pixel in sRGB, one byte each, row by row from the top left.
+    /// The red, green and blue values of the pixels in sRGB, one byte each, row by row from the top left.
     public let rgb: [UInt8]
 
     /// Creates an image; `nil` if `rgb` does not have three bytes for each pixel.

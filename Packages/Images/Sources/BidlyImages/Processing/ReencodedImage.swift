@@ -1,8 +1,8 @@
-/// An image in the two sizes that are stored. Both are upright, and have no metadata and no transparency.
+/// An image in the two sizes to store. Both are upright and have neither metadata nor transparency.
 public struct ReencodedImage: Sendable, Hashable {
-    /// The longer side of ``full`` in pixels, at most.
+    /// The maximum length of the longer side of ``full``, in pixels.
     public static let fullEdge = 1600
-    /// The longer side of ``thumbnail`` in pixels, at most.
+    /// The maximum length of the longer side of ``thumbnail``, in pixels.
     public static let thumbnailEdge = 320
     /// The JPEG quality of ``full``, on the scale of the IJG (0 to 100).
     public static let fullQuality = 85

@@ -7,8 +7,8 @@ internal import Darwin
 #endif
 
 extension ImageWorkerProgram {
-    /// The program `bidly-image-worker` in the folder of the running program, or in `../libexec` from there; `nil` if there
-    /// is none.
+    /// The program `bidly-image-worker`, which is in the folder of the running program or in `../libexec` relative to
+    /// it; `nil` if it does not exist.
     public static var installed: ImageWorkerProgram? {
         guard let program = pathOfThisProgram, let end = program.lastIndex(of: "/") else { return nil }
         let folder = program[..<end]

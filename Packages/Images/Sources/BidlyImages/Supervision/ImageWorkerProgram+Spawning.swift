@@ -9,9 +9,11 @@ internal import Darwin
 extension ImageWorkerProgram {
     /// Starts the program with a socket as standard input and output, and returns its process identifier.
     ///
-    /// `posix_spawn` is used because Foundation's `Process` crashes in a program with more than 1024 open files. The
-    /// worker has default signal handling: Swift's threads block signals and servers ignore some, which it would
-    /// inherit. Throws `ImageError` with the code `workerUnavailable`.
+    /// Uses `posix_spawn`, because Foundation's `Process` crashes in a program with more than 1024 open files. Resets
+    /// the signal handling to the defaults: Swift's threads block signals and servers ignore some, and the worker would
+    /// inherit both.
+    ///
+    /// - Throws: `ImageError` with the code `.workerUnavailable` if the program cannot be started.
     func spawn(on socket: Int32) throws(ImageError) -> pid_t {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?

@@ -1,7 +1,7 @@
-/// The program that runs as worker process: its file and its arguments.
+/// The program to run as the worker process: its file and its arguments.
 ///
-/// It must call `ImageWorker.run()` of the module `BidlyImageWorker`. It is started without environment variables and
-/// without open files except standard input and output.
+/// It must call `ImageWorker.run()` of the module `BidlyImageWorker`. It is started without environment variables, and
+/// with no open files other than standard input and output.
 public struct ImageWorkerProgram: Sendable, Hashable {
     /// The path of the executable file.
     public let path: String
@@ -17,8 +17,7 @@ public struct ImageWorkerProgram: Sendable, Hashable {
 
 #if os(Linux)
 extension ImageWorkerProgram {
-    /// The running program itself, started with other arguments. It stays valid when the file of the program is
-    /// replaced.
+    /// The running program itself, with other arguments. This works even after the program's file was replaced.
     public static func thisProgram(arguments: [String]) -> ImageWorkerProgram {
         ImageWorkerProgram(path: "/proc/self/exe", arguments: arguments)
     }

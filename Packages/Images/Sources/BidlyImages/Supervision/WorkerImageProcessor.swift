@@ -8,14 +8,14 @@ internal import Darwin
 
 internal import Dispatch
 
-/// Decodes each image in a separate worker process, with limits of memory and time.
+/// Decodes each image in a separate worker process, whose memory and time are limited.
 ///
 /// The headers are checked in this process. Pixels are decoded only in the worker, because decoders have defects that a
-/// crafted image may exploit. A worker that crashes, hangs or exhausts its limits is an ``ImageError``; this process is
-/// not affected. The worker's response is checked as an unknown image is: the files must be JPEG and have the expected
+/// crafted image may exploit. If a worker crashes, hangs or exceeds its limits, the call throws an ``ImageError``, and
+/// this process is not affected. The worker's response is also untrusted: its files must be JPEG and have the expected
 /// sizes.
 ///
-/// Copies share the limit of concurrent workers.
+/// All copies share one limit of concurrent workers.
 public struct WorkerImageProcessor: ImageProcessor {
     /// The limits of the images.
     public let limits: ImageLimits
@@ -24,10 +24,10 @@ public struct WorkerImageProcessor: ImageProcessor {
 
     private let program: ImageWorkerProgram
     private let slots: WorkerSlots
-    /// Worker supervision blocks a thread for each worker, which must not be one of Swift's.
+    /// Supervising a worker blocks a thread. It must not be a thread of Swift's cooperative pool.
     private let threads = DispatchQueue(label: "BidlyImages.workers", attributes: .concurrent)
 
-    /// Creates a processor. Nothing is started before the first image.
+    /// Creates a processor. The first worker is started with the first image.
     public init(
         _ program: ImageWorkerProgram,
         limits: ImageLimits = ImageLimits(),
@@ -39,12 +39,12 @@ public struct WorkerImageProcessor: ImageProcessor {
         slots = WorkerSlots(count: workerLimits.concurrency, queueLength: workerLimits.queueLength)
     }
 
-    /// Checks an image file by its content, and encodes it again as two JPEG files without metadata.
+    /// Checks an image file by its content, and re-encodes it as two JPEG files without metadata.
     public func reencode(_ image: [UInt8], declaredAs format: ImageFormat? = nil) async throws -> ReencodedImage {
         let header = try limits.check(image, declaredAs: format)
         let full = header.size.fitting(ReencodedImage.fullEdge)
         let thumbnail = full.fitting(ReencodedImage.thumbnailEdge)
-        // No JPEG file of quality 85 is larger than the pixels themselves, apart from its headers.
+        // Apart from its headers, a JPEG file of quality 85 is never larger than the uncompressed pixels.
         let results = try await results(of: .reencode, header, image, limit: 4 * full.pixelCount + (1 << 16))
         guard results.count == 2 else { throw ImageError.workerFailed }
         return ReencodedImage(
@@ -70,7 +70,7 @@ public struct WorkerImageProcessor: ImageProcessor {
         return EncodedImage(size: size, bytes: bytes)
     }
 
-    /// The results of the worker, which have at most `limit` bytes.
+    /// Runs the operation in a worker, and returns the results. They have at most `limit` bytes in total.
     private func results(
         of operation: ImageWorkerRequest.Operation,
         _ header: ImageHeader,
@@ -80,9 +80,9 @@ public struct WorkerImageProcessor: ImageProcessor {
         let request = ImageWorkerRequest(operation, header, image, workerLimits).bytes
         let (response, end) = try await slots.withSlot { try await run(request, limit: limit) }
         switch end {
-        case .timedOut: throw ImageError.timedOut(workerLimits.deadline, of: "time")
+        case .timedOut: throw ImageError.timedOut(workerLimits.deadline, of: "")
         case .ended(signal: SIGXCPU):
-            throw ImageError.timedOut(.seconds(workerLimits.processorSeconds), of: "processor time")
+            throw ImageError.timedOut(.seconds(workerLimits.processorSeconds), of: " of processor time")
         case .ended: throw ImageError.workerFailed
         case .exited(let status):
             guard status == 0, let response = ImageWorkerResponse(response) else { throw ImageError.workerFailed }

@@ -8,20 +8,20 @@ internal import Darwin
 
 internal import Synchronization
 
-/// A running worker process. Its standard input and output are one socket.
+/// A running worker process. A single socket is both its standard input and its standard output.
 final class WorkerProcess: Sendable {
     /// How a worker ended.
     enum End: Sendable, Hashable {
         case exited(status: Int32)
         case ended(signal: Int32)
-        /// The deadline passed, and the worker was killed.
+        /// The worker was killed because it exceeded its wall-clock limit.
         case timedOut
     }
 
     private let identifier: pid_t
     private let socket: Int32
-    /// Whether the identifier still belongs to the worker; after the status was collected, the system may use it again.
-    private let isCollected = Mutex(false)
+    /// Whether the process was reaped, after which the system may reuse its identifier.
+    private let isReaped = Mutex(false)
 
     /// Starts the program. Throws `ImageError` with the code `workerUnavailable`.
     init(starting program: ImageWorkerProgram) throws(ImageError) {
@@ -38,28 +38,28 @@ final class WorkerProcess: Sendable {
 
     deinit { close(socket) }
 
-    /// Kills the worker. No effect if the worker has already ended.
+    /// Kills the worker. Does nothing if the worker has already ended.
     func end() {
-        isCollected.withLock { isCollected in
-            if !isCollected { _ = kill(identifier, SIGKILL) }
+        isReaped.withLock { isReaped in
+            if !isReaped { _ = kill(identifier, SIGKILL) }
         }
     }
 
-    /// Sends a request and returns everything that the worker writes. Blocks the thread until the worker has ended.
+    /// Sends a request, and returns everything that the worker writes. Blocks the thread until the worker has ended.
     ///
-    /// A worker that writes more than `limit` bytes is ended.
+    /// Kills a worker that writes more than `limit` bytes.
     func respond(to request: [UInt8], limit: Int, within time: Duration) -> (response: [UInt8], end: End) {
         let deadline = ContinuousClock.now + time
         var response: [UInt8] = []
         let isInTime = exchange(request[...], &response, limit, deadline)
         end()
-        let status = collect()
+        let status = reap()
         guard isInTime else { return (response, .timedOut) }
         let signal = status & 0x7F
         return (response, signal == 0 ? .exited(status: status >> 8 & 0xFF) : .ended(signal: signal))
     }
 
-    /// Returns whether the worker ended, failed or wrote too much before the deadline.
+    /// Returns `true` if the worker ended, failed or wrote too much; `false` if the time ran out.
     private func exchange(
         _ request: ArraySlice<UInt8>,
         _ response: inout [UInt8],
@@ -77,7 +77,8 @@ final class WorkerProcess: Sendable {
             guard poll(&descriptor, 1, Int32(clamping: milliseconds + 1)) > 0 else { continue }
             if descriptor.revents & Int16(POLLOUT) != 0 {
                 let sent = request.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Self.sendFlags) }
-                // A worker that has ended does not read the rest. Its earlier output can still be received.
+                // A worker that has ended does not read the rest of the request, but its earlier output can still be
+                // received.
                 request = sent > 0 ? request.dropFirst(sent) : Self.mayTryAgain ? request : []
                 if request.isEmpty { shutdown(socket, Int32(SHUT_WR)) }
             }
@@ -93,14 +94,14 @@ final class WorkerProcess: Sendable {
         return true
     }
 
-    /// Waits for the end of the process and returns its wait status.
-    private func collect() -> Int32 {
+    /// Waits until the process has ended, reaps it, and returns its wait status.
+    private func reap() -> Int32 {
         var information = siginfo_t()
         while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-        return isCollected.withLock { isCollected in
+        return isReaped.withLock { isReaped in
             var status: Int32 = 0
             while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-            isCollected = true
+            isReaped = true
             return status
         }
     }
@@ -110,12 +111,11 @@ final class WorkerProcess: Sendable {
     #if canImport(Darwin)
     private static let sendFlags = MSG_DONTWAIT
     #else
-    /// Does not block, and causes no SIGPIPE if the worker has ended.
+    /// Sending does not block, and does not raise SIGPIPE if the worker has ended.
     private static let sendFlags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
     #endif
 
-    /// Returns the parent's and the worker's end of a socket. Other programs that this process starts do not inherit
-    /// them.
+    /// Returns the two ends of a socket, for the parent and for the worker. Other child processes do not inherit them.
     private static func socketPair(
         for program: ImageWorkerProgram
     ) throws(ImageError) -> (own: Int32, child: Int32) {

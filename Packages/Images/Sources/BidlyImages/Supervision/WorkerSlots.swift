@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Limits how many workers run at the same time. Further callers wait in order; above the length of the queue they are
-/// refused.
+/// A semaphore that limits the number of running workers. Further callers wait in a bounded FIFO queue; if it is full,
+/// they are refused.
 final class WorkerSlots: Sendable {
     private struct Waiter {
         let number: Int
@@ -23,13 +23,13 @@ final class WorkerSlots: Sendable {
         self.queueLength = queueLength
     }
 
-    /// The number of callers that wait.
+    /// The number of waiting callers.
     var waiting: Int { state.withLock { $0.waiters.count } }
 
     /// Runs `work` when a slot is free.
     ///
-    /// Throws `ImageError` with the code `busy`, `CancellationError` if the task is cancelled while it waits, and the
-    /// errors of `work`.
+    /// - Throws: `ImageError` with the code `.busy` if the queue is full; `CancellationError` if the task is cancelled
+    ///   while it waits; the errors of `work`.
     func withSlot<Result: Sendable>(_ work: () async throws -> Result) async throws -> Result {
         try await acquire()
         defer { release() }
@@ -54,10 +54,10 @@ final class WorkerSlots: Sendable {
         }
     }
 
-    /// Gives the waiter a slot, refuses it, or returns `nil` and keeps it in the queue.
+    /// Gives the waiter a slot, refuses it, or adds it to the queue and returns `nil`.
     private func decide(on waiter: Waiter) -> Result<Void, any Error>? {
         state.withLock { state in
-            // The cancellation handler may have run before the waiter is in the queue.
+            // The cancellation handler may have run before the waiter was added to the queue.
             if Task.isCancelled { return .failure(CancellationError()) }
             if state.running < count {
                 state.running += 1
@@ -69,7 +69,7 @@ final class WorkerSlots: Sendable {
         }
     }
 
-    /// Gives the slot to the next waiter, or frees it.
+    /// Passes the slot to the next waiter, or frees it if nobody waits.
     private func release() {
         let next = state.withLock { state -> Waiter? in
             guard state.waiters.isEmpty else { return state.waiters.removeFirst() }
