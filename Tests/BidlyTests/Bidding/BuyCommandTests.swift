@@ -122,7 +122,7 @@ import Testing
             "buy 3k9 --yes",
             as: "ben",
             prints: """
-                ! error: Refused: this item is not offered for buy-now, or no longer.
+                ! error: Refused: this item has no buy-now offer, or the offer has ended.
                 exit 3
                 """
         )
@@ -137,7 +137,7 @@ import Testing
             "buy 7pw",
             as: "ben",
             prints: """
-                ! error: Refused: this item is not offered for buy-now, or no longer.
+                ! error: Refused: this item has no buy-now offer, or the offer has ended.
                 exit 3
                 """
         )
@@ -145,10 +145,10 @@ import Testing
             "buy 7pw --json",
             as: "ben",
             prints: """
-                {"code":"buyNowNotOffered","detail":"Refused: this item is not offered for buy-now, or no longer.",\
+                {"code":"buyNowNotOffered","detail":"Refused: this item has no buy-now offer, or the offer has ended.",\
                 "exitStatus":3,"item":{"id":"7pw41hd8rz","title":"Desk lamp, green shade"},"title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
-                ! error: Refused: this item is not offered for buy-now, or no longer.
+                ! error: Refused: this item has no buy-now offer, or the offer has ended.
                 exit 3
                 """
         )
@@ -156,7 +156,7 @@ import Testing
             "buy s01 --yes",
             as: "ben",
             prints: """
-                ! error: Refused: this item is not offered for buy-now, or no longer.
+                ! error: Refused: this item has no buy-now offer, or the offer has ended.
                 exit 3
                 """
         )

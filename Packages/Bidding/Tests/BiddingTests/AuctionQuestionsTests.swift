@@ -36,11 +36,11 @@ import Testing
         #expect(refusal(usd(1000), by: "anna", in: ledger) == nil)
         try ledger.place(2000, by: "anna")
         #expect(refusal(usd(1049), by: "ben", in: ledger) == .belowMinimum(usd(1050)))
-        // That the bid would be outbid immediately is the leader's secret, so it is not predicted.
+        // The bid would be outbid at once, but that depends on the leader's secret maximum.
         #expect(refusal(usd(1050), by: "ben", in: ledger) == nil)
     }
 
-    @Test("A leader must bid above the own maximum, an outbid bidder above the price")
+    @Test("A leader must exceed their own maximum, an outbid bidder the price")
     func raise() throws {
         var ledger = try sampleLedger(reserve: 9000)
         try ledger.place(2000, by: "anna")
@@ -72,7 +72,7 @@ import Testing
         #expect(refusal(usd(2000), by: "anna", in: ledger) == .closed)
     }
 
-    @Test("The current time counts, even if the auction was loaded before its start or end")
+    @Test("The current time decides, even if the auction was loaded before its start or end")
     func staleView() throws {
         let terms = try sampleTerms(lasting: .hours(24))
         let ledger = AuctionLedger(AuctionState(publishing: terms, at: after(.hours(-2))))

@@ -120,7 +120,7 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
         #expect(SoftClose(window: .seconds(1), extension: .microseconds(1500))?.extension == .milliseconds(1))
     }
 
-    @Test("Another reserve, or none, changes nothing else and is validated too")
+    @Test("Changing or removing the reserve changes nothing else, and is validated")
     func withReserve() throws {
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(5))
         let terms = try sampleTerms(reserve: 2000, buyNow: 3000, softClose: softClose)

@@ -8,7 +8,7 @@ import Testing
         AuctionUpdate.samples.filter { $0.item == item }.map { $0.outcome(for: bidder)?.code.rawValue ?? "–" }
     }
 
-    @Test("Those who have not bid have none, and a publication of terms has none")
+    @Test("A member without bids has no outcome, and a publication of terms has none")
     func nowhere() {
         for auction in Auction.samples {
             #expect(Set(outcomes(of: auction.item, for: nil)) == ["–"])

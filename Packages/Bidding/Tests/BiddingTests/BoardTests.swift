@@ -105,7 +105,7 @@ import Testing
         #expect(board.spent.map(\.currency) == [.eur])
     }
 
-    @Test("It has all running auctions, the latest ended ones, and the total of all purchases")
+    @Test("The board has all running auctions, the latest ended ones, and the total of all purchases")
     func bounds() throws {
         func items(_ prefix: String, _ count: Int) -> [ItemID] { (0..<count).compactMap { ItemID("\(prefix)\($0)") } }
         let won = try items("won", 130).enumerated().map {

@@ -26,7 +26,7 @@ import Testing
         #expect(low.state.phase == .unsold(.reserveNotMet))
     }
 
-    @Test("A reserve that is just met sells")
+    @Test("An auction whose price equals the reserve is sold")
     func reserveMet() throws {
         var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
         try ledger.place(5000, by: "anna")
@@ -46,7 +46,7 @@ import Testing
         #expect(throws: Refusal.closed) { try ledger.withdraw(at: after(.hours(25))) }
     }
 
-    @Test("The status never goes back behind the last event")
+    @Test("The status is never that of a time before the last event")
     func statusOfJumpingClock() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna", at: after(.hours(5)))

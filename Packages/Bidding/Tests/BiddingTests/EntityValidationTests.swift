@@ -55,7 +55,7 @@ import Testing
     private let far = Instant.writable.upperBound.advanced(by: .seconds(1))
     private let withdrawal = Sample.valid { try Withdrawal(reason: "broken", authority: .seller) }
 
-    @Test("A valid auction has the values that it was given, and survives JSON")
+    @Test("A valid auction has the values that it was given, and is equal after JSON encoding and decoding")
     func validAuction() throws {
         let auction = try auction()
         #expect(auction.title == "Lamp" && auction.price == usd(1200) && auction.minimumNext == usd(1300))
@@ -147,7 +147,7 @@ import Testing
         expect("outcome.minimumNext") { try receipt(nil, .outbid(minimumNext: yen)) }
     }
 
-    @Test("Outcomes have the values of their codes only")
+    @Test("An outcome has only the values that its code allows")
     func outcomes() throws {
         #expect(try BidOutcome(code: .outbid, minimumNext: usd(5)) == .outbid(minimumNext: usd(5)))
         #expect(try BidOutcome(code: .withdrawn, minimumNext: nil, withdrawal: withdrawal) == .withdrawn(withdrawal))

@@ -35,7 +35,7 @@ import Testing
         for entry in Board.sample.won { #expect(entry.counterparty?.name == "Sara") }
     }
 
-    @Test("Of the samples, accepts further bids")
+    @Test("Accepts further bids on the samples")
     func bidOnSample() throws {
         let market = InMemoryBiddingMarket(samplesAt: SampleClock())
         let sara = Counterparty.samples.first { $0.name == "Sara" }

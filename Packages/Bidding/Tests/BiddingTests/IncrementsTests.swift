@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("A table may start at zero, repeat a step, and reach the largest amount")
+    @Test("A table may start at zero, repeat a step, and reach the maximum amount")
     func limits() throws {
         let tiers = [(0, 5), (1, 5), (AuctionTerms.maximumAmount, AuctionTerms.maximumAmount)]
             .map { Increments.Tier(from: $0.0, step: $0.1) }

@@ -13,7 +13,7 @@ func read<Value: Decodable>(_ type: Value.Type = Value.self, _ text: String) thr
     try JSONDecoder().decode(type, from: Data(text.utf8))
 }
 
-/// Returns the JSON of a value with changed members.
+/// Returns the JSON of a value with changed properties.
 func json(_ value: some Encodable, changed change: (inout [String: Any]) -> Void) throws -> String {
     var members = try #require(try JSONSerialization.jsonObject(with: Data(json(value).utf8)) as? [String: Any])
     change(&members)

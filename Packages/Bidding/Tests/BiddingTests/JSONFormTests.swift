@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("JSON encoding") struct JSONFormTests {
-    @Test("An auction has a member for each property; absent values are null")
+    @Test("The JSON of an auction has the names of its properties; absent values are null")
     func auction() throws {
         let watch = Auction.samples[2]
         let tiers = Increments.usd.tiers.map { #"{"from":\#($0.from),"step":\#($0.step)}"# }.joined(separator: ",")

@@ -46,7 +46,7 @@ import Testing
         #expect(try read(BidOutcome.self, #"{"code":"tied"}"#) == BidOutcome(code: .init(rawValue: "tied")))
     }
 
-    @Test("A missing member that may be null is absent")
+    @Test("A missing nullable property counts as null")
     func missingOptionals() throws {
         let offer = #"{"startPrice":{"amount":1,"currency":"USD"},"endsAt":"2030-01-01T00:00:00Z"}"#
         #expect(try read(TermsOffer.self, offer) == TermsOffer(startPrice: usd(1), endsAt: sampleStart))
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "A missing required member, or one of another type, is an error",
+        "A missing required property, or one of another type, is an error",
         arguments: [
             "item", "title", "seller", "status", "startPrice", "price", "reserve", "increments", "startsAt", "endsAt",
             "bidCount", "bidderCount", "sequence",
@@ -94,18 +94,18 @@ import Testing
         "An invalid increments table is refused with the tier",
         arguments: [
             ("", "must not be empty"),
-            (#"{"from":0,"step":0}"#, "must not start below zero, and have steps above zero: tier 0 does not"),
+            (#"{"from":0,"step":0}"#, "must start at zero or above, with positive steps; tier 0 does not"),
             (
                 #"{"from":5,"step":1},{"from":5,"step":2}"#,
-                "must ascend: tier 1 starts at or below the one before"
+                "must ascend; tier 1 does not start above tier 0"
             ),
             (
                 #"{"from":1,"step":2},{"from":5,"step":1}"#,
-                "must not have a smaller step after a larger one: tier 1 has"
+                "must not have decreasing steps; the step of tier 1 is smaller"
             ),
             (
                 #"{"from":9007199254740992,"step":1}"#,
-                "must not go beyond 9007199254740991: tier 0 does"
+                "must not exceed 9007199254740991; tier 0 does"
             ),
         ]
     )

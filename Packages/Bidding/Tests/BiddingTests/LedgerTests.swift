@@ -82,7 +82,7 @@ import Testing
         expect(.wrongTerms, at: 3, in: at3(.revised(foreign)))
     }
 
-    @Test("A lower maximum by the leader is only counted")
+    @Test("A lower maximum of the leader only increases the bid count")
     func lowerMaximum() throws {
         let low = AuctionEvent(
             sequence: 3,

@@ -12,7 +12,7 @@ import Testing
         OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: time, alias: sampleAlias)
     }
 
-    @Test("A bidder sees the own alias, the own largest maximum and the outcome")
+    @Test("A bidder sees their alias, their largest maximum and their outcome")
     func bidder() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -24,7 +24,7 @@ import Testing
         #expect(ben.item == "palm" && ben.sequence == 4 && ben.reserve == nil && ben.buyer == nil)
     }
 
-    @Test("A leader below the reserve learns that it is not met, but not its amount")
+    @Test("A leader below the reserve learns only that the reserve is not met")
     func reserveUnmet() throws {
         var ledger = try sampleLedger(reserve: 5000)
         try ledger.place(2000, by: "anna")
@@ -42,7 +42,7 @@ import Testing
         #expect(try position(of: "carl", in: ledger) == OwnPosition(item: "palm", sequence: 3))
     }
 
-    @Test("After the end there is no minimum; after the close one bidder has won and the others have lost")
+    @Test("After the end there is no minimum next bid; after the close one bidder has won and the others have lost")
     func afterTheEnd() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         try ledger.place(2000, by: "anna")
@@ -95,7 +95,7 @@ import Testing
         #expect(position(of: "anna", in: ledger).outcome == .lost)
     }
 
-    @Test("R7: over random auctions, secrets of others do not change it")
+    @Test("R7: over random auctions, secrets of others do not change the position")
     func secrets() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

@@ -129,14 +129,14 @@ import Testing
         #expect(try ledger.place(2100, by: "anna").outcome == .outbid(minimumNext: usd(2200)))
     }
 
-    @Test("A leader must bid above the own maximum", arguments: [4999, 5000, 1])
+    @Test("A leader must exceed their own maximum", arguments: [4999, 5000, 1])
     func notAboveOwnMaximum(cents: Int64) throws {
         var ledger = try sampleLedger()
         try ledger.place(5000, by: "anna")
         #expect(throws: Refusal.notAboveOwnMaximum(usd(5000))) { try ledger.place(cents, by: "anna") }
     }
 
-    @Test("The first and the last millisecond are inside")
+    @Test("Bids are accepted from the first to the last millisecond")
     func edges() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna", at: sampleStart)
@@ -154,7 +154,7 @@ import Testing
         #expect(throws: Refusal.closed) { try ledger.place(9000, by: "anna", at: after(.hours(1))) }
     }
 
-    @Test("The largest amounts do not overflow")
+    @Test("The maximum amounts do not overflow")
     func largest() throws {
         var ledger = try sampleLedger()
         try ledger.place(AuctionTerms.maximumAmount - 1, by: "anna")
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(
-        "Near the largest amount no minimum is published that cannot be bid",
+        "Near the maximum amount, no minimum next bid is published that cannot be placed",
         arguments: [0, 1, 9_999, 10_000] as [Int64]
     )
     func nearLargest(below: Int64) throws {

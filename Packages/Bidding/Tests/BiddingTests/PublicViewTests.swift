@@ -69,7 +69,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(unsold).0.unsoldReason == .reserveNotMet && view(sold).0.unsoldReason == nil)
     }
 
-    @Test("A withdrawn auction states the reason and the authority, and has no leader")
+    @Test("A withdrawn auction states why and by whom it was withdrawn, and has no leader")
     func withdrawn() throws {
         var ledger = try sampleLedger(reserve: 5000, buyNow: 9000)
         try ledger.place(2000, by: "anna")
@@ -226,7 +226,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(try sampleLedger(reserve: 1000)).0.reserve == .met)
     }
 
-    @Test("The reason for no sale is public, also without bids")
+    @Test("The reason why an auction is unsold is public, even without bids")
     func unsoldReason() throws {
         var ledger = try sampleLedger()
         _ = try ledger.close(at: after(.hours(168)))

@@ -204,7 +204,7 @@ import Testing
         #expect(refusals(spent) == gone)
         try spent.retract(by: "anna")
         #expect(refusals(spent) == gone)
-        // The public auction and the own position show the seller the same.
+        // The public auction and the seller's own position predict the same refusal.
         for (ledger, expected) in [(plain, .hasBids), (spent, .buyNowNotOffered)] as [(AuctionLedger, Refusal)] {
             let time = after(.hours(3)), state = ledger.state
             let auction = Auction(of: state, title: "", bidderCount: 0, at: time, alias: sampleAlias)

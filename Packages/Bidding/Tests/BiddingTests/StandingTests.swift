@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("R3: each maximum is one step, with a runner-up only if there is one")
+    @Test("R3: maxima are applied one by one, and the second bidder adds a runner-up maximum")
     func steps() {
         var standing = Standing(pricing: pricing)
         #expect(standing.leader == nil && standing.runnerUpMaximum == nil)
@@ -39,7 +39,7 @@ import Testing
         #expect(standing.bidCount == 4)
     }
 
-    @Test("A leader's lower maximum is only counted")
+    @Test("A leader's lower maximum only increases the bid count")
     func noRaise() {
         var standing = Standing(pricing: pricing)
         standing.apply(3000, by: "anna", pricing: pricing)

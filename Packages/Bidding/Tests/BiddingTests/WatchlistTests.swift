@@ -104,7 +104,7 @@ import Testing
         #expect(items(list).first == known[3])
     }
 
-    @Test("Decoding restores the list, also from JSON of older programs")
+    @Test("Decoding restores the list, even from JSON of older programs")
     func json() throws {
         var list = list("a", "b")
         list["a"]?.note = "“Étoile”"

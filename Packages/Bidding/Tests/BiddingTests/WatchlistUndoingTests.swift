@@ -89,7 +89,7 @@ import Testing
 }
 
 @MainActor @Suite("Undoing a reordering in two programs") struct BiddingUndoingTests {
-    @Test("Undo restores the order before the latest reordering, also of another program and after a restart")
+    @Test("Undo restores the order before the latest reordering, even of another program or before a restart")
     func programs() async throws {
         let stage = try await BiddingStage(), (one, two) = (stage.bidding, stage.restarted()), items = stage.items
         for item in items { await one.watch(item) }

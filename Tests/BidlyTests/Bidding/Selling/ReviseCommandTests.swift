@@ -112,7 +112,7 @@ import Testing
         arguments: [
             (
                 "3k9 --add More. --start 9",
-                "this item has bids; only the reserve can be lowered or removed"
+                "this item has bids; of its terms, only the reserve can change"
             ),
             (
                 "3k9 --title Other --reserve none",
@@ -155,7 +155,7 @@ import Testing
                 "revise 7pw --buy-now \(amount)",
                 as: "ada",
                 prints: """
-                    ! error: Refused: this item is not offered for buy-now, or no longer.
+                    ! error: Refused: this item has no buy-now offer, or the offer has ended.
                     exit 3
                     """
             )
@@ -174,14 +174,14 @@ import Testing
     @Test(
         "If no buy-now price is allowed, that refusal precedes errors about its amount",
         arguments: [
-            ("3k9 --buy-now 1", "this item has bids; only the reserve can be lowered or removed"),
-            ("3k9 --buy-now 12O", "this item has bids; only the reserve can be lowered or removed"),
+            ("3k9 --buy-now 1", "this item has bids; of its terms, only the reserve can change"),
+            ("3k9 --buy-now 12O", "this item has bids; of its terms, only the reserve can change"),
             (
                 "3k9 --buy-now 99999999999999999999",
-                "this item has bids; only the reserve can be lowered or removed"
+                "this item has bids; of its terms, only the reserve can change"
             ),
-            ("7pw --buy-now 1", "this item is not offered for buy-now, or no longer"),
-            ("7pw --buy-now 9,00", "this item is not offered for buy-now, or no longer"),
+            ("7pw --buy-now 1", "this item has no buy-now offer, or the offer has ended"),
+            ("7pw --buy-now 9,00", "this item has no buy-now offer, or the offer has ended"),
             ("uns0 --buy-now 1", "the auction is over"), ("s01 --buy-now 0", "the auction is over"),
         ]
     )

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"updates":[…],"last"}`.
 extension ActivityPage: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         ActivityPage.init(updates:last:),
         .member("updates", \.updates),

@@ -4,8 +4,8 @@ public import FoundationCore
 public struct ActivityPage: Sendable, Hashable {
     /// The updates, by ascending position.
     public let updates: [AuctionUpdate]
-    /// The position up to which the page is complete. A request for the updates after it continues the stream without
-    /// gaps or duplicates, even if the page has no updates.
+    /// The position up to which the page is complete. To continue the stream without gaps or duplicates, request the
+    /// updates after this position, even if the page is empty.
     public let last: Int64
 
     /// Creates a page of updates that are known to be in order.
@@ -16,7 +16,8 @@ public struct ActivityPage: Sendable, Hashable {
 
     /// Creates a page. O(n).
     ///
-    /// - Throws: `InvalidField` if the positions of the updates do not ascend, or if `last` is before the last of them.
+    /// - Throws: `InvalidField` if the positions of the updates do not ascend, or if `last` is less than the last
+    ///   position.
     public init(updates: [AuctionUpdate], last: Int64) throws(InvalidField) {
         for (update, next) in zip(updates, updates.dropFirst()) where update.position >= next.position {
             throw InvalidField("updates", "must have ascending positions; \(next.position) follows \(update.position)")
@@ -29,10 +30,10 @@ public struct ActivityPage: Sendable, Hashable {
 }
 
 extension ActivityPage {
-    /// Whether more updates may follow: the page has the largest number of updates.
+    /// Whether the page has the maximum number of updates, so that more may follow.
     var isFull: Bool { updates.count == PageLimit.largest.count }
 
-    /// Merges pages without duplicates, up to the smallest `last`; `nil` without pages. O(n log n).
+    /// Merges pages without duplicates, up to the smallest `last`; `nil` if there are no pages. O(n log n).
     ///
     /// A page may be truncated, and an earlier page may lack updates that occurred while a later one was requested. The
     /// merged page therefore ends where every page is complete.

@@ -38,11 +38,11 @@ extension Auction {
 }
 
 extension AuctionUpdate {
-    /// Whether the update is the next one of an auction, and contains everything that it changes.
+    /// Whether the update directly follows the known state and contains every value that it changes.
     ///
     /// - Parameters:
-    ///   - known: The sequence of the auction.
-    ///   - knownStatus: The status of the auction.
+    ///   - known: The sequence of the known state.
+    ///   - knownStatus: The status in the known state.
     func leadsOn(from known: Int, _ knownStatus: AuctionStatus) -> Bool {
         guard sequence == known + 1, knownStatus.takesBids || !status.takesBids else { return false }
         switch kind {

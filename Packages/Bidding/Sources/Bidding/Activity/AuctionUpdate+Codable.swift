@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// JSON: an object with a member for each property, by its name. Absent `leader` and `bidder` are null.
+/// JSON: an object with the names of the stored properties. `leader` and `bidder` are null if absent.
 extension AuctionUpdate: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         AuctionUpdate.init(
             position:

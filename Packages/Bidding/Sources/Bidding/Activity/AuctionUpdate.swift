@@ -5,7 +5,7 @@ public import FoundationCore
 /// Every event has one update, so the sequences of an auction's updates have no gaps. An update contains no secret
 /// (rule R7, <doc:BiddingRules>).
 public struct AuctionUpdate: Sendable, Hashable, Identifiable {
-    /// The kind of an update. Servers may add values; an unknown one is preserved.
+    /// The kind of an update. Servers may add values; an unknown value is preserved.
     public struct Kind: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
@@ -50,9 +50,9 @@ public struct AuctionUpdate: Sendable, Hashable, Identifiable {
     public let leader: BidderAlias?
     /// The alias of the member who bid, retracted or bought; `nil` for other events.
     public let bidder: BidderAlias?
-    /// The number of accepted maxima after the event.
+    /// The number of counting bids after the event.
     public let bidCount: Int
-    /// The number of different bidders with bids that count after the event.
+    /// The number of distinct bidders with counting bids after the event.
     public let bidderCount: Int
     /// The end of the auction as of the event.
     public let endsAt: Instant
@@ -172,8 +172,8 @@ extension AuctionUpdate {
     /// Returns the outcome of a bidder after the update.
     ///
     /// - Parameter bidder: The alias of the bidder; `nil` for a member without one.
-    /// - Returns: The outcome; `nil` for a `nil` bidder, for published or revised terms, and for a retraction by the
-    ///   bidder.
+    /// - Returns: The outcome; `nil` if `bidder` is `nil`, if the terms were published or revised, if the bidder
+    ///   retracted bids, or if the status is not open, sold or withdrawn.
     public func outcome(for bidder: BidderAlias?) -> BidOutcome? {
         guard let bidder, kind != .published, kind != .revised else { return nil }
         if kind == .bidsRetracted, self.bidder == bidder { return nil }

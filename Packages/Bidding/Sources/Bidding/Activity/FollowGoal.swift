@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A condition that ends following an auction: `closed`, `outbid`, `won`, or a price such as `price>=25`.
+/// A condition at which following an auction stops: `closed`, `outbid`, `won`, or a price such as `price>=25`.
 public enum FollowGoal: Sendable, Hashable, LosslessStringConvertible {
     /// The auction is over.
     case closed
@@ -24,7 +24,7 @@ public enum FollowGoal: Sendable, Hashable, LosslessStringConvertible {
         }
     }
 
-    /// The goal as it is typed.
+    /// The text that ``init(_:)`` parses.
     public var description: String {
         switch self {
         case .closed: "closed"
@@ -42,7 +42,7 @@ public enum FollowGoal: Sendable, Hashable, LosslessStringConvertible {
     /// - Parameters:
     ///   - price: The price of the auction.
     ///   - status: The status of the auction.
-    ///   - outcome: The outcome of the member; `nil` without bids.
+    ///   - outcome: The outcome of the member; `nil` for a member without bids.
     /// - Throws: `MoneyError` if the amount is not valid in the currency of the auction.
     public func isReached(at price: Money, _ status: AuctionStatus, _ outcome: BidOutcome?) throws(MoneyError) -> Bool {
         switch self {

@@ -2,15 +2,15 @@ public import FoundationCore
 
 /// The public auction state after an event, with the leader's identity instead of the alias.
 ///
-/// With it, an ``AuctionUpdate`` can be created without replaying earlier events.
+/// An ``AuctionUpdate`` can be created from it without replaying earlier events.
 public struct PublicEffect: Sendable, Hashable {
     /// The price.
     public let price: Money
-    /// The leader, or the buyer if sold; `nil` without bids, and after an end without a buyer.
+    /// The leader, or the buyer if sold; `nil` if there are no bids, or if the auction ended without a buyer.
     public let leader: MemberID?
-    /// The number of bids that count.
+    /// The number of counting bids.
     public let bidCount: Int
-    /// The number of different bidders with bids that count.
+    /// The number of distinct bidders with counting bids.
     public let bidderCount: Int
     /// The end of the auction.
     public let endsAt: Instant
@@ -36,11 +36,11 @@ public struct PublicEffect: Sendable, Hashable {
 }
 
 extension PublicEffect {
-    /// Creates the public auction state of a state.
+    /// Creates the public part of an auction's state.
     ///
     /// - Parameters:
     ///   - state: The state of the auction.
-    ///   - bidderCount: The number of different bidders with bids that count.
+    ///   - bidderCount: The number of distinct bidders with counting bids.
     public init(of state: AuctionState, bidderCount: Int) {
         self.init(
             price: state.price,

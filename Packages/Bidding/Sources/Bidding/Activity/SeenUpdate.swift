@@ -1,8 +1,8 @@
 import FoundationCore
 
-/// An update of an auction with its outcome for one member.
+/// An update of an auction, with its outcome for one member.
 ///
-/// JSON: the members of the update and `outcome`, which is null for a member without bids.
+/// JSON: the properties of the update, plus `outcome`, which is null for a member without bids.
 public struct SeenUpdate: Encodable, Sendable, Hashable, Identifiable {
     private enum CodingKeys: String, CodingKey {
         case outcome
@@ -25,7 +25,7 @@ public struct SeenUpdate: Encodable, Sendable, Hashable, Identifiable {
     /// The updates of ``AuctionUpdate/samples``, without outcomes.
     public static var samples: [SeenUpdate] { AuctionUpdate.samples.map { SeenUpdate(update: $0, outcome: nil) } }
 
-    /// Encodes every member; an absent outcome is null.
+    /// Encodes all properties; an absent outcome is null.
     public func encode(to encoder: any Encoder) throws {
         try update.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

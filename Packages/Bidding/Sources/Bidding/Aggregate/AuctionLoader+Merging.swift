@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// Merging of responses into the state. Updates may have arrived during a request, so a response may be older than the
-/// state; sequences decide.
+/// Merges responses into the state. An update may arrive while a request is in progress; the response is then older
+/// than the state. The higher sequence wins.
 extension AuctionLoader {
     func merge(_ seen: Versioned<Auction>, of item: ItemID) {
         let record = state.record(item)
@@ -13,7 +13,7 @@ extension AuctionLoader {
         record.noteLoad()
         record.newestSequence = max(record.newestSequence, seen.value.sequence)
         reload(.auction, of: item, ifOlderThanKnown: record.auction?.sequence ?? 0)
-        // Updates up to the loaded state are no longer applied, so the other parts must be loaded.
+        // Updates that the loaded auction includes will not be applied, so reload the other outdated parts.
         refresh(record.partsBehind.filter { $0 != .auction }, of: item)
     }
 
@@ -54,15 +54,15 @@ extension AuctionLoader {
         if state.activity != new { state.activity = new }
     }
 
-    /// Leaves the parts of an item that are older than a known update to the next successful poll.
+    /// Defers reloading an item's outdated parts until the next successful poll.
     func postpone(_ item: ItemID) {
         guard let record = state.records[item] else { return }
         record.vainLoads = [:]
         if record.isBehind { state.behind.insert(item) }
     }
 
-    /// Reloads a part that is older than the newest known sequence, because an update arrived during the request. After
-    /// three older responses, the part waits for the next successful poll.
+    /// Reloads a part if an update arrived during the request, so that the response is older than the newest known
+    /// sequence. After three such responses in a row, the next successful poll reloads the part.
     private func reload(_ part: Bidding.Load.Part, of item: ItemID, ifOlderThanKnown sequence: Int) {
         let record = state.record(item)
         guard sequence < record.newestSequence else {

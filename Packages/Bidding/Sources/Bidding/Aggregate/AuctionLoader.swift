@@ -25,26 +25,25 @@ final class AuctionLoader {
     /// Starts a load without waiting for it.
     func refresh(_ load: Bidding.Load) { loads.prefetch(load, request(for: load)) }
 
-    /// Starts the loads of parts of an auction.
+    /// Starts loading parts of an auction, without waiting.
     func refresh(_ parts: [Bidding.Load.Part], of item: ItemID) {
         for part in parts { refresh(.part(part, of: item)) }
     }
 
-    /// Starts the loads of the parts that are kept up to date and could not be loaded after an update.
+    /// Reloads the auctions with parts that are older than a known update.
     func retryFailedParts() {
         for item in state.behind {
             if let record = state.records[item] { refresh(record.knownParts, of: item) }
         }
     }
 
-    /// Returns the loaded bids, and marks them as read: they are loaded again after an update.
+    /// Returns the loaded bids, and marks them as read, so that they are reloaded after the next update.
     func wantedBids(on item: ItemID) -> [Bid]? {
         guard let record = state[item] else { return nil }
         record.areBidsWanted = true
         // A failed load is retried after the next poll, not with each read.
         if record.areBidsBehind, !state.behind.contains(item) {
-            // Deferred, because the reader may be a view that is being rendered, and a load changes the values that it
-            // reads.
+            // Deferred: the caller may be a view that is being rendered, and a load changes values that the view reads.
             Task { [weak self] in if record.areBidsBehind { self?.refresh(.bids(on: item)) } }
         }
         return record.bids
@@ -111,8 +110,8 @@ final class AuctionLoader {
         } applying: { [weak self] value, _ in
             guard let self else { return }
             apply(self, value)
-            // Polls have requested the item since before this load, so the loaded auction and later polls include every
-            // update.
+            // Every poll since before this load has requested the item, so the loaded auction and later polls include
+            // every update.
             if let item, let since, state.polledSince[item] == since { state.followed.insert(item) }
             saver.save()
         } onFailure: { [weak self] failure in
@@ -123,7 +122,7 @@ final class AuctionLoader {
 }
 
 extension Bidding.Load {
-    /// The item of a load of an auction itself; `nil` for other loads.
+    /// The item, if the load is of the auction itself; `nil` for other parts and resources.
     fileprivate var auction: ItemID? {
         guard case .part(.auction, let item) = self else { return nil }
         return item

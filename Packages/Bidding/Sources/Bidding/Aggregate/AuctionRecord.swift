@@ -7,12 +7,12 @@ import Observation
 /// The two calls that the `@Observable` macro generates, `access` and `withMutation`, are written by hand here for three
 /// reasons, which the benchmark `observe` measures:
 ///
-/// 1. Few of the auctions that are followed are observed. The macro gives every object a registrar, which allocates
-///    memory; here the first read creates it.
+/// 1. Most followed auctions are not observed. The macro gives every object a registrar, which allocates memory; here
+///    the first read creates it.
 /// 2. An update changes the auction and the time of its last event. The macro would notify an observer of both twice;
-///    here `auction` notifies for both.
-/// 3. Reaching the memory of a record is most of the cost of an update. The values that an update changes are adjacent
-///    in one struct, and are changed in place, without copying the auction.
+///    here such a change notifies once, through `auction`.
+/// 3. Memory access dominates the cost of an update. The values that an update changes are therefore adjacent in one
+///    struct, and are changed in place, without copying the auction.
 @MainActor
 final class AuctionRecord: Observable {
     /// The observable values.
@@ -26,12 +26,12 @@ final class AuctionRecord: Observable {
         var auction: Auction?
     }
 
-    /// The largest known sequence of the auction, whether its update could be applied or not.
+    /// The largest known sequence of the auction, even if the update could not be applied.
     var newestSequence = 0
-    /// The time as of which `auction` is known. Not observable by itself: observers read it again when `auction`
-    /// changes.
+    /// The time of the response or update that `auction` is from. Not observable: observers of `auction` read it again
+    /// when `auction` changes.
     var asOf: Instant?
-    /// Whether the bids were read since their last change. An observer reads them again after each change.
+    /// Whether the bids were read since they last changed. Observers read them again after each change.
     var areBidsWanted = false
     /// The registrar; `nil` until the first read.
     private var observers: ObservationRegistrar?
@@ -42,9 +42,9 @@ final class AuctionRecord: Observable {
     private var knownBids: Set<Int> = []
     /// Whether the house has answered that the auction does not exist.
     var isMissing = false
-    /// Whether the loaded values are of another log, so that any response replaces them.
+    /// Whether the loaded values come from a previous log, so that any response replaces them.
     private var isOutdated = false
-    /// The number of consecutive loads of each part that returned an older state than a known update.
+    /// For each part, the number of consecutive responses that were older than a known update.
     var vainLoads: [Bidding.Load.Part: Int] = [:]
 
     private func registerAccess<Value>(to path: KeyPath<AuctionRecord, Value>) {
@@ -142,14 +142,14 @@ extension AuctionRecord {
     /// Applies an update.
     ///
     /// - Parameter update: The update.
-    /// - Returns: The parts to load, because the update does not contain them.
+    /// - Returns: The parts to reload, because the update does not contain their new values.
     func apply(_ update: AuctionUpdate) -> [Bidding.Load.Part] {
         // Reads single fields, because comparing a whole optional entity with nil copies it.
         guard let sequence = facts.auction?.sequence, let status = facts.auction?.status else {
             return isMissing ? [.auction] : []
         }
         guard update.sequence > newestSequence else {
-            // The state is known from a load or a receipt, but the time of the event is not.
+            // A load or a receipt already contained this state, but not the time of the event.
             noteActivity(at: update.time)
             return []
         }
@@ -168,17 +168,18 @@ extension AuctionRecord {
         return partsUntold(by: update, leadingTo: auction)
     }
 
-    /// Returns whether a loaded auction is not older than the known one.
+    /// Returns whether a loaded auction replaces the known one: it is not older, or the known one comes from a previous
+    /// log.
     func accepts(_ loaded: Auction) -> Bool { isOutdated || loaded.sequence >= facts.auction?.sequence ?? 0 }
 
-    /// Notes that an auction was loaded.
+    /// Records that the auction exists and comes from the current log. Call it after a load.
     func noteLoad() {
         isMissing = false
         isOutdated = false
     }
 
-    /// Continues in another log. The own position is removed, because it decides what may be bid; the other values stay until a
-    /// response replaces them.
+    /// Resets the sequences after the house's log was replaced. Removes the own position, because it determines which
+    /// bids are allowed; the other values stay until a response replaces them.
     ///
     /// - Returns: The parts to load in addition to the auction.
     func restart() -> [Bidding.Load.Part] {
@@ -199,9 +200,9 @@ extension AuctionRecord {
         [.auction] + (facts.position == nil ? [] : [.ownPosition]) + (keepsBids ? [.bids] : [])
     }
 
-    /// Whether the bids are kept up to date. An update does not contain enough: when the leader is outbid, all maxima
-    /// of the former leader become public, but the update contains only the resulting price (rule R7,
-    /// <doc:BiddingRules>).
+    /// Whether the bids are reloaded after each update. An update does not contain the new bids: when the leader is
+    /// outbid, all maxima of the former leader become public, but the update contains only the resulting price (rule
+    /// R7, <doc:BiddingRules>).
     private var keepsBids: Bool { areBidsWanted && facts.bids?.count != nil }
 
     /// Whether the bids are older than the newest known sequence.
@@ -234,7 +235,7 @@ extension AuctionRecord {
         return parts
     }
 
-    /// Restores the stored values; newer values that are already known stay.
+    /// Restores the stored values, unless the auction is already loaded. A newer position and loaded bids stay.
     func restore(_ entry: BiddingSnapshot.Entry) {
         guard facts.auction?.sequence == nil else { return }
         asOf = entry.asOf

@@ -2,31 +2,31 @@ internal import FoundationCore
 import Observation
 
 extension Bidding {
-    /// Follows the watched auctions and others until the task is cancelled.
+    /// Follows the watched auctions, and those of `following`, until the task is cancelled.
     ///
-    /// With a client of live updates, updates arrive over one connection as they happen. Without one, and while the
-    /// connection is interrupted, the house is polled every `interval` for the updates after `position`. After a failure
-    /// or a restart, following continues at that position, so no update is lost or repeated. `connection` shows an
-    /// interruption at once. Items that are watched later are followed after at most `interval`.
+    /// With a live update client, updates arrive over one connection as they happen. Without one, and while the
+    /// connection is interrupted, the house is polled every `interval` for the updates after `position`. After a
+    /// failure or a restart, following continues at that position, so no update is lost or repeated. `connection` shows
+    /// an interruption at once. Items that are watched later are followed after at most `interval`.
     ///
-    /// Several calls may follow at the same time, each for the auctions of its screen. They share one connection, or one
-    /// poll, for the union of their selections, at the shortest of their intervals; `events` yields each update once.
-    /// When a call ends, only its own selection ends; following ends with the last call.
+    /// Several calls may follow at the same time, for example one per screen. They share one connection or poll, for
+    /// the union of their selections and at the shortest of their intervals; `events` yields each update once. When a
+    /// call ends, its selection is removed. Following ends with the last call.
     ///
     /// Without a saved position, following starts at the end of the log. Each followed auction is loaded once. Pending
     /// bids are settled every `interval` while the house responds. Updates are saved to the snapshot at most every 30
     /// seconds, and at the end.
     ///
-    /// Live updates are for at most ``ActivityRequest/maximumItemCount`` items; more items, and the whole house, are
-    /// polled.
-    /// Up to 1000 items are requested by identifier, 100 per request, so that catching up after a long time reads their
-    /// updates only. With more items, the poll reads the log of the whole house, and `events` yields the updates of all
+    /// Live updates support at most ``ActivityRequest/maximumItemCount`` items. More items, or the whole house, are
+    /// polled: up to 1000 items by identifier, 100 per request, so that catching up after a long time reads only their
+    /// updates. With more items, the poll reads the log of the whole house, and `events` yields the updates of all
     /// auctions.
     ///
     /// - Parameters:
     ///   - following: The auctions to follow in addition to the watched ones.
     ///   - start: The position to continue after, such as the position of an earlier update; `nil` for the known
-    ///     position, or else the end of the log. While others follow, the shared poll continues at its own position.
+    ///     position, or else the end of the log. Ignored while other calls follow, because the calls share one
+    ///     position.
     ///   - interval: The pause between polls; after a failure, at least the pause that the house requests.
     public func follow(
         _ following: Following = Following(),
@@ -36,7 +36,7 @@ extension Bidding {
         let follower = UpdateFollower(following, after: start, every: interval)
         poller.join(follower)
         defer { poller.leave(follower) }
-        // The stream yields nothing; iterating it ends when the task is cancelled.
+        // The stream is empty; the iteration ends when the task is cancelled.
         let (silence, continuation) = AsyncStream<Never>.makeStream()
         for await _ in silence {}
         continuation.finish()
@@ -52,10 +52,10 @@ extension Bidding {
     ///   - following: The auctions to follow in addition to the watched ones.
     ///   - start: The position to start after.
     ///   - interval: The pause between polls.
-    ///   - timeout: The longest time to follow; `nil` for no limit.
-    ///   - connection: Receives each change of the state of following.
+    ///   - timeout: The maximum time to follow; `nil` for no limit.
+    ///   - connection: Receives each new state of following.
     ///   - each: Receives one update, and returns whether to continue.
-    /// - Returns: Whether `each` ended following; `false` if the timeout expired.
+    /// - Returns: `true` if `each` ended following; `false` if the timeout expired.
     /// - Throws: The errors of `each`; `CancellationError` if the task is cancelled.
     public func follow(
         _ following: Following,
@@ -92,18 +92,19 @@ extension Bidding {
 // MARK: - Applying updates
 
 extension Bidding {
-    /// Applies updates: those of a poll or of the live connection, or those of another feed. O(1) per update.
+    /// Applies updates from a poll, the live connection or another feed. O(1) per update.
     ///
-    /// Repeated updates are ignored by their sequences; a gap reloads the auction. `events` yields each position once,
-    /// in ascending order: an update that arrives after one of a higher position is applied, but not yielded.
+    /// An update with a known sequence is ignored; a gap in the sequences reloads the auction. `events` yields each
+    /// position once, in ascending order: an update that arrives after one with a higher position is applied, but not
+    /// yielded.
     public func receive(_ updates: [AuctionUpdate]) {
         for update in updates { receive(update) }
     }
 
-    /// Applies one update, like an array with one element.
+    /// Applies one update. O(1).
     public func receive(_ update: AuctionUpdate) { receiver.receive(update) }
 
-    /// A new stream of all updates in the order of positions, from now on. It ends with the aggregate, and supports one
+    /// A new stream of all future updates, by ascending position. It ends with the aggregate, and supports one
     /// iteration.
     public var events: AsyncStream<AuctionUpdate> { receiver.updates.subscribe() }
 }

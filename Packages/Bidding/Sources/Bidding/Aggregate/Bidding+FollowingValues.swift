@@ -7,10 +7,10 @@ extension Bidding {
         case idle
         /// No poll has succeeded yet.
         case connecting
-        /// All updates are known: up to the last poll, and since then those that the live connection has brought.
+        /// All updates are known, from the last poll or over the live connection.
         case live
-        /// Live again, but in another log, because the house did not know the position: it was restored from a backup, for
-        /// example. The auctions were loaded again; updates may be missing. Lasts until the connection is lost.
+        /// Live again, but updates may be missing: the house did not know the position, for example because it was
+        /// restored from a backup. All auctions were loaded again. Lasts until the connection is lost.
         case resynchronised
         /// The last poll failed, or the live connection was lost; following continues.
         case reconnecting(ClientFailure)
@@ -44,7 +44,7 @@ extension Bidding {
             )
         }
 
-        /// The selection in pieces that each fit into one request. A selection of at most one request is one piece.
+        /// The selection, split into pieces that each fit into one request.
         var pieces: [Following] {
             guard items.count > ActivityRequest.maximumItemCount else { return [self] }
             let sorted = items.sorted()

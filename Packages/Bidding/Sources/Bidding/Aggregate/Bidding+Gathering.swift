@@ -7,7 +7,7 @@ public import FoundationCore
 extension Bidding {
     /// Returns the last position of the house's log.
     ///
-    /// - Throws: `ClientFailure`, with `.cancelled` for a cancelled task.
+    /// - Throws: `ClientFailure`, with `.cancelled` if the task is cancelled.
     public func latestPosition() async throws(ClientFailure) -> Int64 {
         try await client.latestPosition()
     }
@@ -15,10 +15,11 @@ extension Bidding {
     /// Returns the latest updates of the watched auctions and others, oldest first.
     ///
     /// - Parameters:
-    ///   - following: The auctions in addition to the watched ones. If there are no auctions at all, the page is empty.
-    ///   - count: The largest number of updates.
+    ///   - following: The auctions in addition to the watched ones. If no auction is selected, the page is empty.
+    ///   - count: The maximum number of updates.
     /// - Returns: The updates, and the position to follow from.
-    /// - Throws: `ClientFailure`, with `.notSignedIn` for the own auctions of a caller who is not signed in.
+    /// - Throws: `ClientFailure`, with `.notSignedIn` if the caller's own auctions are requested and the caller is not
+    ///   signed in.
     public func latestUpdates(
         _ following: Following = Following(),
         count: Int
@@ -26,15 +27,16 @@ extension Bidding {
         try await reader.latestUpdates(following, count: count)
     }
 
-    /// Returns the position after which all updates since a time follow.
+    /// Returns the position after which the updates since `time` follow.
     ///
-    /// Reads the latest 100 updates, then four times as many until they reach back far enough, at most 102,400. Older
-    /// updates are omitted.
+    /// Reads the latest 100 updates, then 400, and so on up to 102,400, until they reach back to `time`. Older updates
+    /// are omitted.
     ///
     /// - Parameters:
     ///   - time: The time.
     ///   - following: The auctions in addition to the watched ones.
-    /// - Throws: `ClientFailure`, with `.notSignedIn` for the own auctions of a caller who is not signed in.
+    /// - Throws: `ClientFailure`, with `.notSignedIn` if the caller's own auctions are requested and the caller is not
+    ///   signed in.
     public func position(
         before time: Instant,
         _ following: Following = Following()
@@ -42,16 +44,16 @@ extension Bidding {
         try await reader.position(before: time, following)
     }
 
-    /// Passes all updates of the watched auctions and others after a position to a closure, page by page as they arrive,
-    /// oldest first.
+    /// Passes all updates after a position to a closure, page by page, oldest first: those of the watched auctions and
+    /// of `following`.
     ///
     /// - Parameters:
     ///   - following: The auctions in addition to the watched ones.
     ///   - start: The position to start after.
     ///   - each: Receives the updates of each page that is not empty, in order.
     /// - Returns: The position to follow from.
-    /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task, and with `.notSignedIn` for
-    ///   the own auctions of a caller who is not signed in.
+    /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` if the task is cancelled, and with
+    ///   `.notSignedIn` if the caller's own auctions are requested and the caller is not signed in.
     public func updates(
         _ following: Following = Following(),
         after start: Int64,
@@ -65,7 +67,7 @@ extension Bidding {
     /// - Parameters:
     ///   - items: The items. If empty, the result is empty.
     ///   - start: The position to start after; by default the start of the log.
-    /// - Throws: `ClientFailure`, with `.cancelled` for a cancelled task.
+    /// - Throws: `ClientFailure`, with `.cancelled` if the task is cancelled.
     public func history(of items: Set<ItemID>, after start: Int64 = 0) async throws(ClientFailure) -> [AuctionUpdate] {
         try await reader.history(of: items, after: start)
     }

@@ -7,7 +7,7 @@ extension Bidding {
         case part(Part, of: ItemID)
         /// The caller's board.
         case board
-        /// The latest updates of the watched auctions and the caller's own.
+        /// The latest updates of the watched auctions and of the caller's own auctions.
         case activity
 
         /// A part of an auction that is loaded separately.

@@ -13,7 +13,7 @@ extension Bidding {
     @discardableResult
     public func loadBids(on item: ItemID) async -> LoadPhase { await loader.load(.bids(on: item)) }
 
-    /// Loads the next page of bids on an item. Sends no request if there is none.
+    /// Loads the next page of bids on an item. Sends no request if there is no next page.
     ///
     /// If the first page is reloaded meanwhile, the response is discarded and the phase returned is `.idle`.
     @discardableResult
@@ -41,7 +41,8 @@ extension Bidding {
     @discardableResult
     public func loadBoard() async -> LoadPhase { await loader.load(.board) }
 
-    /// Loads the latest updates of the watched auctions and the caller's own, which replace the loaded ones.
+    /// Loads the latest updates of the watched auctions and of the caller's own auctions, which replace the loaded
+    /// updates.
     @discardableResult
     public func loadActivity() async -> LoadPhase { await loader.load(.activity) }
 }

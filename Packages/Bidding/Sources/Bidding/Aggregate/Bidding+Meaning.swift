@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// The relation of updates to the caller.
 extension Bidding {
-    /// Loads what is necessary to describe updates to the caller: unknown auctions and, if the caller is signed in, the
-    /// caller's own positions and bids. A failed load leaves its values unknown.
+    /// Loads the values that are needed to describe updates to the caller: auctions that are not loaded yet and, if the
+    /// caller is signed in, the caller's own positions and bids. A failed load leaves its values unknown.
     ///
     /// - Parameters:
     ///   - items: The items of the updates.
@@ -32,8 +32,9 @@ extension Bidding {
         return auction(item)?.seller == member || ownPosition(on: item)?.alias != nil
     }
 
-    /// Returns the caller's alias as of an update; `nil` before the caller's first bid, when nobody could outbid the
-    /// caller. O(loaded bids). If no own bid is loaded, the caller is assumed to have bid before.
+    /// Returns the caller's alias as of an update; `nil` if the update precedes the caller's first bid, because the
+    /// caller could not be outbid then. If none of the caller's bids is loaded, assumes that the caller has bid before.
+    /// O(loaded bids).
     public func alias(at update: AuctionUpdate) -> BidderAlias? {
         guard let alias = ownPosition(on: update.item)?.alias else { return nil }
         let first = bids(on: update.item).lazy.filter { $0.bidder == alias }.map(\.sequence).min() ?? 0

@@ -7,14 +7,13 @@ extension ClientFailure.Code {
 }
 
 extension Bidding {
-    /// Places a maximum, or raises the caller's own.
+    /// Places a maximum, or raises the caller's own maximum.
     ///
-    /// The bid is stored as pending before it is sent, and is in `pendingBids(on:)` until its outcome is known. After
-    /// that, the outcome is in `ownPosition(on:)` at once.
+    /// The bid is stored as pending before it is sent, and is in `pendingBids(on:)` until its outcome is known. The
+    /// outcome is then in `ownPosition(on:)`.
     ///
-    /// Requests on one item are sent one at a time, in order; pending bids on the item are settled first. Only
-    /// violations that cannot depend on outdated values are refused without a request. The house checks everything
-    /// else.
+    /// Requests on one item are sent one at a time, in order; pending bids on the item are settled first. Without a
+    /// request, only violations that do not depend on outdated values are refused; the house checks everything else.
     ///
     /// - Parameters:
     ///   - maximum: The most that the bidder will pay.
@@ -22,11 +21,11 @@ extension Bidding {
     ///   - version: The version of the auction that the bidder saw, from `version(of:)`; `nil` to bid on any version.
     /// - Returns: The receipt, with the outcome and the price.
     /// - Throws: `ClientFailure`: `.invalid` if the maximum is not positive; refused as `Refusal.wrongCurrency` or
-    ///   `Refusal.notAboveOwnMaximum`, or by the house with another refusal; `.changedMeanwhile` for another version;
-    ///   `.notRecorded` if the bid cannot be stored; `.cancelled` for a cancelled task. `.unsettled` if an earlier
-    ///   request on the item is still pending: the bid was not sent, `detail` names the earlier request, and
-    ///   `retryAfter` is the pause that the house requested, if any. If the effect is `.unknown`, the bid stays
-    ///   pending, and `settlePendingBids()` determines its outcome.
+    ///   `Refusal.notAboveOwnMaximum`, or by the house with another refusal; `.changedMeanwhile` if the auction does
+    ///   not have that version; `.notRecorded` if the bid cannot be stored; `.cancelled` if the task is cancelled.
+    ///   `.unsettled` if an earlier request on the item is still pending: the bid was not sent, `detail` names the
+    ///   earlier request, and `retryAfter` is the pause that the house requested, if any. If the effect is `.unknown`,
+    ///   the bid stays pending, and `settlePendingBids()` determines its outcome.
     public func placeBid(
         _ maximum: Money,
         on item: ItemID,
@@ -36,17 +35,17 @@ extension Bidding {
         return try await perform(.bid(maximum, ifSeen: version), on: item)
     }
 
-    /// Buys an item at its buy-now price. The purchase is stored as pending, as a bid is.
+    /// Buys an item at its buy-now price. The purchase is stored as pending, like a bid.
     ///
-    /// - Throws: `ClientFailure`, as `placeBid(_:on:ifSeen:)` does.
+    /// - Throws: The errors of `placeBid(_:on:ifSeen:)`.
     public func buyNow(_ item: ItemID) async throws(ClientFailure) -> BidReceipt {
         try await perform(.purchase, on: item)
     }
 
     /// Retracts the caller's bids: all of them 12 hours or more before the close; later only the newest, within an hour
-    /// of placing it (rule R5, <doc:BiddingRules>). The retraction is stored as pending, as a bid is.
+    /// of placing it (rule R5, <doc:BiddingRules>). The retraction is stored as pending, like a bid.
     ///
-    /// - Throws: `ClientFailure`, as `placeBid(_:on:ifSeen:)` does.
+    /// - Throws: The errors of `placeBid(_:on:ifSeen:)`.
     public func retract(from item: ItemID, because reason: RetractionReason) async throws(ClientFailure) -> BidReceipt {
         try await perform(.retraction(reason), on: item)
     }

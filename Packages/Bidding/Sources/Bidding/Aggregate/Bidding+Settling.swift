@@ -6,20 +6,20 @@ extension ClientFailure.Code {
 }
 
 extension Bidding {
-    /// The largest age of a pending bid that is sent again without confirmation. It allows for a broken connection or a
-    /// restart of the program, and is too short for the bidder to have abandoned the bid.
+    /// The maximum age of a pending bid that is sent again without confirmation: long enough for a broken connection or
+    /// a restart of the program, too short for the bidder to have abandoned the bid.
     public nonisolated static let resendLimit = Duration.seconds(120)
 
     /// Settles the pending bids, for example after a restart. Bids that are in use by another running program are
     /// skipped.
     ///
-    /// A pending bid that is at most `resendLimit` old is sent again with the same idempotency key, per item in the
-    /// original order: it takes effect once, even if the first request has reached the house. For an older one, the
-    /// house is asked for its record of the request and then for the bidder's own position. If neither shows an effect,
-    /// the bid is added to `unconfirmedBids`, and waits for `placeUnconfirmed(_:)` or `discardUnconfirmed(_:)`.
+    /// A pending bid that is at most `resendLimit` old is sent again with the same idempotency key, in the original
+    /// order per item. It takes effect once, even if the first request reached the house. For an older bid, the house
+    /// is asked for its idempotency record, and then for the bidder's own position. If neither shows an effect, the bid
+    /// is added to `unconfirmedBids`, and waits for `placeUnconfirmed(_:)` or `discardUnconfirmed(_:)`.
     ///
-    /// - Returns: The bids that are settled now, oldest first. A bid that the house did not decide stays pending, with
-    ///   the later ones on the same item. Before `settlesAgainAt`, no bid is settled.
+    /// - Returns: The settled bids, oldest first. A bid that the house did not decide stays pending, and so do later
+    ///   bids on the same item. Before `settlesAgainAt`, no bid is settled.
     @discardableResult
     public func settlePendingBids() async -> [SettledBid] {
         await settler.settleAll()
@@ -28,8 +28,8 @@ extension Bidding {
     /// Sends an unconfirmed bid with the same idempotency key, after the bidder has confirmed it.
     ///
     /// - Returns: The bid and its outcome.
-    /// - Throws: `ClientFailure`, with `.unsettled` if the bid is not unconfirmed, if the house did not decide, if
-    ///   another program is using the bid, or if the store fails.
+    /// - Throws: `ClientFailure`, with `.unsettled` if the bid is not in `unconfirmedBids`, if the house did not
+    ///   decide, if another program is using the bid, or if the store fails.
     public func placeUnconfirmed(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid {
         try await settler.place(bid)
     }

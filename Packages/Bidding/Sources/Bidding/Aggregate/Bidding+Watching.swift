@@ -13,7 +13,7 @@ extension Bidding {
 
     /// Loads the auctions of the watchlist, one after the other. A failed load leaves the loaded values unchanged.
     ///
-    /// - Parameter isSignedIn: Whether to load the caller's own positions, too.
+    /// - Parameter isSignedIn: Whether to also load the caller's own positions.
     public func loadWatchedItems(isSignedIn: Bool) async {
         for item in watchlist.items {
             await loadAuction(item)
@@ -21,11 +21,11 @@ extension Bidding {
         }
     }
 
-    /// A new stream of the updates of watched items, in order, from now on. It ends with the aggregate, and supports
-    /// one iteration.
+    /// A new stream of all future updates of watched items, by ascending position. It ends with the aggregate, and
+    /// supports one iteration.
     public var watchlistEvents: AsyncStream<AuctionUpdate> { receiver.watchedUpdates.subscribe() }
 
-    /// Appends an item to the watchlist. An item that is already on it changes nothing.
+    /// Appends an item to the watchlist. Does nothing if the item is already on the list.
     public func watch(_ item: ItemID) async {
         let now = clock.now
         await editWatchlist { $0.add(item, at: now) }
@@ -43,10 +43,10 @@ extension Bidding {
         }
     }
 
-    /// Undoes the latest reordering of the watchlist, also by another program or an earlier run. See
+    /// Undoes the latest reordering of the watchlist, even one by another program or an earlier run. See
     /// ``Watchlist/undoReordering()``.
     ///
-    /// Returns after the change is saved, or after the save has failed: `storeFailures` has the error.
+    /// Returns after the change is saved or the save has failed. `storeFailures` has the error.
     ///
     /// - Returns: Whether the order has changed; `false` if there is nothing to undo.
     @discardableResult
@@ -54,8 +54,8 @@ extension Bidding {
         await watchlistSynchronizer.undoReordering()
     }
 
-    /// Edits the watchlist. The change is visible at once; the function returns after it is saved, or after the save
-    /// has failed: `storeFailures` has the error. Changes that another program has saved meanwhile are merged.
+    /// Edits the watchlist. The change is visible at once; the function returns after it is saved or the save has
+    /// failed. `storeFailures` has the error. Changes that another program saved in the meantime are merged.
     ///
     /// ```swift
     /// await bidding.editWatchlist { $0.move(fromOffsets: source, toOffset: target) }

@@ -4,8 +4,8 @@ public import Observation
 /// The aggregate of bidding: the loaded auctions, bids and positions and the watchlist, observed by all views.
 ///
 /// A view is notified when a value that it has read changes, and only then: a change of one auction does not notify the
-/// observers of another, and an equal value is no change. The aggregate performs I/O only through its client and its
-/// stores. Lookups by item are O(1).
+/// observers of another, and setting an equal value notifies nobody. The aggregate performs I/O only through its client
+/// and its stores. Lookups by item are O(1).
 ///
 /// ```swift
 /// let bidding = Bidding(client: client, watchlist: watchlistStore)
@@ -44,7 +44,7 @@ public final class Bidding: Observable {
     ///
     /// - Parameters:
     ///   - client: The client of the caller.
-    ///   - live: The client of live updates; `nil` if the backend has none, so that followers poll.
+    ///   - live: The live update client; `nil` to poll instead.
     ///   - watchlist: The store of the watchlist; by default in memory.
     ///   - snapshot: The store of the snapshot; by default in memory.
     ///   - pendingBids: The store of pending bids; by default in memory.
@@ -76,8 +76,9 @@ public final class Bidding: Observable {
 
     /// Restores the watchlist, the snapshot and the pending bids from the stores. Sends no request.
     ///
-    /// Call it at the start of a program, before the first load: values that are already loaded stay. Restored values
-    /// have the phase `.idle`; their age follows from `asOf(_:)`. A failure of a store is in `storeFailures`.
+    /// Call it at the start of a program, before the first load. Values that are already loaded are not replaced.
+    /// Restored values have the phase `.idle`; their age follows from `asOf(_:)`. A failure of a store is in
+    /// `storeFailures`.
     public func restore() async {
         await watchlistSynchronizer.synchronize()
         await saver.restore()
@@ -97,14 +98,14 @@ extension Bidding {
     /// The caller's board; `nil` before it is loaded.
     public var board: Board? { state.board }
 
-    /// The latest updates of the watched auctions and the caller's own, oldest first; empty before they are loaded.
-    /// Later updates are appended.
+    /// The latest updates of the watched auctions and of the caller's own auctions, oldest first; empty before they are
+    /// loaded. Later updates are appended.
     public var activity: [AuctionUpdate] { state.activity }
 
     /// The state of following.
     public var connection: Connection { state.connection }
 
-    /// The last failure of each store; `nil` after the next success. The failure to read pending bids stays.
+    /// The last failure of each store; `nil` after the next success. A failure to read pending bids is not cleared.
     public var storeFailures: [Store: LocalStoreFailure] { state.storeFailures }
 
     /// The position in the house's log up to which updates were followed; `nil` before the first poll.
@@ -114,7 +115,7 @@ extension Bidding {
     /// first. Set by `settlePendingBids()`.
     public var unconfirmedBids: [PendingBid] { state.unconfirmedBids }
 
-    /// Pending bids for another copy of the house, oldest first. Set by `restore()`.
+    /// Pending bids for a copy of this house at another location, oldest first. Set by `restore()`.
     public var bidsElsewhere: [StoredPendingBids.Elsewhere] { state.bidsElsewhere }
 
     /// The earliest time to retry pending bids (Retry-After); `nil` if the house has not stated one.
@@ -159,8 +160,8 @@ extension Bidding {
         state.records.values.flatMap(\.pendingBids).sorted { $0.isOlder(than: $1) }
     }
 
-    /// Returns the time as of which `auction(_:)` is known: the time of the response or of the update, also of an
-    /// earlier run. Use it to show the age; `phase(of:)` and `connection` tell whether the auction is current.
+    /// Returns the time of the response or update that `auction(_:)` is from, which may be from an earlier run. Use it
+    /// to show the age; `phase(of:)` and `connection` tell whether the auction is current.
     public func asOf(_ item: ItemID) -> Instant? { auction(item) == nil ? nil : state[item]?.asOf }
 
     /// Returns the time of the last known event in an auction; `nil` before the auction is loaded.

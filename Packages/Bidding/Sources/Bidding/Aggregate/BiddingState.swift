@@ -18,9 +18,10 @@ final class BiddingState {
     @ObservationIgnored private(set) var records: [ItemID: AuctionRecord] = [:]
     /// The items with a part that is older than a known update and could not be loaded yet.
     @ObservationIgnored var behind: Set<ItemID> = []
-    /// The items of which all updates up to `position` are known.
+    /// The items whose updates up to `position` are all known.
     @ObservationIgnored var followed: Set<ItemID> = []
-    /// The number of the poll since which each item has been requested by every poll; empty without followers.
+    /// For each item, the number of the first poll since which every poll has requested the item; empty without
+    /// followers.
     @ObservationIgnored var polledSince: [ItemID: Int] = [:]
     /// The last position that was broadcast.
     @ObservationIgnored var broadcastPosition = Int64.min
@@ -29,15 +30,15 @@ final class BiddingState {
 
     init(starsItemsBidOn: Bool) { self.starsItemsBidOn = starsItemsBidOn }
 
-    /// The record of an item, for reading. If there is none, only the observation is registered.
+    /// The record of an item, for reading. If there is none, registers the observation and returns `nil`.
     subscript(item: ItemID) -> AuctionRecord? {
         if let record = records[item] { return record }
         access(keyPath: \.[item])
         return nil
     }
 
-    /// Returns the record of an item, for writing. Creates one if there is none, and notifies the observers of its
-    /// absence.
+    /// Returns the record of an item, for writing. Creates a missing record, and notifies observers that read `nil`
+    /// before.
     func record(_ item: ItemID) -> AuctionRecord {
         if let record = records[item] { return record }
         let record = AuctionRecord()
@@ -45,7 +46,8 @@ final class BiddingState {
         return record
     }
 
-    /// Continues after a position of another log. Loaded values stay until a response replaces them.
+    /// Continues at a position in a new log, after the house's log was replaced. Loaded values stay until a response
+    /// replaces them.
     func restart(at position: Int64) {
         self.position = position
         broadcastPosition = position

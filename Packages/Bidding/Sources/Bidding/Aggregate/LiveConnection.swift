@@ -15,12 +15,12 @@ final class LiveConnection {
         case unavailable
     }
 
-    /// The selection whose updates arrive; `nil` if the connection is closed.
+    /// The selection that the connection delivers; `nil` if the connection is closed.
     private(set) var selection: Bidding.Following?
     private let client: (any LiveUpdateClient)?
     private var phase = Phase.closed
     private var reading: Task<Void, Never>?
-    /// The number of the current connection. Steps of an earlier one are discarded.
+    /// The number of the current connection. Steps of earlier connections are discarded.
     private var number = 0
 
     /// Creates a closed connection. Without a client, it never opens.
@@ -35,7 +35,8 @@ final class LiveConnection {
         }
     }
 
-    /// Opens the connection, unless it was opened for the same selection before. Closes one of another selection.
+    /// Opens the connection for a selection. Does nothing if it was opened for the same selection; otherwise closes the
+    /// current connection first.
     ///
     /// - Parameters:
     ///   - selection: The auctions.
@@ -60,7 +61,7 @@ final class LiveConnection {
                     receive(step, wasInterrupted)
                 }
             } catch {
-                // The failure needs no report: the polls that replace the connection report theirs.
+                // Not reported: polls replace the connection, and report their own failures.
             }
             guard let self, number == self.number, phase != .finished else { return }
             phase = .unavailable

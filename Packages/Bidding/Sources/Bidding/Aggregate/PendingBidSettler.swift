@@ -7,7 +7,7 @@ final class PendingBidSettler {
         case settled(SettledBid)
         /// The house did not decide.
         case undecided
-        /// The bid is in use by another program, was settled by one, or waits for confirmation.
+        /// Another program is using or has settled the bid, or the bid waits for confirmation.
         case others
     }
 
@@ -39,7 +39,7 @@ final class PendingBidSettler {
         for bid in bids where !undecided.contains(bid.item) && !pending.isBusy(bid.item) {
             await pending.beginTurn(on: bid.item)
             defer { pending.endTurn(on: bid.item) }
-            // The bid may have been settled, or its failure thrown, while the earlier ones were settled.
+            // While earlier bids were settled, this one may have been settled, or its request may have failed.
             guard state.records[bid.item]?.unsettledBids.contains(bid) == true, !state.unconfirmedBids.contains(bid)
             else {
                 continue
@@ -53,7 +53,7 @@ final class PendingBidSettler {
         return settled
     }
 
-    /// Settles the pending bids on an item before a new request of the caller, whose turn it is.
+    /// Settles the pending bids on an item before a new request. The caller must have begun its turn.
     ///
     /// - Throws: `ClientFailure`, with `.unsettled` if the house did not decide.
     func settleEarlier(on item: ItemID) async throws(ClientFailure) {
@@ -86,7 +86,7 @@ final class PendingBidSettler {
         ClientFailure(.unsettled, detail: "the outcome of \(bid.name) is not known yet", retryAfter: pause)
     }
 
-    /// The rest of the pause that the house has requested; `nil` if it is over.
+    /// The remaining pause that the house has requested; `nil` if it is over.
     private var pauseOfSettling: Duration? {
         state.settlesAgainAt.flatMap { $0 > clock.now ? clock.now.duration(to: $0) : nil }
     }
@@ -121,7 +121,8 @@ extension PendingBidSettler {
             return .settled(SettledBid(bid: bid, result: .success(SettledBid.Settlement(receipt))))
         } catch {
             guard error.isDecision else { return .undecided }
-            // The refusal may be of a second attempt, if the record of the first was dropped.
+            // If the idempotency record was dropped, the refusal may be of the second attempt, and the first may have
+            // taken effect.
             if error.code == .refused {
                 do throws(ClientFailure) {
                     if let settled = try await settleByPosition(bid) { return .settled(settled) }
@@ -160,7 +161,7 @@ extension PendingBidSettler {
         return .others
     }
 
-    /// Settles a pending bid by the bidder's own position, if that shows that the bid took effect.
+    /// Settles a pending bid if the bidder's own position shows that it took effect; otherwise returns `nil`.
     private func settleByPosition(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid? {
         let position = try await client.ownPosition(on: bid.item)
         guard bid.isShown(by: position) else { return nil }

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The pending bids of the state and of their store, and the order of the requests on an item.
+/// Keeps the pending bids in the state and in the store, and serialises the requests on each item.
 @MainActor
 final class PendingBids {
     let state: BiddingState
@@ -118,7 +118,7 @@ final class PendingBids {
         await watchlist.edit { $0.add(bid.item, at: now) }
     }
 
-    /// Removes a bid that is decided.
+    /// Removes a bid that was decided or discarded.
     func remove(_ bid: PendingBid) async {
         removeFromState(bid)
         do throws(LocalStoreFailure) {
@@ -156,7 +156,7 @@ extension PendingBids {
         await withCheckedContinuation { turns[item]?.append($0) }
     }
 
-    /// Resumes the request on the item that has waited longest.
+    /// Ends a turn, and resumes the request that has waited longest for the item.
     func endTurn(on item: ItemID) {
         if turns[item]?.isEmpty == false { turns[item]?.removeFirst().resume() } else { turns[item] = nil }
     }

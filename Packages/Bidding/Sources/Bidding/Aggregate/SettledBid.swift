@@ -9,8 +9,8 @@ public struct SettledBid: Sendable, Identifiable {
         public let outcome: BidOutcome?
         /// The receipt; `nil` if the outcome was derived from the bidder's position.
         public let receipt: BidReceipt?
-        /// The bidder's current maximum, if the outcome was derived from the bidder's position. It may belong to
-        /// another, higher bid; then the pending bid may not have reached the house.
+        /// The bidder's current maximum, if the outcome was derived from the bidder's position; otherwise `nil`. It may
+        /// belong to another, higher bid; in that case, the pending bid may not have reached the house.
         public let maximum: Money?
 
         init(_ receipt: BidReceipt) {

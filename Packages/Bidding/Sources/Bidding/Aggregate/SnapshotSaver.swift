@@ -64,7 +64,7 @@ final class SnapshotSaver {
         for entry in snapshot.entries {
             let record = state.record(entry.auction.item)
             record.restore(entry)
-            // A part that was behind when the snapshot was saved is loaded after the next successful poll.
+            // A part that was outdated when the snapshot was saved is loaded after the next successful poll.
             if record.isBehind { state.behind.insert(entry.auction.item) }
         }
         if state.board == nil { state.board = snapshot.board }

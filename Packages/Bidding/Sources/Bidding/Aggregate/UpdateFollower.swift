@@ -33,7 +33,7 @@ final class UpdateFollower {
     /// Whether the follower receives the updates of the caller's own auctions, but not those of all auctions.
     var wantsOwn: Bool { isSentUpdates && following.includesOwn && !following.includesAll }
 
-    /// Continues after a position of another log.
+    /// Continues at a position in a new log.
     func restart(at position: Int64) { self.position = isSentUpdates ? position : .max }
 
     /// Sends the updates that the follower has not received, and advances its position.

@@ -5,7 +5,7 @@ extension UpdatePoller {
     func receive(_ step: LiveUpdate, wasInterrupted: Bool) {
         switch step {
         case .connected:
-            // Live is reported after a poll: the updates that were missed may still be on their way.
+            // The connection is reported as live after a poll, because missed updates may still be on their way.
             if wasInterrupted { pollNow() }
         case .update(let update): receive(update)
         case .stale(let position): resynchronise(at: position)
@@ -20,7 +20,7 @@ extension UpdatePoller {
         // Only a poll can determine whether the update belongs to the caller.
         guard !UpdateSelections.mixesOwn(followers) else { return pollNow() }
         receiver.receive(update)
-        // A follower that is behind receives the update by its replay.
+        // A follower at an earlier position receives the update in its replay.
         for follower in followers where follower.position >= known {
             send([update], own: nil, upTo: update.position, to: follower)
         }

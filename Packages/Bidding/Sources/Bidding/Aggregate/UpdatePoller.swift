@@ -3,8 +3,8 @@ import FoundationCore
 /// Delivers updates to the followers: over one live connection, or by polling if there is none. All followers share the
 /// connection and the polls.
 ///
-/// A poll begins each run, each change of the selection and each recovery of the connection, so that the state is complete when
-/// it is reported as live. While the connection is interrupted, polls replace it.
+/// Polls at the start of each run, after each change of the selection and after each reconnection, so that the state is
+/// complete when it is reported as live. While the connection is interrupted, polls replace it.
 @MainActor
 final class UpdatePoller {
     let state: BiddingState
@@ -18,7 +18,7 @@ final class UpdatePoller {
 
     private(set) var followers: [UpdateFollower] = []
     private var pollCount = 0
-    /// The number of the current run of the poll. Responses of an earlier run are discarded.
+    /// The number of the current run. Responses to requests of earlier runs are discarded.
     private var run = 0
     private var polling: Task<Void, Never>?
     /// The pause before the next poll; `nil` while it must not be cut short (Retry-After).
@@ -27,7 +27,7 @@ final class UpdatePoller {
     private var isBackingOff = false
     /// Whether to poll although the connection is live.
     private var isPollDue = true
-    /// Whether the log has changed to another one since the connection was opened.
+    /// Whether the house's log was replaced since the connection was opened.
     private var hasResynchronised = false
 
     init(
@@ -50,7 +50,7 @@ final class UpdatePoller {
         self.clock = clock
     }
 
-    /// Adds a follower. The first one starts the poll; a later one ends the current pause.
+    /// Adds a follower. The first one starts polling; a later one ends the current pause.
     func join(_ follower: UpdateFollower) {
         followers.append(follower)
         guard followers.count == 1 else {
@@ -62,7 +62,7 @@ final class UpdatePoller {
         start()
     }
 
-    /// Removes a follower. The poll ends with the last one.
+    /// Removes a follower. Polling ends with the last one.
     func leave(_ follower: UpdateFollower) {
         followers.removeAll { $0 === follower }
         guard followers.isEmpty else { return }
@@ -79,7 +79,7 @@ final class UpdatePoller {
         pause?.cancel()
     }
 
-    /// Continues after a position of another log, of which nothing is known yet.
+    /// Continues at a position in a new log, after the house's log was replaced, and reloads all auctions.
     func resynchronise(at position: Int64) {
         guard !followers.isEmpty else { return }
         stop()
@@ -101,7 +101,7 @@ final class UpdatePoller {
         state.polledSince = [:]
         hasResynchronised = false
         guard let start else { return }
-        // Events before the start are no longer reported.
+        // The events between the known position and the start are skipped, so the auctions must be loaded again.
         if start > state.position ?? .max { state.followed = [] }
         state.position = start
         state.broadcastPosition = start
@@ -151,7 +151,7 @@ final class UpdatePoller {
         }
     }
 
-    /// Makes the state current: by a poll, unless the live connection has brought all updates.
+    /// Brings the state up to date: by a poll, unless the live connection has delivered all updates.
     private func update(in run: Int) async throws(ClientFailure) {
         let sharing = followers, selection = selection
         guard isPollDue || !live.covers(selection) else {
@@ -229,11 +229,12 @@ final class UpdatePoller {
         send(answer.page.updates, own: answer.own, upTo: last, to: follower)
     }
 
-    /// Sends a follower those of some updates that belong to its auctions.
+    /// Sends a follower the updates that belong to its auctions.
     ///
     /// - Parameters:
     ///   - updates: The updates after the position of the follower.
-    ///   - own: The positions of the updates of the caller's own auctions; `nil` if other updates are the caller's own.
+    ///   - own: The positions of the updates of the caller's own auctions; `nil` if every update that is not selected
+    ///     otherwise is of the caller's own auctions.
     ///   - last: The position up to which the updates are complete.
     ///   - follower: The follower.
     func send(_ updates: [AuctionUpdate], own: Set<Int64>?, upTo last: Int64, to follower: UpdateFollower) {
@@ -247,7 +248,7 @@ final class UpdatePoller {
     }
 
     /// Starts the loads of at most 50 auctions per poll. Auctions whose last load failed come last, so that they do not
-    /// block the others; missing auctions are loaded after an update reports them.
+    /// block the others; auctions that do not exist are loaded only after an update of them.
     private func loadSome(of items: Set<ItemID>) {
         let wanted = items.filter { state.records[$0]?.isMissing != true }
         let failed = wanted.filter { loader.phase(of: .auction($0)).failure != nil }

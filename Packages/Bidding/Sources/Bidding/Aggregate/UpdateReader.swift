@@ -63,7 +63,7 @@ struct UpdateReader {
         return whole.isEmpty ? [] : whole.pieces
     }
 
-    /// Pages arrive from the latest to the earliest, and are joined once at the end.
+    /// Reads pages from the latest to the earliest, and joins them once at the end.
     private func latest(_ selection: Bidding.Following, count: Int) async throws(ClientFailure) -> ActivityPage {
         var pages: [[AuctionUpdate]] = [], missing = count, before: Int64?, last: Int64?
         while missing > 0 {

@@ -1,13 +1,13 @@
 import FoundationCore
 import Synchronization
 
-/// Keeps the watchlist of the state equal to the stored one, which other programs may change, too.
+/// Synchronises the watchlist of the state with its store, which other programs may change, too.
 @MainActor
 final class WatchlistSynchronizer {
     private let state: BiddingState
     private let store: any WatchlistStore
     private let writer = CoalescingWriter()
-    /// The watchlist as last saved or loaded. Differences of the state's watchlist are unsaved changes.
+    /// The watchlist as last saved or loaded. Where the state's watchlist differs, it has unsaved changes.
     private var stored = Watchlist()
     /// The number of reorderings to undo with the next save.
     private var wantedUndos = 0
@@ -36,11 +36,12 @@ final class WatchlistSynchronizer {
         return undoneReorderings > before
     }
 
-    /// Saves the changes made here, and merges the changes of other programs.
+    /// Saves the unsaved changes, and merges the changes of other programs.
     func synchronize() async {
         await writer.write { [self] in
             var failure = await synchronizeOnce()
-            // The store has moved the damaged content aside; the first failure is still reported.
+            // The store has moved the damaged content aside, so a second attempt can succeed. The first failure is
+            // still reported.
             if failure?.code == .damaged { failure = await synchronizeOnce() ?? failure }
             state.setFailure(failure, of: .watchlist)
         }
@@ -55,7 +56,7 @@ final class WatchlistSynchronizer {
                 if old == new, undos == 0 {
                     try await store.load() ?? new
                 } else {
-                    // Undo the stored order, whichever program has changed it last.
+                    // Undo the stored order, whichever program changed it last.
                     try await store.update { stored in
                         var list = stored?.applyingChanges(from: old, to: new) ?? new
                         for _ in 0..<undos where list.undoReordering() { undone.withLock { $0 += 1 } }

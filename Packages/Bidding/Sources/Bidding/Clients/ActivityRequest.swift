@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A request for a page of the activity stream.
 public struct ActivityRequest: Sendable, Hashable {
-    /// The largest number of items in one request. For more items, send several requests, or read the stream of the
+    /// The maximum number of items in one request. For more items, send several requests, or read the stream of the
     /// whole house.
     public static let maximumItemCount = 100
 
@@ -14,7 +14,7 @@ public struct ActivityRequest: Sendable, Hashable {
     public let after: Int64?
     /// The position before which the page ends; `nil` for the end of the log.
     public let before: Int64?
-    /// The largest number of updates.
+    /// The maximum number of updates.
     public let limit: PageLimit
 
     /// Creates a request.

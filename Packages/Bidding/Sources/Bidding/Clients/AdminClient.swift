@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Administration of auctions.
+/// Administers auctions.
 ///
 /// Every function throws `ClientFailure`, with `.forbidden` for callers who are not administrators.
 public protocol AdminClient: Sendable {
@@ -11,8 +11,8 @@ public protocol AdminClient: Sendable {
     ///   - item: The item of the auction.
     ///   - reason: The reason.
     ///   - version: The version of the auction that the caller has seen.
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` for another version; refused as `Refusal.noBid` if a bid does not
-    ///   exist or does not count.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the auction does not have that version; refused as
+    ///   `Refusal.noBid` if a bid does not exist, or was already retracted or voided.
     func voidBids(
         _ sequences: [Int],
         on item: ItemID,

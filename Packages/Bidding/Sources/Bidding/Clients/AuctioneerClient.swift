@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Publication and withdrawal of auctions by their sellers, after the item is drafted.
+/// Publishes and withdraws the caller's auctions, after their items are drafted.
 ///
 /// Every function throws `ClientFailure`, with the refusal of the rules in `refusal`. Items of other sellers are
 /// `.notFound`.
@@ -12,8 +12,8 @@ public protocol AuctioneerClient: Sendable {
     ///   - item: The item.
     ///   - version: The version of the auction that the caller has seen; `nil` for an auction that is not published
     ///     yet.
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the terms of a published auction change and `version` is `nil`
-    ///   or another version; the refusal of the rules in `refusal`.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the terms of a published auction change and `version` is not
+    ///   their current version; the refusal of the rules in `refusal`.
     func publish(
         _ offer: TermsOffer,
         of item: ItemID,
@@ -26,7 +26,8 @@ public protocol AuctioneerClient: Sendable {
     ///   - item: The item.
     ///   - reason: The reason.
     ///   - version: The version of the auction that the caller has seen.
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` for another version; the refusal of the rules in `refusal`.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the auction does not have that version; the refusal of the
+    ///   rules in `refusal`.
     func withdraw(
         _ item: ItemID,
         because reason: String,

@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// Bidding, and reading of the caller's own positions. An implementation is for one caller.
+/// Places bids, and reads the caller's own positions. An implementation is for one caller.
 ///
 /// `BiddingHTTPClient` sends HTTP requests; ``InMemoryBiddingClient`` applies the rules in memory. Every function
-/// throws `ClientFailure`, with `.cancelled` for a cancelled task. A failed read changes nothing.
+/// throws `ClientFailure`, with `.cancelled` if the task is cancelled. A failed read changes nothing.
 public protocol BiddingClient: AuctionClient {
     /// Returns the caller's own position in an auction.
     func ownPosition(on item: ItemID) async throws(ClientFailure) -> OwnPosition

@@ -5,9 +5,9 @@
 public protocol LiveUpdateClient: Sendable {
     /// Returns the updates of a subscription as they happen.
     ///
-    /// The sequence reconnects by itself, and resumes after the last update, so that no update is lost or repeated. It ends after
-    /// ``LiveUpdate/closed``, and when the task is cancelled. It throws any error if the backend has no live updates for the
-    /// subscription; `Bidding` then polls.
+    /// The sequence reconnects by itself, and resumes after the last update, so that no update is lost or repeated. It
+    /// ends after ``LiveUpdate/closed``, and when the task is cancelled. It throws an error of any type if the backend
+    /// has no live updates for the subscription; `Bidding` then polls.
     ///
     /// - Parameter subscription: The auctions to follow, and the position to start after.
     func liveUpdates(_ subscription: UpdateSubscription) -> any AsyncSequence<LiveUpdate, any Error> & Sendable

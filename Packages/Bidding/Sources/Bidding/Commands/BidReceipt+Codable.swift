@@ -1,9 +1,9 @@
 public import FoundationCore
 
 /// JSON: `{"item","sequence","time","outcome","price","minimumNext","endsAt"}`; `outcome` and `minimumNext` are null if
-/// there is none.
+/// absent.
 extension BidReceipt: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         BidReceipt.init(item:sequence:time:outcome:price:minimumNext:endsAt:),
         .member("item", \.item),

@@ -10,7 +10,7 @@ public struct BidReceipt: Sendable, Hashable {
     public let outcome: BidOutcome?
     /// The price after the event.
     public let price: Money
-    /// The minimum next bid after the event; `nil` after a purchase.
+    /// The minimum next bid after the event; `nil` after a purchase, or if no higher bid is possible.
     public let minimumNext: Money?
     /// The end of the auction after the event.
     public let endsAt: Instant
@@ -54,7 +54,7 @@ extension BidReceipt {
 }
 
 extension BidReceipt {
-    /// Creates the receipt for the bidder of a decision.
+    /// Creates the receipt of a decision, for the bidder who acted.
     ///
     /// - Parameters:
     ///   - decision: The decision about a bid, a purchase or a retraction.

@@ -12,7 +12,7 @@ public enum BidWarning: Sendable, Hashable {
     /// The bidder's limit for all bids is in another currency than the offer.
     case otherCurrency(BidLimit)
 
-    /// The largest ratio of maximum to price without a warning.
+    /// The maximum ratio of maximum to price without a warning.
     public static let priceFactor: Int64 = 10
 
     /// The stable name in JSON.

@@ -1,12 +1,12 @@
 import FoundationCore
 
-/// JSON: the members of the receipt, and `maximum`.
+/// JSON: the properties of the receipt, plus `maximum`.
 extension PlacedBid: Encodable {
     private enum CodingKeys: String, CodingKey {
         case maximum
     }
 
-    /// Encodes every member; absent values are null.
+    /// Encodes all properties; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         try receipt.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

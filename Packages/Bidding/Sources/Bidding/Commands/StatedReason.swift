@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The text of a reason to withdraw an auction or to void bids. The reason of a withdrawal is public.
 public enum StatedReason {
-    /// The largest length in bytes of UTF-8.
+    /// The maximum length in bytes of UTF-8.
     public static let maximumLength = 4_000
 
     /// Returns whether a text is empty or has no visible character.

@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// JSON: `{"startPrice","reserve","buyNow","startsAt","endsAt","softClose"}`; all members except `startPrice` and
+/// JSON: `{"startPrice","reserve","buyNow","startsAt","endsAt","softClose"}`; all properties except `startPrice` and
 /// `endsAt` are null if not offered.
 extension TermsOffer: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         TermsOffer.init(startPrice:reserve:buyNow:startsAt:endsAt:softClose:),
         .member("startPrice", \.startPrice),

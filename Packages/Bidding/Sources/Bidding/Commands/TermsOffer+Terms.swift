@@ -3,9 +3,9 @@ public import FoundationCore
 extension TermsOffer {
     /// Returns the terms of an auction: this offer with the values that the house adds.
     ///
-    /// A seller sees the public auction and sends unchanged values back. Therefore the end that the auction shows
-    /// denotes the end of the terms in force, even if late bids, a purchase or a withdrawal have moved it. If the
-    /// buy-now price is no longer offered, an offer without one denotes that price.
+    /// A seller sees the public auction, and sends unchanged values back. If `endsAt` is the displayed end, the planned
+    /// end therefore stays, even if late bids, a purchase or a withdrawal have moved the displayed one. If the buy-now
+    /// price is no longer offered and the offer contains none, the former price stays in the terms.
     ///
     /// - Parameters:
     ///   - item: The item.

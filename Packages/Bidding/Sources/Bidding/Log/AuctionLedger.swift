@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The state of an auction together with the bids that count.
+/// The state of an auction together with its counting bids: those that were neither retracted nor voided.
 ///
 /// A log is replayed into a ledger, and a small house can keep ledgers in memory. A large house stores the bids
 /// separately and passes them to the commands of ``AuctionState`` that need them.
@@ -13,18 +13,18 @@ public import FoundationCore
 public struct AuctionLedger: Sendable, Hashable {
     /// The state of the auction.
     public private(set) var state: AuctionState
-    /// The bids that were neither retracted nor voided, in the order of acceptance.
+    /// The counting bids, in the order of acceptance.
     public private(set) var bids: [AcceptedBid]
-    /// The number of different bidders with bids that count. O(1).
+    /// The number of distinct bidders with counting bids. O(1).
     public var bidderCount: Int { bidCounts.count }
-    /// The number of bids that count by bidder; bidders without bids have no entry.
+    /// The number of counting bids of each bidder; bidders without counting bids have no entry.
     private var bidCounts: [MemberID: Int]
 
-    /// Creates a ledger from a state and all bids that count.
+    /// Creates a ledger from a state and all counting bids.
     ///
     /// - Parameters:
     ///   - state: The state of the auction.
-    ///   - bids: The bids that count; empty for a newly published auction.
+    ///   - bids: The counting bids; empty for a newly published auction.
     public init(_ state: AuctionState, bids: [AcceptedBid] = []) {
         self.state = state
         self.bids = bids
@@ -33,7 +33,7 @@ public struct AuctionLedger: Sendable, Hashable {
 
     /// Publishes an auction; see ``AuctionState/publish(_:at:)``.
     ///
-    /// - Throws: `Refusal`: `.endsInPast`.
+    /// - Throws: `Refusal`: `.endsInPast` if the end is not in the future.
     public static func publish(
         _ terms: AuctionTerms,
         at clock: Instant
@@ -62,8 +62,7 @@ public struct AuctionLedger: Sendable, Hashable {
     /// recorded is an error.
     ///
     /// - Parameter event: The event.
-    /// - Throws: `AuctionLogError`: `.gap`, `.backInTime`, `.afterEnd`, `.publishedTwice`, `.noSuchBid`, `.ownItem`,
-    ///   `.wrongAmount` or `.wrongTerms`. The ledger is then unchanged.
+    /// - Throws: `AuctionLogError`, with any code except `.notPublishedFirst`; the ledger is then unchanged.
     public mutating func apply(_ event: AuctionEvent) throws(AuctionLogError) {
         if let code = fault(of: event) { throw AuctionLogError(code: code, sequence: event.sequence) }
         updateBids(by: event)

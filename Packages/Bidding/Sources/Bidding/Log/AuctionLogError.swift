@@ -19,9 +19,9 @@ public struct AuctionLogError: Error, Sendable, Hashable {
         public static let afterEnd = Code(rawValue: "afterEnd")
         /// An amount is in another currency or out of range, or a purchase is not at the buy-now price.
         public static let wrongAmount = Code(rawValue: "wrongAmount")
-        /// A removed bid does not count, or a bidder retracts a bid of another bidder.
+        /// A removed bid does not exist or was already removed, or a bidder retracts a bid of another bidder.
         public static let noSuchBid = Code(rawValue: "noSuchBid")
-        /// The seller bids on or buys the own item.
+        /// The seller bids on or buys their own item.
         public static let ownItem = Code(rawValue: "ownItem")
         /// The terms are for another item or seller, in another currency than the bids, or end in the past.
         public static let wrongTerms = Code(rawValue: "wrongTerms")
@@ -50,8 +50,8 @@ extension AuctionLogError: CustomStringConvertible {
             case .backInTime: "it is earlier than the event before it"
             case .afterEnd: "it follows the end of the auction, or closes the auction at another time"
             case .wrongAmount: "its amount is in another currency, out of range, or not the buy-now price"
-            case .noSuchBid: "it removes a bid that does not count, or that another bidder placed"
-            case .ownItem: "the seller bids on the own item or buys it"
+            case .noSuchBid: "it removes a bid that does not exist, was already removed, or is not the bidder's"
+            case .ownItem: "the seller bids on or buys their own item"
             case .wrongTerms: "its terms do not fit the auction"
             default: code.rawValue
             }

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"leading","outbid","won","lost","withdrawn","selling","spent"}`, each a list.
 extension Board: ObjectCodable {
-    /// The members; those with a default value may be missing.
+    /// The coding of the JSON object. When decoding, a missing `withdrawn` counts as empty.
     public static let coding = ObjectCoding(
         Board.init(leading:outbid:won:lost:withdrawn:selling:spent:),
         .member("leading", \.leading),

@@ -2,11 +2,11 @@ public import FoundationCore
 
 /// The auctions in which a member bids, has bid or sells: all that are running, and the latest that ended.
 public struct Board: Sendable, Hashable {
-    /// The largest number of ended auctions in a list.
+    /// The maximum number of ended auctions in a list.
     public static let maximumEndedCount = 100
 
     /// The total cost of all purchases of the member, including those beyond ``maximumEndedCount``: one amount per
-    /// currency, by code. A currency whose sum exceeds the largest amount is omitted.
+    /// currency, by code. A currency whose sum exceeds the maximum amount is omitted.
     public let spent: [Money]
     /// Running auctions in which the member leads, with the reserve met or unmet; ending soonest first.
     public let leading: [BoardEntry]
@@ -25,8 +25,8 @@ public struct Board: Sendable, Hashable {
 extension Board {
     /// Creates a board, for example from the response of another backend. O(n).
     ///
-    /// - Throws: `InvalidField` for an auction that is in two lists of bids, a list with more than ``maximumEndedCount`` ended
-    ///   auctions, and for two amounts of `spent` in one currency.
+    /// - Throws: `InvalidField` for an auction that is in two lists other than `selling`, a list with more than
+    ///   ``maximumEndedCount`` ended auctions, and for two amounts of `spent` in one currency.
     public init(
         leading: [BoardEntry] = [],
         outbid: [BoardEntry] = [],
@@ -66,8 +66,8 @@ extension Board {
     ///
     /// - Parameters:
     ///   - member: The member.
-    ///   - auctions: The auctions with the member's positions, in any order. Auctions that the member neither sells nor
-    ///     takes part in are omitted.
+    ///   - auctions: The auctions with the member's positions, in any order. Auctions that the member neither sells,
+    ///     has bid in nor bought are omitted.
     ///   - name: Returns the name of a member; called for the counterparty of each sale.
     public init<Failure: Error>(
         of member: MemberID,
@@ -105,9 +105,9 @@ extension Board {
 }
 
 extension [BoardEntry] {
-    /// Sorts entries by the end, soonest first, then by item for a stable order.
+    /// The entries, sorted by end, soonest first, then by item for a stable order.
     fileprivate var endingSoonest: [BoardEntry] { sorted { ($0.endsAt, $0.item) < ($1.endsAt, $1.item) } }
 
-    /// Returns the entries that ended last, at most `Board.maximumEndedCount`, latest at the end.
+    /// The entries with the latest ends, at most `Board.maximumEndedCount`, soonest first.
     fileprivate var latestEnded: [BoardEntry] { endingSoonest.suffix(Board.maximumEndedCount) }
 }

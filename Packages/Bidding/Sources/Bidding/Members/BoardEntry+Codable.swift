@@ -3,7 +3,7 @@ public import FoundationCore
 /// JSON: `{"item","title","status","price","endsAt","maximum","outcome","bidCount","counterparty"}`. `maximum` and
 /// `outcome` are null if the member has no bid; `counterparty` is null unless the item was sold by or to the member.
 extension BoardEntry: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         BoardEntry.init(item:title:status:price:endsAt:maximum:outcome:bidCount:counterparty:),
         .member("item", \.item),

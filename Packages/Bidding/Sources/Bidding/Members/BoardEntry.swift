@@ -12,7 +12,7 @@ public struct BoardEntry: Sendable, Hashable, Identifiable {
     public let price: Money
     /// The end of the auction.
     public let endsAt: Instant
-    /// The number of accepted maxima.
+    /// The number of counting bids.
     public let bidCount: Int
     /// The member's largest maximum; `nil` without bids.
     public let maximum: Money?

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"id","name"}`.
 extension Counterparty: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Counterparty.init(id:name:),
         .member("id", \.id),

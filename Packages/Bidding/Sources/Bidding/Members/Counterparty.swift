@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The counterparty of a sale: the buyer for the seller, the seller for the buyer. Other members cannot see the buyer.
 public struct Counterparty: Sendable, Hashable, Identifiable {
-    /// The largest length of a name in bytes of UTF-8.
+    /// The maximum length of a name in bytes of UTF-8.
     public static let maximumNameLength = 200
 
     /// The member.

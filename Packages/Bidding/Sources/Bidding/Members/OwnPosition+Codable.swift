@@ -1,9 +1,8 @@
 public import FoundationCore
 
-/// JSON: `{"item","sequence","alias","maximum","outcome","reserve","buyNow","buyer"}`. Absent members other than `item`
-/// and `sequence` are null.
+/// JSON: `{"item","sequence","alias","maximum","outcome","reserve","buyNow","buyer"}`. Absent values are null.
 extension OwnPosition: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         OwnPosition.init(item:sequence:alias:maximum:outcome:reserve:buyNow:buyer:),
         .member("item", \.item),

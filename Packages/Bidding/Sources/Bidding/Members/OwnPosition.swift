@@ -1,16 +1,16 @@
 public import FoundationCore
 
-/// The private data of the caller about an auction: for a bidder the own maximum and outcome; for the seller the
-/// reserve, the buy-now price and the buyer.
+/// The caller's private view of an auction: a bidder's maximum and outcome; the seller's reserve, buy-now price and
+/// buyer.
 public struct OwnPosition: Sendable, Hashable, Identifiable {
     /// The item of the auction.
     public let item: ItemID
-    /// The caller's alias in the auction; `nil` for a caller who has no bids that count, has retracted none, and has
-    /// not bought.
+    /// The caller's alias in the auction; `nil` for a caller who has no counting bids, has retracted no bids, and has
+    /// not bought the item.
     public let alias: BidderAlias?
-    /// The caller's largest maximum that counts; `nil` without bids.
+    /// The highest maximum of the caller's counting bids; `nil` without counting bids.
     public let maximum: Money?
-    /// The caller's outcome; `nil` without bids, unless the caller bought.
+    /// The caller's outcome; `nil` without counting bids, unless the caller bought the item.
     public let outcome: BidOutcome?
     /// The reserve; `nil` if there is none, and for callers other than the seller.
     public let reserve: Money?
@@ -87,7 +87,7 @@ extension OwnPosition {
     /// - Parameters:
     ///   - caller: The member.
     ///   - state: The state of the auction.
-    ///   - bids: Bids that count, including all of the caller's. Bids of other members are ignored.
+    ///   - bids: Counting bids, including all of the caller's. Bids of other members are ignored.
     ///   - hasRetracted: Whether the caller has retracted bids.
     ///   - isAdmin: Whether the caller acts as an administrator, who may see the buyer.
     ///   - clock: The time by the house's clock.
@@ -120,7 +120,7 @@ extension OwnPosition {
 }
 
 extension AuctionState {
-    /// Returns the outcome of a member who has bids that count, or who bought, at a time by the house's clock.
+    /// Returns the outcome of a member who has counting bids or bought the item, at a time by the house's clock.
     fileprivate func outcome(for member: MemberID, at clock: Instant) -> BidOutcome {
         switch phase {
         case .sold(let sale): return sale.buyer == member ? .won : .lost

@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// JSON: an object with a member for each property, by its name. Absent `minimumNext`, `buyNow`, `softClose`, `leader`,
-/// `unsoldReason` and `withdrawal` are null.
+/// JSON: an object with the names of the stored properties. `minimumNext`, `buyNow`, `softClose`, `leader`,
+/// `unsoldReason` and `withdrawal` are null if absent.
 extension Auction: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         Auction.init(
             item:

@@ -20,7 +20,7 @@ extension Auction {
         }
     }
 
-    /// Returns the bidders with a name: `leader`, an alias, or a prefix of aliases. O(bids).
+    /// Returns the bidders that a name selects: `leader`, an alias, or a prefix of aliases. O(bids).
     ///
     /// - Parameters:
     ///   - name: The name.
@@ -35,9 +35,9 @@ extension Auction {
     /// Whether the auction is sold, unsold or withdrawn.
     public var isOver: Bool { status.isOver }
 
-    /// Returns the refusal that the rules have for a maximum, as far as public data shows; `nil` if the bid is valid.
+    /// Returns the rules' refusal of a maximum, as far as public data shows it; `nil` if the bid is valid.
     ///
-    /// Whether a valid bid leads depends on the leader's secret maximum.
+    /// A valid bid may still not lead; that depends on the leader's secret maximum.
     ///
     /// - Parameters:
     ///   - maximum: The maximum.
@@ -65,7 +65,7 @@ extension Auction {
 }
 
 extension Auction {
-    /// Returns the refusal that the rules have for any change of the buy-now price; `nil` if it depends on the amount.
+    /// Returns the rules' refusal of every new buy-now price; `nil` if the amount decides.
     ///
     /// - Parameters:
     ///   - position: The seller's own position, which shows whether a buy-now offer has ended.

@@ -3,8 +3,8 @@ public import FoundationCore
 /// The public view of an auction. It reveals no more of a maximum or a reserve than the price implies (rule R7,
 /// <doc:BiddingRules>).
 public struct Auction: Sendable, Hashable, Identifiable {
-    // The properties that bids change follow the others, so that applying an update writes to little memory. The
-    // memberwise initializer, which the rules use, checks nothing.
+    // The properties that bids change are adjacent, so that applying an update writes to little memory. The memberwise
+    // initializer, which the rules use, does not validate.
 
     /// The item, which identifies the auction.
     public let item: ItemID
@@ -16,7 +16,7 @@ public struct Auction: Sendable, Hashable, Identifiable {
     public let startsAt: Instant
     /// The soft close rule; `nil` if late bids do not extend the auction.
     public let softClose: SoftClose?
-    /// The reason and the authority of the withdrawal; `nil` if the auction was not withdrawn.
+    /// Why and by whom the auction was withdrawn; `nil` if it was not.
     public let withdrawal: Withdrawal?
     /// The bid increments.
     public let increments: Increments
@@ -24,8 +24,8 @@ public struct Auction: Sendable, Hashable, Identifiable {
     public let startPrice: Money
     /// The current price: the start price without bids; the price of the sale if sold.
     public internal(set) var price: Money
-    /// The least maximum that a bidder who does not lead can place; `nil` unless the auction is scheduled or open, and
-    /// if no higher bid is possible.
+    /// The least maximum that a bidder who does not lead can place; `nil` if the auction is neither scheduled nor open,
+    /// or if no higher bid is possible.
     public internal(set) var minimumNext: Money?
     /// The buy-now price; `nil` if it is not offered.
     public internal(set) var buyNow: Money?
@@ -33,17 +33,19 @@ public struct Auction: Sendable, Hashable, Identifiable {
     public internal(set) var reserve: ReserveStatus
     /// The status of the auction.
     public internal(set) var status: AuctionStatus
-    /// The reason why the auction closed without a buyer; `nil` if it did not.
+    /// Why the auction closed without a buyer; `nil` if it did not.
     public internal(set) var unsoldReason: UnsoldReason?
-    /// The alias of the leader, or of the buyer if sold; `nil` without bids, and after an end without a buyer.
+    /// The alias of the leader, or of the buyer if sold; `nil` if there are no bids, or if the auction ended without a
+    /// buyer.
     public internal(set) var leader: BidderAlias?
-    /// The end of the auction, including extensions; after a purchase at the buy-now price or a withdrawal, its time.
+    /// The end of the auction, including extensions; after a buy-now purchase or a withdrawal, the time of that event.
     public internal(set) var endsAt: Instant
-    /// The number of accepted maxima.
+    /// The number of counting bids: accepted maxima that were neither retracted nor voided.
     public internal(set) var bidCount: Int
-    /// The number of different bidders with bids that count.
+    /// The number of distinct bidders with counting bids.
     public internal(set) var bidderCount: Int
-    /// The sequence of the auction's last event. Values of one auction with equal sequence, status and title are equal.
+    /// The sequence of the auction's last event. Two values of the same auction with equal sequence, status and title
+    /// are equal.
     public internal(set) var sequence: Int
 
     /// The item, which identifies the auction.
@@ -110,7 +112,7 @@ extension Auction {
         for (field, time) in [("startsAt", startsAt), ("endsAt", endsAt), ("softClose.hardEnd", softClose?.hardEnd)] {
             try FieldCheck.time(time, as: field)
         }
-        // A withdrawal before the start moves the end to its own time.
+        // A withdrawal before the start sets the end to the time of the withdrawal.
         guard startsAt <= endsAt || status == .withdrawn else {
             throw InvalidField("endsAt", "must not be before the start")
         }
@@ -133,7 +135,7 @@ extension Auction {
     /// - Parameters:
     ///   - state: The state of the auction.
     ///   - title: The title of the item.
-    ///   - bidderCount: The number of different bidders with bids that count.
+    ///   - bidderCount: The number of distinct bidders with counting bids.
     ///   - clock: The time by the house's clock.
     ///   - alias: Returns the alias of a bidder in this auction.
     public init(

@@ -1,4 +1,4 @@
-/// The status of an auction. Servers may add values; an unknown one is preserved.
+/// The status of an auction. Servers may add values; an unknown value is preserved.
 public struct AuctionStatus: RawRepresentable, Sendable, Hashable {
     /// The stable name of the status.
     public let rawValue: String

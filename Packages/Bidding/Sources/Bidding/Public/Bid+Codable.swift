@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"item","sequence","bidder","amount","time"}`.
 extension Bid: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Bid.init(item:sequence:bidder:amount:time:),
         .member("item", \.item),

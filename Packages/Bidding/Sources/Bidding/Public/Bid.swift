@@ -3,7 +3,7 @@ public import FoundationCore
 /// The subject of a ``BidderAlias``: a bidder within one auction, without the bidder's identity.
 public enum BidderAliasSubject {}
 
-/// The alias of a bidder in one auction. The house derives it; a bidder has another alias in every auction.
+/// The alias of a bidder in one auction. The house derives it; a bidder has a different alias in each auction.
 public typealias BidderAlias = Identifier<BidderAliasSubject>
 
 /// The public view of a bid: an accepted maximum, as far as the price reveals it.
@@ -26,8 +26,8 @@ public struct Bid: Sendable, Hashable, Identifiable {
     public let item: ItemID
     /// The alias of the bidder.
     public let bidder: BidderAlias
-    /// The public amount: the maximum if its bidder does not lead; otherwise at most the price (rule R7,
-    /// <doc:BiddingRules>).
+    /// The public amount: the maximum if the bidder does not lead; otherwise the maximum or the price, whichever is
+    /// lower (rule R7, <doc:BiddingRules>).
     public let amount: Money
     /// The time of acceptance.
     public let time: Instant
@@ -58,15 +58,15 @@ extension Bid {
 }
 
 extension Bid {
-    /// Returns a page of the public history: the bids that count, highest public amount first, then earliest first.
+    /// Returns a page of the public history: the counting bids, highest public amount first, then earliest first.
     ///
-    /// O(n log limit). Only the bids of the page need an alias.
+    /// O(n log limit). Calls `alias` only for the bids of the page.
     ///
     /// - Parameters:
-    ///   - accepted: All bids of the auction that count.
+    ///   - accepted: All counting bids of the auction.
     ///   - state: The state of the auction.
     ///   - last: The sort key of the last bid of the previous page; `nil` for the first page.
-    ///   - limit: The largest number of bids.
+    ///   - limit: The maximum number of bids.
     ///   - alias: Returns the alias of a bidder in this auction.
     public static func history(
         of accepted: [AcceptedBid],

@@ -3,7 +3,7 @@ public import FoundationCore
 /// JSON: `{"code","minimumNext","withdrawal"}`. `minimumNext` is null if the bidder leads or cannot bid; `withdrawal`
 /// is null if the auction was not withdrawn or the reason is unknown.
 extension BidOutcome: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         BidOutcome.init(code:minimumNext:withdrawal:),
         .member("code", \.code),

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The outcome of a bidder in an auction, during and after it. Servers may add codes; an unknown one is preserved.
+/// The outcome of a bidder in an auction, during and after it. Servers may add codes; an unknown code is preserved.
 public struct BidOutcome: Sendable, Hashable {
     /// The kind of outcome.
     public struct Code: RawRepresentable, Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct BidOutcome: Sendable, Hashable {
         public static let leading = Code(rawValue: "leading")
         /// The bidder leads, but the reserve is not met.
         public static let leadingReserveUnmet = Code(rawValue: "leadingReserveUnmet")
-        /// Another bidder has a larger maximum, or an equal earlier one.
+        /// Another bidder has a higher maximum, or placed an equal one earlier.
         public static let outbid = Code(rawValue: "outbid")
         /// The auction was sold to the bidder.
         public static let won = Code(rawValue: "won")
@@ -29,7 +29,7 @@ public struct BidOutcome: Sendable, Hashable {
     public var isBehind: Bool { code == .outbid || code == .lost }
     /// The least maximum that the bidder can place; `nil` for a leader, and after the end.
     public let minimumNext: Money?
-    /// The reason and the authority of the withdrawal; `nil` for other outcomes, and if unknown.
+    /// Why and by whom the auction was withdrawn; `nil` for other outcomes, or if unknown.
     public let withdrawal: Withdrawal?
 
     private init(unchecked code: Code, minimumNext: Money? = nil, withdrawal: Withdrawal? = nil) {
@@ -43,8 +43,8 @@ public struct BidOutcome: Sendable, Hashable {
 
     /// Creates an outcome. Use the static members for known codes.
     ///
-    /// - Throws: `InvalidField` for a `minimumNext` that is not a valid amount or of a bidder who leads or can no longer
-    ///   bid, and for a `withdrawal` of an auction that was not withdrawn.
+    /// - Throws: `InvalidField` if `minimumNext` is not a valid amount, or if the code excludes `minimumNext` or
+    ///   `withdrawal`.
     public init(code: Code, minimumNext: Money?, withdrawal: Withdrawal? = nil) throws(InvalidField) {
         self.init(unchecked: code, minimumNext: minimumNext, withdrawal: withdrawal)
         if let minimumNext { try FieldCheck.amount(minimumNext, in: minimumNext.currency, as: "minimumNext") }

@@ -2,7 +2,7 @@ import FoundationCore
 
 /// The checks that the validating initializers share. Each throws `InvalidField` with the name of the field.
 enum FieldCheck {
-    /// Checks that an amount is in a currency, positive, and at most ``AuctionTerms/maximumAmount``; `nil` is valid.
+    /// Checks that an amount is in the currency, positive, and at most ``AuctionTerms/maximumAmount``; `nil` is valid.
     static func amount(_ amount: Money?, in currency: Currency, as field: String) throws(InvalidField) {
         guard let amount else { return }
         guard amount.currency == currency else {
@@ -38,7 +38,7 @@ enum FieldCheck {
             throw InvalidField("bidderCount", "must be from 0 to the number of bids, \(bidCount); it is \(bidderCount)")
         }
         guard leader != nil else { return }
-        // A buyer leads without bids, and a server may add statuses.
+        // Other statuses are not checked: a buy-now buyer leads without bids, and servers may add statuses.
         if status.takesBids, bidCount == 0 { throw InvalidField("leader", "must be nil without bids") }
         if status == .unsold || status == .withdrawn {
             throw InvalidField("leader", "must be nil in an auction that is \(status.rawValue)")

@@ -1,4 +1,4 @@
-/// The public status of a reserve. Servers may add values; an unknown one is preserved.
+/// The public status of a reserve. Servers may add values; an unknown value is preserved.
 public struct ReserveStatus: RawRepresentable, Sendable, Hashable {
     /// The stable name of the status.
     public let rawValue: String

@@ -1,4 +1,4 @@
-/// The reason why an auction closed without a buyer. Servers may add values; an unknown one is preserved.
+/// The reason why an auction closed without a buyer. Servers may add values; an unknown value is preserved.
 public struct UnsoldReason: RawRepresentable, Sendable, Hashable {
     /// The stable name of the reason.
     public let rawValue: String

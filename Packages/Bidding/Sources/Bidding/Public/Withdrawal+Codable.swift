@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"reason","authority"}`.
 extension Withdrawal: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Withdrawal.init(reason:authority:),
         .member("reason", \.reason),

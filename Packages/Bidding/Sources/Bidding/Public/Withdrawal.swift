@@ -1,10 +1,10 @@
 public import FoundationCore
 
-/// The reason and the authority of a withdrawal.
+/// Why an auction was withdrawn, and on whose authority.
 public struct Withdrawal: Sendable, Hashable {
     /// The stated reason.
     public let reason: String
-    /// The authority of the member who withdrew the auction.
+    /// Whether the seller or an administrator withdrew the auction.
     public let authority: Authority
 
     /// Creates a withdrawal, for example from the response of another backend.
@@ -17,7 +17,7 @@ public struct Withdrawal: Sendable, Hashable {
         self.authority = authority
     }
 
-    /// The authority for a withdrawal. Servers may add values; an unknown one is preserved.
+    /// The role in which a member withdraws an auction. Servers may add values; an unknown value is preserved.
     public struct Authority: RawRepresentable, Sendable, Hashable {
         /// The stable name of the authority.
         public let rawValue: String

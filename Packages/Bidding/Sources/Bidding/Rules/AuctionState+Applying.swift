@@ -9,8 +9,8 @@ extension AuctionState {
     /// - Parameters:
     ///   - change: The change.
     ///   - time: The time of the event.
-    ///   - bids: The bids that count after the event; used only if bids were retracted or voided.
-    /// - Returns: The new end if a late change extended the auction.
+    ///   - bids: The counting bids after the event; used only if bids were retracted or voided.
+    /// - Returns: The new end if a late change extended the auction; otherwise `nil`.
     @inline(__always)
     @discardableResult
     mutating func apply(
@@ -21,7 +21,7 @@ extension AuctionState {
         advance(to: time)
         switch change {
         case .published:
-            break  // by init(publishing:at:)
+            break  // applied by init(publishing:at:)
         case .revised(let terms):
             revise(terms)
         case .bidPlaced(let bidder, let maximum):
@@ -50,9 +50,9 @@ extension AuctionState {
     /// - Parameters:
     ///   - change: The accepted change.
     ///   - time: The time of the event.
-    ///   - actor: The bidder whose outcome is returned if a bid of the bidder remains; `nil` if no bidder acts.
+    ///   - actor: The bidder who acts, whose outcome is returned if one of their bids remains; `nil` if no bidder acts.
     ///   - admin: The member who acts as an administrator, if any.
-    ///   - bids: The bids that count after the change.
+    ///   - bids: The counting bids after the change.
     mutating func decide(
         _ change: AuctionEvent.Change,
         at time: Instant,
@@ -93,7 +93,7 @@ extension AuctionState {
         )
     }
 
-    /// Counts one more event.
+    /// Increments the sequence, and sets the time of the last event.
     @inline(__always)
     private mutating func advance(to time: Instant) {
         sequence += 1
@@ -102,7 +102,7 @@ extension AuctionState {
 
     /// Applies a maximum without validating it.
     ///
-    /// - Returns: The effect of the bid, and the new end if a late bid extended the auction.
+    /// - Returns: The effect of the bid, and the new end if the bid was late and extended the auction.
     @inline(__always)
     private mutating func applyBid(
         _ maximum: Money,

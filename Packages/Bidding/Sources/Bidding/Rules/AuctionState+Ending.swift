@@ -7,10 +7,11 @@ extension AuctionState {
     /// administrator may withdraw it at any time before the close.
     ///
     /// - Parameters:
-    ///   - withdrawal: The reason and the authority.
+    ///   - withdrawal: The reason, and whether the seller or an administrator withdraws.
     ///   - admin: The member who acts as an administrator; recorded in the log.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: `.closed`; `.noReason` if the reason has no visible character; `.tooLate`.
+    /// - Throws: `Refusal`: `.closed` after the end; `.noReason` if the reason has no visible character; `.tooLate` for
+    ///   a seller, if there are bids and less than 12 hours are left.
     public mutating func withdraw(
         _ withdrawal: Withdrawal,
         by admin: MemberID? = nil,
@@ -30,7 +31,7 @@ extension AuctionState {
     /// once.
     ///
     /// - Parameter clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: `.closed` if the auction was closed already; `.notDue`.
+    /// - Throws: `Refusal`: `.closed` if the auction is already over; `.notDue` before the end.
     public mutating func close(at clock: Instant) throws(Refusal) -> AuctionDecision {
         guard case .running = phase else { throw .closed }
         guard time(at: clock) >= endsAt else { throw .notDue(endsAt) }
@@ -39,7 +40,7 @@ extension AuctionState {
 
     /// Requires that the auction has not ended.
     ///
-    /// - Throws: `Refusal`: `.closed`.
+    /// - Throws: `Refusal`: `.closed` if it has.
     @inline(__always)
     func requireNotEnded(at time: Instant) throws(Refusal) {
         guard case .running = phase, time < endsAt else { throw .closed }
@@ -47,7 +48,7 @@ extension AuctionState {
 
     /// Requires that the close is at least `noticeBeforeClose` away.
     ///
-    /// - Throws: `Refusal`: `.tooLate`.
+    /// - Throws: `Refusal`: `.tooLate` if it is nearer.
     func requireNotice(at time: Instant) throws(Refusal) {
         let last = endsAt.advanced(by: .zero - Self.noticeBeforeClose)
         guard time <= last else { throw .tooLate(last) }

@@ -13,8 +13,10 @@ extension AuctionState {
     ///   - bidder: The bidder.
     ///   - clock: The house's clock at the time of the decision.
     ///   - mayBid: Whether the house lets this member bid.
-    /// - Throws: `Refusal`: `.closed`, `.notStarted`, `.ownItem`, `.notAllowed`, `.wrongCurrency`, `.aboveLimit`; for
-    ///   the leader `.notAboveOwnMaximum`; for other bidders `.noHigherBid` and `.belowMinimum`.
+    /// - Throws: `Refusal`: `.closed` after the end; `.notStarted` before the start; `.ownItem` for the seller;
+    ///   `.notAllowed` if `mayBid` is `false`; `.wrongCurrency`; `.aboveLimit` above ``AuctionTerms/maximumAmount``.
+    ///   For the leader, `.notAboveOwnMaximum`; for other bidders, `.belowMinimum`, or `.noHigherBid` if the minimum
+    ///   next bid would exceed the limit.
     public mutating func place(
         _ maximum: Money,
         by bidder: MemberID,
@@ -47,8 +49,9 @@ extension AuctionState {
     ///   - buyer: The buyer.
     ///   - clock: The house's clock at the time of the decision.
     ///   - mayBid: Whether the house lets this member bid.
-    /// - Throws: `Refusal`: `.closed`, `.notStarted`, `.ownItem`, `.notAllowed`; `.buyNowNotOffered` if there is no
-    ///   buy-now price, or the offer has ended.
+    /// - Throws: `Refusal`: `.closed` after the end; `.notStarted` before the start; `.ownItem` for the seller;
+    ///   `.notAllowed` if `mayBid` is `false`; `.buyNowNotOffered` if there is no buy-now price, or the offer has
+    ///   ended.
     public mutating func buyNow(
         by buyer: MemberID,
         at clock: Instant,
@@ -60,7 +63,7 @@ extension AuctionState {
         return decide(.boughtNow(buyer: buyer, price: price), at: time)
     }
 
-    /// Requires that the member may bid now, apart from the amount (rule R0, <doc:BiddingRules>).
+    /// Requires that the member may bid now, regardless of the amount (rule R0, <doc:BiddingRules>).
     ///
     /// - Throws: `Refusal`: `.closed`, `.notStarted`, `.ownItem`, `.notAllowed`.
     @inline(__always)

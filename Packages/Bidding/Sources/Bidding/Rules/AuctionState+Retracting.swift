@@ -12,15 +12,17 @@ extension AuctionState {
     /// Retracts bids of one bidder. O(number of bids).
     ///
     /// A retraction 12 hours or more before the close removes all bids of the bidder. A later one removes only the
-    /// newest bid, within an hour of placing it; the bid before it then is the newest, and can be retracted within its
-    /// own hour. The price is recomputed from the remaining bids and may fall (rule R5, <doc:BiddingRules>).
+    /// newest bid, within an hour of placing it; the previous bid is then the newest, and can be retracted within an
+    /// hour of its own placing. The price is recomputed from the remaining bids and may fall (rule R5,
+    /// <doc:BiddingRules>).
     ///
     /// - Parameters:
     ///   - bidder: The bidder.
     ///   - reason: The reason that the bidder states.
     ///   - clock: The house's clock at the time of the decision.
-    ///   - bids: All bids of this auction that count.
-    /// - Throws: `Refusal`: `.closed`; `.noBid` if the bidder has no bid that counts; `.tooLate`.
+    ///   - bids: All counting bids of this auction.
+    /// - Throws: `Refusal`: `.closed` after the end; `.noBid` if the bidder has no counting bid; `.tooLate` if the
+    ///   close is less than ``noticeBeforeClose`` away and the newest bid is older than ``retractionWindow``.
     public mutating func retract(
         by bidder: MemberID,
         because reason: RetractionReason,
@@ -46,7 +48,7 @@ extension AuctionState {
         )
     }
 
-    /// Voids bids that should not have counted, as an administrator. O(number of bids).
+    /// Voids bids that should not have been accepted, as an administrator. O(number of bids).
     ///
     /// The price is recomputed from the remaining bids and may fall (rule R5, <doc:BiddingRules>). Voiding does not
     /// extend the auction.
@@ -56,9 +58,9 @@ extension AuctionState {
     ///   - reason: The reason, with at least one visible character.
     ///   - admin: The member who acts as an administrator; recorded in the log.
     ///   - clock: The house's clock at the time of the decision.
-    ///   - bids: All bids of this auction that count.
-    /// - Throws: `Refusal`: `.closed`, `.noReason`; `.noBid` if `sequences` is empty or contains a bid that does not
-    ///   count.
+    ///   - bids: All counting bids of this auction.
+    /// - Throws: `Refusal`: `.closed` after the end; `.noReason` if the reason has no visible character; `.noBid` if
+    ///   `sequences` is empty or contains a bid that is not a counting bid.
     public mutating func void(
         _ sequences: Set<Int>,
         because reason: String,

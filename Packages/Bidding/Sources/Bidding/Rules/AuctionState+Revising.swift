@@ -1,13 +1,13 @@
 public import FoundationCore
 
 extension AuctionState {
-    /// Publishes an auction: its first event.
+    /// Publishes an auction. The publication is its first event.
     ///
     /// - Parameters:
     ///   - terms: The terms of the auction.
     ///   - clock: The house's clock at the time of the decision.
     /// - Returns: The new state and the decision.
-    /// - Throws: `Refusal`: `.endsInPast`.
+    /// - Throws: `Refusal`: `.endsInPast` if the end is not in the future.
     public static func publish(
         _ terms: AuctionTerms,
         at clock: Instant
@@ -22,14 +22,16 @@ extension AuctionState {
     ///
     /// Without bids, all terms can change except: the item and the seller; the end and the soft close of an extended
     /// auction; the buy-now price after the offer has ended. With bids, only the reserve can change: it can be lowered
-    /// or removed, 12 hours or more before the close. The price is recomputed for a lower reserve.
+    /// or removed, 12 hours or more before the close. The price is then recomputed.
     ///
     /// - Parameters:
     ///   - new: The complete new terms.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: `.closed`; `.otherAuction` for another item or seller; `.unchanged`. Without bids also
-    ///   `.endsInPast`, `.extended` and `.buyNowNotOffered`; with bids also `.hasBids` if more than the reserve
-    ///   changes, `.reserveRaised` and `.tooLate`.
+    /// - Throws: `Refusal`: `.closed` after the end; `.otherAuction` for another item or seller; `.unchanged` for equal
+    ///   terms. Without bids: `.endsInPast` if the new end is not in the future; `.extended` for a new end or soft
+    ///   close of an extended auction; `.buyNowNotOffered` for a new buy-now price after the offer has ended. With
+    ///   bids: `.hasBids` if more than the reserve changes; `.reserveRaised` if the reserve is not lowered or removed;
+    ///   `.tooLate` if less than 12 hours are left.
     public mutating func revise(_ new: AuctionTerms, at clock: Instant) throws(Refusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireNotEnded(at: time)
@@ -49,10 +51,10 @@ extension AuctionState {
         return decide(.revised(new), at: time)
     }
 
-    /// Returns the refusal of an offer that contains a value a revision would ignore; `nil` if there is none.
+    /// Returns a refusal if an offer contains a value that a revision would ignore; otherwise `nil`.
     ///
     /// Such a value is a buy-now price after the offer has ended, or an end that differs from the extended end. The
-    /// terms of an offer cannot show this, because they keep the former buy-now price and the planned end.
+    /// terms that an offer results in do not show this, because they keep the former buy-now price and the planned end.
     ///
     /// - Parameter offer: The offer.
     public func refusalOfIgnoredPart(of offer: TermsOffer) -> Refusal? {
@@ -61,10 +63,10 @@ extension AuctionState {
         return nil
     }
 
-    /// Returns the refusal of an offer that changes the buy-now price where no change is allowed; `nil` if the price is
-    /// unchanged, or if the change depends on the amount.
+    /// Returns a refusal if an offer changes a buy-now price that cannot change; `nil` if the price is unchanged, or if
+    /// the amount decides.
     ///
-    /// The refusal is independent of the amount, so it is determined before the amounts of the offer are validated.
+    /// The refusal does not depend on the amount, so call this before the amounts of the offer are validated.
     ///
     /// - Parameters:
     ///   - offer: The offer.

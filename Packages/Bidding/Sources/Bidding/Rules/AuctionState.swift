@@ -23,7 +23,7 @@ public struct AuctionState: Sendable, Hashable {
     public internal(set) var terms: AuctionTerms
     /// The leader, the maxima and the price.
     public internal(set) var standing: Standing
-    /// The end of the auction, including extensions; after a purchase at the buy-now price or a withdrawal, its time.
+    /// The end of the auction, including extensions; after a buy-now purchase or a withdrawal, the time of that event.
     public internal(set) var endsAt: Instant
     /// Whether the buy-now offer has ended permanently: with the first bid or, if there is a reserve, when the price
     /// reached it.
@@ -94,7 +94,7 @@ extension AuctionState {
         return standing.price >= reserve
     }
 
-    /// Whether late changes have extended the end of the running auction. An extended end is final for revisions.
+    /// Whether late changes have extended the end of the running auction. Revisions cannot change an extended end.
     public var isExtended: Bool { endsAt > terms.endsAt }
 
     /// Returns the status of the auction at a time.
@@ -111,7 +111,7 @@ extension AuctionState {
         }
     }
 
-    /// Returns the outcome of a member who has bids that count: leading, leading with the reserve unmet, or outbid.
+    /// Returns the outcome of a member who has counting bids: leading, leading with the reserve unmet, or outbid.
     ///
     /// - Parameter bidder: The member.
     @inline(__always)
@@ -119,7 +119,7 @@ extension AuctionState {
         position(of: bidder).outcome
     }
 
-    /// Returns the position of a bidder who has bids that count.
+    /// Returns the position of a bidder who has counting bids.
     @inline(__always)
     func position(of bidder: MemberID) -> BidPosition {
         standing.leader == bidder ? leaderPosition : outbidPosition
@@ -135,8 +135,8 @@ extension AuctionState {
     func time(at clock: Instant) -> Instant { max(clock, lastEventAt) }
 }
 
-/// The position of a bidder in a running auction: the outcomes that the rules decide. Unlike ``BidOutcome``, whose codes
-/// are texts, it is copied without counting references.
+/// The position of a bidder in a running auction: the outcomes that the rules decide. Unlike ``BidOutcome``, whose code
+/// is a string, it is copied without reference counting.
 enum BidPosition: Sendable, Hashable {
     /// The bidder leads, and the reserve, if any, is met.
     case leading
@@ -163,9 +163,9 @@ public struct AuctionDecision: Sendable, Hashable {
     public var outcome: BidOutcome? { position?.outcome }
     /// The bidder's position, from which `outcome` is computed.
     private let position: BidPosition?
-    /// The member who led until this bid; `nil` unless a bid changed the leader.
+    /// The member who led until this bid; `nil` unless a bid replaced another leader.
     public let outbid: MemberID?
-    /// The new end if a late bid or retraction extended the auction.
+    /// The new end if a late bid or retraction extended the auction; otherwise `nil`.
     public let extendedTo: Instant?
 
     init(event: AuctionEvent, position: BidPosition? = nil, outbid: MemberID? = nil, extendedTo: Instant? = nil) {

@@ -20,16 +20,16 @@ extension Refusal.Code {
     public static let notAllowed = Refusal.Code("notAllowed", "this member is not allowed to bid")
     /// The amount is in another currency than the auction.
     public static let wrongCurrency = Refusal.Code("wrongCurrency", "wrong currency", "; this auction is in ")
-    /// The maximum exceeds the largest amount of an auction.
+    /// The maximum exceeds ``AuctionTerms/maximumAmount``.
     public static let aboveLimit = Refusal.Code("aboveLimit", "the amount is too large", "; the largest amount is ")
-    /// The next increment would exceed the largest amount of an auction.
+    /// The minimum next bid would exceed ``AuctionTerms/maximumAmount``.
     public static let noHigherBid = Refusal.Code("noHigherBid", "no higher bid is possible", "; the largest amount is ")
     /// The auction has no buy-now price, or the offer has ended.
     public static let buyNowNotOffered = Refusal.Code(
         "buyNowNotOffered",
-        "this item is not offered for buy-now, or no longer"
+        "this item has no buy-now offer, or the offer has ended"
     )
-    /// The bid does not exist or does not count.
+    /// The bid does not exist, or was already retracted or voided.
     public static let noBid = Refusal.Code("noBid", "there is no such bid, or it was already removed")
     /// The reason is missing.
     public static let noReason = Refusal.Code("noReason", "a reason is required")
@@ -40,7 +40,7 @@ extension Refusal.Code {
     /// The auction has bids, so only the reserve can change.
     public static let hasBids = Refusal.Code(
         "hasBids",
-        "this item has bids; only the reserve can be lowered or removed"
+        "this item has bids; of its terms, only the reserve can change"
     )
     /// The auction has bids, so the reserve can only be lowered or removed.
     public static let reserveRaised = Refusal.Code(
@@ -55,7 +55,7 @@ extension Refusal.Code {
     /// The end was extended and cannot change.
     public static let extended = Refusal.Code(
         "extended",
-        "extensions cannot be undone; late bids extended the auction",
+        "the end cannot change; late bids extended the auction",
         " to "
     )
     /// The auction has not ended.
@@ -87,7 +87,7 @@ extension Refusal {
     /// Returns the refusal for a maximum that is less than the minimum next bid.
     public static func belowMinimum(_ minimumNext: Money) -> Refusal { Refusal(.belowMinimum, amount: minimumNext) }
 
-    /// Returns the refusal for a leader whose current maximum is not exceeded.
+    /// Returns the refusal for a leader whose new maximum does not exceed the current one.
     public static func notAboveOwnMaximum(_ own: Money) -> Refusal { Refusal(.notAboveOwnMaximum, amount: own) }
 
     /// Returns the refusal for an amount that is not in the currency of the auction.
@@ -96,14 +96,14 @@ extension Refusal {
     /// Returns the refusal for an amount that exceeds a limit.
     public static func aboveLimit(_ limit: Money) -> Refusal { Refusal(.aboveLimit, amount: limit) }
 
-    /// Returns the refusal for an auction whose next increment would exceed a limit.
+    /// Returns the refusal for an auction whose minimum next bid would exceed a limit.
     public static func noHigherBid(_ limit: Money) -> Refusal { Refusal(.noHigherBid, amount: limit) }
 }
 
 // MARK: - Changes of the auction
 
 extension Refusal {
-    /// The bid does not exist or does not count.
+    /// The bid does not exist, or was already retracted or voided.
     public static let noBid = Refusal(.noBid)
     /// The reason is missing.
     public static let noReason = Refusal(.noReason)

@@ -13,7 +13,7 @@ public struct Standing: Sendable, Hashable {
     public private(set) var runnerUpMaximum: Int64?
     /// The displayed price; the start price until a second bidder or a covered reserve raises it.
     public private(set) var price: Int64
-    /// The number of accepted maxima.
+    /// The number of counting bids.
     public private(set) var bidCount = 0
 
     /// Creates the standing without bids.
@@ -36,11 +36,11 @@ public struct Standing: Sendable, Hashable {
 
     /// Computes the standing from all bids, in any order (rule R2, <doc:BiddingRules>). O(n).
     ///
-    /// The largest maximum of each bidder counts, with the sequence of its first bid at that maximum. The largest of
-    /// all leads; on a tie, the earliest.
+    /// Each bidder is represented by their largest maximum, with the sequence of their first bid at that amount. The
+    /// bidder with the largest maximum leads; on a tie, the earliest.
     ///
     /// - Parameters:
-    ///   - bids: The bids that count.
+    ///   - bids: The counting bids.
     ///   - pricing: The pricing of the auction.
     public init(of bids: some Sequence<AcceptedBid>, pricing: Pricing) {
         self.init(pricing: pricing)
@@ -72,7 +72,7 @@ public struct Standing: Sendable, Hashable {
         apply(maximum, by: bidder, isLeader: leader == bidder, pricing: pricing)
     }
 
-    /// Applies one more maximum of a bidder who is known to lead or not to lead.
+    /// Applies one more maximum. `isLeader` states whether its bidder leads before the bid.
     @inline(__always)
     mutating func apply(_ maximum: Int64, by bidder: MemberID, isLeader: Bool, pricing: Pricing) -> BidEffect {
         let formerPrice = price

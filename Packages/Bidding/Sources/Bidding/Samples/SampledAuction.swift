@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// A sample auction, computed by the rules from its publication on.
+/// A sample auction, whose events the rules compute.
 struct SampledAuction: Sendable {
     /// A decision with the ledger after it.
     struct Step: Sendable {

@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// JSON: `{"time","auctions":[…],"board","position"}`; `board` and `position` are null if there is none.
+/// JSON: `{"time","auctions":[…],"board","position"}`; `board` and `position` are null if absent.
 extension BiddingSnapshot: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         BiddingSnapshot.init(time:entries:board:position:),
         .member("time", \.time),
@@ -12,9 +12,9 @@ extension BiddingSnapshot: ObjectCodable {
     )
 }
 
-/// JSON: an object with one member per property; absent values are null.
+/// JSON: an object with the names of the stored properties; absent values are null.
 extension BiddingSnapshot.Entry: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         BiddingSnapshot.Entry.init(auction:asOf:position:bids:bidsSequence:lastActivityAt:isFollowed:),
         .member("auction", \.auction),

@@ -4,7 +4,7 @@ public import FoundationCore
 public struct BiddingSnapshot: Sendable, Hashable {
     /// The state of one auction.
     public struct Entry: Sendable, Hashable, Identifiable {
-        /// The time as of which the auction is known.
+        /// The time of the response or update that the auction is from.
         public let asOf: Instant
         /// The public state of the auction.
         public let auction: Auction
@@ -12,7 +12,7 @@ public struct BiddingSnapshot: Sendable, Hashable {
         public let position: OwnPosition?
         /// The loaded bids, highest first; `nil` if none were loaded.
         public let bids: [Bid]?
-        /// The largest sequence that the bids include; `nil` for the sequence of the auction.
+        /// The largest sequence that the bids include; `nil` if that is the sequence of the auction.
         public let bidsSequence: Int?
         /// The time of the last known event in the auction.
         public let lastActivityAt: Instant?
@@ -25,7 +25,7 @@ public struct BiddingSnapshot: Sendable, Hashable {
 
     /// The time of the snapshot.
     public let time: Instant
-    /// The states of the auctions. Of several entries of one auction, the first is used.
+    /// The states of the auctions. If an auction has several entries, the first is used.
     public let entries: [Entry]
     /// The caller's board; `nil` if it was not loaded.
     public let board: Board?

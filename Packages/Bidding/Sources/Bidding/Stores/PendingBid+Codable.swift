@@ -1,7 +1,7 @@
 import FoundationCore
 
 /// JSON: `{"key","item","kind","maximum","version","reason","time"}`; `kind` is `bid`, `retraction` or `purchase`;
-/// members that do not apply to the kind are null.
+/// properties that do not apply to the kind are null.
 extension PendingBid: Codable {
     private enum CodingKeys: String, CodingKey {
         case key, item, kind, maximum, version, reason, time
@@ -11,9 +11,9 @@ extension PendingBid: Codable {
         case bid, retraction, purchase
     }
 
-    /// Decodes the members.
+    /// Decodes the JSON object.
     ///
-    /// - Throws: `DecodingError` if a member is missing, has another type or is not valid, or if the kind is unknown.
+    /// - Throws: `DecodingError` if a property is missing, has another type or is not valid, or if the kind is unknown.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let intent: Intent =
@@ -36,7 +36,7 @@ extension PendingBid: Codable {
         }
     }
 
-    /// Encodes every member; absent values are null.
+    /// Encodes all properties; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var kind = Kind.purchase
         var version: EntityVersion<Auction>?

@@ -17,11 +17,11 @@ public struct PendingBid: Sendable, Hashable, Identifiable {
 
     /// The item of the auction.
     public let item: ItemID
-    /// The idempotency key: sending the request again with it has no second effect.
+    /// The idempotency key: a request that is sent again with the same key has no second effect.
     public let key: String
     /// The kind of the request, with its arguments.
     public let intent: Intent
-    /// The time immediately before the first attempt to send it.
+    /// The time just before the first attempt to send the request.
     public let time: Instant
 
     /// The idempotency key.
@@ -49,6 +49,6 @@ extension PendingBid {
         return maximum
     }
 
-    /// Returns whether this bid was created before another one; at the same time, the keys decide.
+    /// Returns whether this bid was created before another one; bids of the same time are ordered by key.
     public func isOlder(than other: PendingBid) -> Bool { (time, key) < (other.time, other.key) }
 }

@@ -4,14 +4,14 @@ import Synchronization
 /// The store of pending bids. A bid is stored before it is sent, so that a crash between request and response cannot
 /// lead to a second bid.
 public protocol PendingBidStore: Sendable {
-    /// Returns all stored bids that can be read. Damaged ones are moved aside, and reported once.
+    /// Returns all stored bids that can be read. Damaged bids are moved aside and reported once.
     func load() async -> StoredPendingBids
 
     /// Stores a bid before it is sent. The write is durable when the function returns.
     ///
     /// - Returns: The claim of the caller.
-    /// - Throws: `LocalStoreFailure`, with `.unwritable`; the bid is then not stored, also after a crash, and must not
-    ///   be sent.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable`; the bid is then not stored, not even after a crash, and must
+    ///   not be sent.
     @discardableResult
     func add(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim
 
@@ -29,7 +29,7 @@ public protocol PendingBidStore: Sendable {
 /// The exclusive right to send or settle a pending bid, among all aggregates and programs that share its store.
 ///
 /// The sender of a bid holds the claim until the response arrives, so that no other program settles the bid in the
-/// meantime. A claim ends with its program.
+/// meantime. A claim is released when its program ends.
 public final class PendingBidClaim: Sendable {
     /// The result of claiming a bid.
     public enum Attempt: Sendable {
@@ -43,12 +43,12 @@ public final class PendingBidClaim: Sendable {
 
     private let giveUp: Mutex<(@Sendable () -> Void)?>
 
-    /// Creates a claim that a closure releases, once.
+    /// Creates a claim. The closure is called once, to release it.
     public init(_ giveUp: @escaping @Sendable () -> Void) { self.giveUp = Mutex(giveUp) }
 
     deinit { release() }
 
-    /// Releases the claim. The last reference to it releases it, too.
+    /// Releases the claim. Deallocation releases it, too.
     public func release() {
         let giveUp = giveUp.withLock { giveUp in
             defer { giveUp = nil }

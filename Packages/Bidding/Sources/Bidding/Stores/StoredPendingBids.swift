@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The pending bids that a store has read. An unreadable bid does not prevent the others from being read.
 public struct StoredPendingBids: Sendable {
-    /// A pending bid for another copy of the house.
+    /// A pending bid for a copy of this house at another location.
     public struct Elsewhere: Sendable, Hashable, Identifiable {
         /// The pending bid.
         public let bid: PendingBid
@@ -22,9 +22,9 @@ public struct StoredPendingBids: Sendable {
     /// The bids for this house, oldest first.
     public let bids: [PendingBid]
     /// The keys of the bids that require the person's confirmation before they are sent again, because they may be
-    /// meant for another copy of the house.
+    /// meant for a copy of the house at another location.
     public let uncertain: Set<String>
-    /// The bids for another copy of the house, oldest first. They are not settled here.
+    /// The bids for a copy of this house at another location, oldest first. The aggregate does not settle them.
     public let elsewhere: [Elsewhere]
     /// The failures to read bids, one per unreadable bid.
     public let failures: [LocalStoreFailure]

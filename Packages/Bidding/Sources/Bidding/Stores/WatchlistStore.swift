@@ -11,8 +11,8 @@ public protocol WatchlistStore: Sendable {
     /// Replaces the stored list atomically. The write is durable when the function returns, and no other program
     /// changes the list meanwhile.
     ///
-    /// - Parameter change: Returns the new list for the stored one; `nil` if there is none.
+    /// - Parameter change: Receives the stored list, or `nil` if there is none, and returns the new list.
     /// - Returns: The stored list after the change.
-    /// - Throws: `LocalStoreFailure`, as `load()` does, or `.unwritable`; the previous list is then unchanged.
+    /// - Throws: `LocalStoreFailure`: the failures of `load()`, or `.unwritable`; the previous list is then unchanged.
     func update(_ change: @Sendable (Watchlist?) -> Watchlist) async throws(LocalStoreFailure) -> Watchlist
 }

@@ -3,7 +3,7 @@ public import FoundationCore
 /// The terms under which an item is auctioned. They contain the secret reserve, so only the house and the seller may
 /// read them; ``Auction`` is the public view.
 public struct AuctionTerms: Sendable, Hashable {
-    /// The largest amount of an auction in minor units: 2⁵³ − 1. Every JSON parser represents it exactly, and the
+    /// The maximum amount in an auction, in minor units: 2⁵³ − 1. Every JSON parser represents it exactly, and the
     /// computations of the rules cannot overflow.
     public static let maximumAmount: Int64 = Money.maximumMinorUnits
 

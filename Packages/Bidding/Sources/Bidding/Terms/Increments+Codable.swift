@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"name","currency","tiers":[{"from","step"}]}`, amounts in minor units of the currency.
 extension Increments: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         decoded(name:currency:tiers:),
         .member("name", \.name),
@@ -21,7 +21,7 @@ extension Increments: ObjectCodable {
 
 /// JSON: `{"from","step"}`, both in minor units of the table's currency.
 extension Increments.Tier: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Increments.Tier.init(from:step:),
         .member("from", \.from),

@@ -17,8 +17,7 @@ extension Increments {
     /// The standard increments of the house, one table for each supported currency.
     public static let standard: [Increments] = [usd, eur, gbp, jpy, kwd]
 
-    /// Returns the standard increments for a currency; `nil` if there are none, so auctions in that currency state
-    /// their own.
+    /// Returns the standard increments for a currency; `nil` if the currency has none.
     public static func standard(for currency: Currency) -> Increments? {
         standard.first { $0.currency == currency }
     }

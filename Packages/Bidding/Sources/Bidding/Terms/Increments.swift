@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A table of bid increments: the least difference between the price and the next bid, by price.
 ///
-/// A table has a version in its name. An auction keeps the table that it was published with.
+/// The name of a table contains its version. An auction keeps the table that it was published with.
 public struct Increments: Sendable, Hashable {
     /// A tier: the step for prices from a lower bound.
     public struct Tier: Sendable, Hashable {
@@ -35,8 +35,8 @@ public struct Increments: Sendable, Hashable {
     ///   - name: The name and version of the table.
     ///   - currency: The currency of the amounts.
     ///   - tiers: The tiers: at least one, with ascending `from`, and with positive steps that never decrease.
-    /// - Throws: `IncrementsError`: `.noTiers`; `.notPositive`; `.tooLarge` for a value above
-    ///   ``AuctionTerms/maximumAmount``; `.notAscending`; `.decreasingStep`.
+    /// - Throws: `IncrementsError` if the tiers do not meet these requirements, or if a value is above
+    ///   ``AuctionTerms/maximumAmount``.
     public init(name: String, currency: Currency, tiers: [Tier]) throws(IncrementsError) {
         guard !tiers.isEmpty else { throw .noTiers }
         for (index, tier) in tiers.enumerated() {
@@ -79,19 +79,19 @@ public enum IncrementsError: Error, Sendable, Hashable {
     case notAscending(tier: Int)
     /// A tier has a smaller step than the previous tier, so prices could fall.
     case decreasingStep(tier: Int)
-    /// A tier goes beyond `AuctionTerms.maximumAmount`.
+    /// A price or step of a tier is above `AuctionTerms.maximumAmount`.
     case tooLarge(tier: Int)
 }
 
 extension IncrementsError: CustomStringConvertible {
-    /// The requirement that is not met, to follow the name of the field in a sentence.
+    /// The unmet requirement, as a phrase that follows the name of the field.
     public var description: String {
         switch self {
         case .noTiers: "must not be empty"
-        case .notPositive(let tier): "must not start below zero, and have steps above zero: tier \(tier) does not"
-        case .notAscending(let tier): "must ascend: tier \(tier) starts at or below the one before"
-        case .decreasingStep(let tier): "must not have a smaller step after a larger one: tier \(tier) has"
-        case .tooLarge(let tier): "must not go beyond \(AuctionTerms.maximumAmount): tier \(tier) does"
+        case .notPositive(let tier): "must start at zero or above, with positive steps; tier \(tier) does not"
+        case .notAscending(let tier): "must ascend; tier \(tier) does not start above tier \(tier - 1)"
+        case .decreasingStep(let tier): "must not have decreasing steps; the step of tier \(tier) is smaller"
+        case .tooLarge(let tier): "must not exceed \(AuctionTerms.maximumAmount); tier \(tier) does"
         }
     }
 }

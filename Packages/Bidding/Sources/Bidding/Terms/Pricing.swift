@@ -1,4 +1,5 @@
-/// The inputs of the price other than the bids. Amounts are in minor units of the increments' currency.
+/// What determines the price besides the bids: the start price, the reserve and the increments. Amounts are in minor
+/// units of the increments' currency.
 public struct Pricing: Sendable, Hashable {
     /// The start price.
     public let startPrice: Int64

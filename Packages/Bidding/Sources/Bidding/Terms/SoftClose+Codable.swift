@@ -1,9 +1,9 @@
 public import FoundationCore
 
 /// JSON: `{"windowMilliseconds","extensionMilliseconds","hardEnd"}`, with durations in whole milliseconds; `hardEnd` is
-/// null if there is none.
+/// null if absent.
 extension SoftClose: ObjectCodable {
-    /// The members; `hardEnd` may be missing.
+    /// The coding of the JSON object. When decoding, a missing `hardEnd` counts as null.
     public static let coding = ObjectCoding(
         decoded(window:extension:hardEnd:),
         .member("windowMilliseconds", \.window.wholeMilliseconds),

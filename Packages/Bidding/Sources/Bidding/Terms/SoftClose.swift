@@ -3,9 +3,9 @@ public import FoundationCore
 /// The soft close rule: a late bid extends the auction, so that others can respond.
 ///
 /// If a bid or a retraction changes the price or the leader when at most ``window`` is left, the auction ends no
-/// earlier than ``extension`` after it, and never later than ``hardEnd``.
+/// earlier than ``extension`` after that change, and never later than ``hardEnd``.
 public struct SoftClose: Sendable, Hashable {
-    /// The longest window and extension: 30 days.
+    /// The maximum window and extension: 30 days.
     public static let maximumDuration = Duration.seconds(30 * 86_400)
 
     /// The time before the close in which a bid is late; positive.
@@ -31,11 +31,12 @@ public struct SoftClose: Sendable, Hashable {
         self.hardEnd = hardEnd
     }
 
-    /// Returns the new end of an auction after a change.
+    /// Returns the end of an auction after its price or leader changed at `time`; the end is the same if the change was
+    /// not late.
     ///
     /// - Parameters:
     ///   - time: The time of the change.
-    ///   - end: The current end.
+    ///   - end: The end before the change.
     func end(after time: Instant, was end: Instant) -> Instant {
         guard time.duration(to: end) <= window else { return end }
         let extended = min(time.advanced(by: `extension`), Instant.writable.upperBound)

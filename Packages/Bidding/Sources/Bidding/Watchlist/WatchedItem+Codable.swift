@@ -1,13 +1,13 @@
 import FoundationCore
 
-/// JSON: the members of the entry and `title`, `status`, `price`, `minimumNext`, `bidCount`, `endsAt` and `outcome`;
-/// null before the auction is loaded.
+/// JSON: the properties of the entry, plus `title`, `status`, `price`, `minimumNext`, `bidCount`, `endsAt` and
+/// `outcome`, which are null before the auction is loaded.
 extension WatchedItem: Encodable {
     private enum CodingKeys: String, CodingKey {
         case title, status, price, minimumNext, bidCount, endsAt, outcome
     }
 
-    /// Encodes every member; absent values are null.
+    /// Encodes all properties; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         try entry.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

@@ -31,9 +31,9 @@ extension Watchlist: Codable {
     }
 }
 
-/// JSON: `{"item","note","limit","isDone","addedAt"}`; `limit` is null if there is none.
+/// JSON: `{"item","note","limit","isDone","addedAt"}`; `limit` is null if absent.
 extension Watchlist.Entry: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         Watchlist.Entry.init(item:note:limit:isDone:addedAt:),
         .member("item", \.item),

@@ -36,7 +36,7 @@ extension Watchlist {
         reorder { $0 = sorted }
     }
 
-    /// Returns the items in the order of ``sort(by:facts:)``, without a change of the list. O(n log n).
+    /// Returns the items in the order of ``sort(by:facts:)``, without changing the list. O(n log n).
     ///
     /// - Parameters:
     ///   - sorting: The sort order.

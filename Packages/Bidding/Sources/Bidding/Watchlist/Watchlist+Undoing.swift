@@ -1,10 +1,11 @@
 internal import FoundationCore
 
 extension Watchlist {
-    /// The largest number of reorderings that can be undone.
+    /// The maximum number of reorderings that can be undone.
     public static let maximumFormerOrderCount = 10
 
-    /// Undoes the latest reordering, by `move` or `sort`, that has a visible effect. O(n).
+    /// Undoes the latest reordering by `move` or `sort`. Reorderings that no longer make a difference are skipped.
+    /// O(n).
     ///
     /// Items that were removed since stay removed. Items that were added since stay before the entry that follows them,
     /// or at the end. Each further call undoes one earlier reordering.

@@ -44,7 +44,7 @@ public struct Watchlist: Sendable {
     /// Creates an empty list.
     public init() {}
 
-    /// Creates a list of entries. Of several entries of one item, the first is used.
+    /// Creates a list of entries. If an item has several entries, the first is used.
     public init(_ entries: some Sequence<Entry>) {
         for entry in entries { add(entry) }
     }
@@ -118,7 +118,8 @@ extension Watchlist {
     }
 
     /// Moves the entries at some offsets, in their order, before the entry at `target`, as in a list view's `onMove`;
-    /// the number of entries denotes the end. Offsets out of range are ignored. ``undoReordering()`` undoes it. O(n).
+    /// pass the number of entries to move to the end. Offsets out of range are ignored. ``undoReordering()`` undoes it.
+    /// O(n).
     public mutating func move(fromOffsets offsets: some Sequence<Int>, toOffset target: Int) {
         let offsets = Set(offsets)
         reorder { entries in

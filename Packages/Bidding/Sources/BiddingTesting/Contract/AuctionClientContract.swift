@@ -93,7 +93,7 @@ extension AuctionClientContract {
                 let auction = try await scene.auction.value
                 #expect(told.last?.price == auction.price && told.last?.leader == auction.leader)
             },
-            AuctionClientContract("An earlier auction and the updates since then give the current auction") { house in
+            AuctionClientContract("An earlier auction with the updates since then equals the current one") { house in
                 let scene = try await BiddingScene(house, reserve: 4000)
                 var auction = try await scene.auction.value
                 let position = try await scene.client(nil).activity(ActivityRequest()).last
@@ -110,7 +110,7 @@ extension AuctionClientContract {
                 for update in page.updates { auction = try #require(auction.applying(update)) }
                 #expect(auction == now && now.status == .sold)
             },
-            AuctionClientContract("Without a position the latest updates are returned, and earlier ones before them") {
+            AuctionClientContract("Without a position, the latest updates are returned, and earlier ones on request") {
                 house in
                 let scene = try await BiddingScene(house)
                 for number in 1...4 { try await scene.bid(Int64(number * 1000), by: scene.anna, key: "k\(number)") }
@@ -123,7 +123,7 @@ extension AuctionClientContract {
                 )
                 #expect(earlier.updates.map(\.sequence) == [2, 3])
             },
-            AuctionClientContract("The own updates are those of own items and own bids") { house in
+            AuctionClientContract("A caller's own updates are those of items they sell or bid on") { house in
                 let scene = try await BiddingScene(house)
                 let mine = ActivityRequest(includesOwn: true)
                 #expect(try await scene.client(scene.anna).activity(mine).updates.isEmpty)
@@ -133,7 +133,7 @@ extension AuctionClientContract {
                 }
                 #expect(await failure { try await scene.client(nil).activity(mine) }?.code == .notSignedIn)
             },
-            AuctionClientContract("The own updates are returned in pages, from the first position") { house in
+            AuctionClientContract("A caller's own updates are returned in pages, from the first position on") { house in
                 let scene = try await BiddingScene(house), client = scene.client(scene.anna)
                 for number in 1...6 { try await scene.bid(Int64(number * 1000), by: scene.anna, key: "k\(number)") }
                 let two = PageLimit(2) ?? .standard

@@ -24,13 +24,13 @@ extension BiddingClientContract {
                 let receipt = try await scene.bid(2000, by: scene.ben, key: "k2")
                 #expect(receipt.outcome == .outbid(minimumNext: usd(2100)) && receipt.price == usd(2050))
             },
-            BiddingClientContract("A leader below the reserve learns that it is not met, but not its amount") { house in
+            BiddingClientContract("A leader below the reserve learns only that the reserve is not met") { house in
                 let scene = try await BiddingScene(house, reserve: 5000)
                 let receipt = try await scene.bid(2500, by: scene.anna, key: "k1")
                 #expect(receipt.outcome == .leadingReserveUnmet && receipt.price == usd(1000))
                 #expect(try await scene.auction.value.reserve == .notMet)
             },
-            BiddingClientContract("A refusal by the rules has its data, and changes nothing") {
+            BiddingClientContract("A refusal contains its values, such as the minimum next bid, and changes nothing") {
                 house in
                 let scene = try await BiddingScene(house)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
@@ -98,7 +98,7 @@ extension BiddingClientContract {
                 #expect(none?.refusal == .noBid)
             },
             BiddingClientContract(
-                "A bidder who retracted all bids sees them under the former alias, and has no outcome"
+                "A bidder who retracted all bids keeps the alias, still sees the updates, and has no outcome"
             ) {
                 house in
                 let scene = try await BiddingScene(house), anna = scene.client(scene.anna)
@@ -125,7 +125,7 @@ extension BiddingClientContract {
                 #expect(try await scene.bid(2500, by: scene.anna, key: "k1") == first)
                 #expect(try await scene.auction.value.bidCount == 2)
             },
-            BiddingClientContract("A refusal is repeated, even if the bid would now be accepted") { house in
+            BiddingClientContract("A refusal is repeated, even if the same bid would now be accepted") { house in
                 let scene = try await BiddingScene(house)
                 try await scene.bid(3000, by: scene.anna, key: "k1")
                 let first = await failure { try await scene.bid(1000, by: scene.ben, key: "k2") }
@@ -134,7 +134,7 @@ extension BiddingClientContract {
                 #expect(again?.refusal == first?.refusal && first?.refusal != nil)
                 #expect(try await scene.auction.value.bidCount == 0)
             },
-            BiddingClientContract("A key of another request is refused") { house in
+            BiddingClientContract("A key that belongs to another request is refused") { house in
                 let scene = try await BiddingScene(house)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
                 let other = await failure { try await scene.bid(2600, by: scene.anna, key: "k1") }

@@ -15,7 +15,7 @@ extension BiddingClientContract {
             BiddingClientContract("A caller who is not signed in has no board") { house in
                 #expect(await failure { try await house.client(for: nil).board() }?.code == .notSignedIn)
             },
-            BiddingClientContract("The own position has the own secrets, and no secret of others") { house in
+            BiddingClientContract("A caller's own position has the caller's secrets, and none of others") { house in
                 let scene = try await BiddingScene(house, reserve: 5000)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
                 try await scene.bid(3000, by: scene.ben, key: "k2")

@@ -7,7 +7,7 @@ public import Testing
 /// | contract | role |
 /// |---|---|
 /// | ``AuctionClientContract`` | `AuctionClient`: reading auctions and following their updates |
-/// | ``BiddingClientContract`` | `BiddingClient`: bidding, the own positions, idempotent repeats |
+/// | ``BiddingClientContract`` | `BiddingClient`: bidding, the caller's own positions, idempotent repeats |
 /// | ``AuctioneerClientContract`` | `AuctioneerClient`: publishing and withdrawing auctions |
 /// | ``LiveUpdateClientContract`` | `LiveUpdateClient`: updates as they happen |
 /// | ``WatchlistStoreContract``, ``BiddingSnapshotStoreContract``, ``PendingBidStoreContract`` | stores |

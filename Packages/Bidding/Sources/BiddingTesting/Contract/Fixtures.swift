@@ -3,8 +3,8 @@ public import FoundationCore
 
 /// A new, empty house for a case of ``AuctionClientContract``, with a clock that the case controls.
 ///
-/// The functions that change the house prepare a case. They may use other clients than the tested one, or a backend
-/// itself.
+/// The functions that change the house prepare a case. They may use other clients than the tested one, or the backend
+/// directly.
 public protocol AuctionFixture: Sendable {
     /// The current time of the house's clock.
     var now: Instant { get }

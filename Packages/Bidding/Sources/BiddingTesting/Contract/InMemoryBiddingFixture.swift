@@ -15,7 +15,7 @@ public struct InMemoryBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     /// The current time of the market's clock.
     public var now: Instant { clock.now }
 
-    /// Advances the clock. The market closes the auctions that are due with the next request.
+    /// Advances the clock. At the next request, the market closes the auctions that are due.
     public func advance(by duration: Duration) { clock.advance(by: duration) }
 
     /// Returns the client of a member; `nil` for a caller who is not signed in.

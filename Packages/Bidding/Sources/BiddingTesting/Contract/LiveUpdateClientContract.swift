@@ -31,7 +31,7 @@ extension LiveUpdateClientContract {
         #expect(try await scene.client(nil).activity(ActivityRequest(after: start)).updates == updates)
     }
 
-    private static let own = LiveUpdateClientContract("The own updates are those of own items and own bids") { house in
+    private static let own = LiveUpdateClientContract("Own updates are of items the caller sells or bids on") { house in
         let scene = try await BiddingScene(house), lamp = try await house.draft("Lamp", by: scene.sara)
         let offer = TermsOffer(startPrice: usd(1000), endsAt: scene.endsAt)
         try await house.publish(offer, of: lamp, by: scene.sara)
@@ -97,7 +97,7 @@ extension LiveUpdateClientContract {
     }
 
     private static let refused = LiveUpdateClientContract(
-        "Items without an auction, and the own updates of a caller who is not signed in, are refused"
+        "Items without an auction are refused, and so are own updates of a caller who is not signed in"
     ) { house in
         let scene = try await BiddingScene(house), draft = try await house.draft("Lamp", by: scene.sara)
         await #expect(throws: (any Error).self) { try await house.steps(of: [draft], after: 0) { _ in false } }

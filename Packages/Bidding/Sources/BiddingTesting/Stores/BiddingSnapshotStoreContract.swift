@@ -9,11 +9,11 @@ extension BiddingSnapshotStoreContract {
     /// All cases of the role.
     public static var all: [BiddingSnapshotStoreContract] {
         [
-            BiddingSnapshotStoreContract("An empty storage has no snapshot") { storage in
+            BiddingSnapshotStoreContract("Loading from an empty store returns nil") { storage in
                 let store = try await storage.open()
                 #expect(try await store.load() == nil)
             },
-            BiddingSnapshotStoreContract("A snapshot is loaded as it was saved, also after a restart") { storage in
+            BiddingSnapshotStoreContract("A snapshot is loaded as it was saved, even after a restart") { storage in
                 let entry = try BiddingSnapshot.Entry(
                     auction: .sample,
                     asOf: Sample.start,

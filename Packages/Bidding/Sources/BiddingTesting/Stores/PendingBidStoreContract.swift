@@ -11,7 +11,7 @@ extension PendingBidStoreContract {
 
     private static var storing: [PendingBidStoreContract] {
         [
-            PendingBidStoreContract("An empty storage has no pending bids and no failures") { storage in
+            PendingBidStoreContract("An empty store has no pending bids and no failures") { storage in
                 let store = try await storage.open(), stored = await store.load()
                 #expect(stored.bids.isEmpty && stored.elsewhere.isEmpty && stored.failure == nil)
             },
@@ -55,7 +55,7 @@ extension PendingBidStoreContract {
                 #expect(isInUse(try await here.claim(bid)))
                 second.release()
             },
-            PendingBidStoreContract("A claim ends with the last reference to it") { storage in
+            PendingBidStoreContract("Deallocation releases a claim") { storage in
                 let store = try await storage.open(), bid = try bid(0)
                 try await store.add(bid)
                 guard case .claimed = try await store.claim(bid) else {

@@ -1,7 +1,7 @@
-/// The storage of one owner, empty at first, for a case of a store contract.
+/// Opens stores over the data of one owner, empty at first, for a case of a store contract.
 public struct StoreFixture<Store: Sendable>: Sendable {
-    /// Opens a store over the storage. Stores that are opened one after the other model restarts of the program, and
-    /// stores that are open at the same time model several programs.
+    /// Opens a store over the same data. Stores that are opened one after the other simulate restarts of the program;
+    /// stores that are open at the same time simulate several programs.
     public let open: @Sendable () async throws -> Store
 
     /// Creates a fixture.

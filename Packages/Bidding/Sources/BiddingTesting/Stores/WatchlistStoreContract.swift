@@ -10,11 +10,11 @@ extension WatchlistStoreContract {
     /// All cases of the role.
     public static var all: [WatchlistStoreContract] {
         [
-            WatchlistStoreContract("An empty storage has no list") { storage in
+            WatchlistStoreContract("Loading from an empty store returns nil") { storage in
                 let store = try await storage.open()
                 #expect(try await store.load() == nil)
             },
-            WatchlistStoreContract("A list is loaded as it was stored, also after a restart") { storage in
+            WatchlistStoreContract("A list is loaded as it was stored, even after a restart") { storage in
                 var list = Watchlist(WatchedItem.samples.map(\.entry))
                 list[Auction.sample.item]?.note = "für Sara\n☕️"
                 list[Auction.sample.item]?.limit = usd(5000)
@@ -26,7 +26,7 @@ extension WatchlistStoreContract {
                 let restarted = try await storage.open()
                 #expect(try await restarted.load() == stored)
             },
-            WatchlistStoreContract("An update receives the stored list, of whichever program") { storage in
+            WatchlistStoreContract("An update receives the list as last stored by any program") { storage in
                 let here = try await storage.open(), there = try await storage.open()
                 let first = Watchlist(WatchedItem.samples.prefix(1).map(\.entry))
                 _ = try await here.update { _ in first }

@@ -137,8 +137,8 @@ import Testing
             let due = all.filter { $0.position > recorder.start && items.contains($0.item) }
             await until { recorder.updates.count { items.contains($0.item) } >= due.count }
             #expect(recorder.updates.filter { items.contains($0.item) } == due, "seed \(seed)")
-            // Updates of other auctions are own ones. An auction becomes an own one with the first bid; earlier updates
-            // may be missing.
+            // Other auctions must be the caller's own. An auction becomes the caller's own with the first bid, so
+            // earlier updates may be missing.
             let others = recorder.updates.filter { !items.contains($0.item) }
             #expect(others.allSatisfy { recorder.following.includesOwn && own.contains($0) }, "seed \(seed)")
         }

@@ -66,7 +66,7 @@ import Testing
         #expect(try stage.bidding.auction(stage.item) == stage.truth())
     }
 
-    @Test("Without a position, following continues from the known one")
+    @Test("Without a position, following continues at the known position")
     func known() async throws {
         let stage = try await BiddingStage(), following = Bidding.Following([stage.item])
         try stage.bid(2000)

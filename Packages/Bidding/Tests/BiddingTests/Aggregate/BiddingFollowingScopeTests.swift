@@ -62,7 +62,7 @@ import Testing
         await second.value
     }
 
-    @Test("Items without an auction are requested once, do not delay others, and are loaded once they have one")
+    @Test("Items without an auction are requested once, do not delay others, and are loaded once published")
     func missing() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         let drafts = (0..<60).map { stage.market.draft("Draft \($0)", by: stage.sara) }

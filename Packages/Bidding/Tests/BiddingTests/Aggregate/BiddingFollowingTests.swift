@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("Following") struct BiddingFollowingTests {
-    @Test("From the present on, every bid is seen without further requests")
+    @Test("Once an auction is followed, every bid is seen without loading the auction again")
     func following() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000)

@@ -19,7 +19,7 @@ import Testing
         #expect(try await bidding.latestPosition() == updates.last?.position)
     }
 
-    @Test("The position before a time includes all updates since then, however many", arguments: [3, 450])
+    @Test("The position before a time precedes all updates since then, however many", arguments: [3, 450])
     func since(count: Int) async throws {
         let stage = try await BiddingStage(items: count), updates = try stage.updates
         let all = Bidding.Following(includesAll: true)

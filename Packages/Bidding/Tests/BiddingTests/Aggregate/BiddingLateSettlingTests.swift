@@ -73,7 +73,7 @@ import Testing
         #expect(try stage.truth().bidCount == 0)
     }
 
-    @Test("Without a record, the own position shows the outcome", arguments: [true, false])
+    @Test("Without a record, the bidder's own position shows the outcome", arguments: [true, false])
     func position(buys: Bool) async throws {
         let stage = try await stage(arrives: true) { bidding, item in
             let maximum = Money(minorUnits: 2500, currency: .usd)
@@ -86,7 +86,7 @@ import Testing
         #expect(stage.stores.pendingBids.isEmpty)
     }
 
-    @Test("A refusal of a repeat is ignored if the own position shows that the bid was accepted")
+    @Test("A refusal of a repeat is ignored if the bidder's own position shows that the bid was accepted")
     func closed() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         stage.client.losesAnswers = true
@@ -97,7 +97,7 @@ import Testing
         #expect(stage.stores.pendingBids.isEmpty)
     }
 
-    @Test("Without a record and a position in a closed auction, the bid was not placed")
+    @Test("In a closed auction, a bid without a record and without a position was not placed")
     func over() async throws {
         let stage = try await stage(arrives: false), bidding = stage.bidding
         stage.clock.advance(by: .hours(72))
@@ -128,7 +128,7 @@ import Testing
         #expect(await bidding.settlePendingBids().isEmpty && bidding.unconfirmedBids.count == 1)
     }
 
-    @Test("A bid that another program is sending is left alone and delays nothing; once settled it is removed here")
+    @Test("A bid that another program is sending is left alone, delays nothing, and is removed once it is settled")
     func others() async throws {
         let stage = try await BiddingStage(), other = stage.restarted(), item = stage.item
         stage.client.close()
@@ -147,7 +147,7 @@ import Testing
         #expect(stage.client.count(of: "placeBid") == 2)
     }
 
-    @Test("If two programs settle at once, one of them does it")
+    @Test("If two programs settle a bid at once, only one of them sends it")
     func twoSettle() async throws {
         let stage = try await BiddingStage(), other = stage.restarted()
         stage.client.failure = lost

@@ -27,7 +27,7 @@ import Testing
         var sequences: [Int] = []
         for await event in events.prefix(3) { sequences.append(event.sequence) }
         #expect(sequences == [2, 3, 4])
-        // The ticks of an open connection do not poll.
+        // No poll follows while the connection is open.
         for _ in 1...3 {
             stage.clock.advance(by: .seconds(2))
             await until { stage.clock.sleeperCount == 1 }
@@ -81,7 +81,7 @@ import Testing
         #expect(bidding.connection == .reconnecting(failure) && recorder.updates.count == 1)
         stage.client.failure = nil
         stage.live.restore()
-        // No time passes: the connection that is open again ends the pause.
+        // No time passes: the reconnection ends the pause.
         await until { bidding.connection == .live && recorder.updates.count == 6 }
         try stage.bid(200_000)
         let all = try stage.updates.filter { $0.item == stage.item && $0.position > 3 }
@@ -184,7 +184,7 @@ import Testing
         await recorder.stop()
     }
 
-    @Test("More items than a connection can bring are polled")
+    @Test("More items than a subscription can contain are polled")
     func manyItems() async throws {
         let stage = try await BiddingStage(items: 101, isLive: true), bidding = stage.bidding
         let task = Task { await bidding.follow(Bidding.Following(Set(stage.items))) }

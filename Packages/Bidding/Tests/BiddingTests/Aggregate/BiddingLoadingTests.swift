@@ -82,7 +82,7 @@ import Testing
         #expect(stage.client.calls.isEmpty && bidding.phase(of: .auction(item)) == .idle)
     }
 
-    @Test("Bids are loaded in pages, and update their auction")
+    @Test("Bids are loaded in pages, and agree with their auction")
     func bids() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         for number in 1...25 {
@@ -135,7 +135,7 @@ import Testing
         #expect(try other.auction(item) == stage.truth())
     }
 
-    @Test("A position that a receipt and an update overtook is loaded once more")
+    @Test("A position that is older than a receipt and an update is loaded once more")
     func overtakenPosition() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -154,7 +154,7 @@ import Testing
         #expect(try bidding.ownPosition(on: item) == stage.position())
     }
 
-    @Test("A newer loaded auction reloads the own position and the observed bids")
+    @Test("A newer loaded auction reloads the caller's own position and the observed bids")
     func overtakenParts() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -172,7 +172,7 @@ import Testing
         await until { bidding.bids(on: item) == bids }
     }
 
-    @Test("Bids that an update overtook are loaded once more")
+    @Test("Bids that are older than an update are loaded once more")
     func overtakenBids() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("Updates that concern the member") struct BiddingMeaningTests {
-    @Test("Watched, own and bid-on items concern a member; for a caller who is not signed in only watched ones")
+    @Test("Items that a member watches, sells or bids on concern the member; without sign-in, only watched ones do")
     func concerns() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000, by: stage.anna)
@@ -16,7 +16,7 @@ import Testing
         #expect(stage.items.map { bidding.concerns($0, nil) } == [false, false, true])
     }
 
-    @Test("Before the first own bid, no bid outbids the member")
+    @Test("Before the member's first bid, no bid outbids the member")
     func alias() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000)
@@ -28,7 +28,7 @@ import Testing
         #expect(outcomes == [nil, nil, .leading, .outbid])
     }
 
-    @Test("For a caller who is not signed in only auctions are requested")
+    @Test("For a caller who is not signed in, only auctions are requested")
     func stranger() async throws {
         let stage = try await BiddingStage()
         try await stage.bidding.learn(Set(stage.items), isSignedIn: false)

@@ -25,7 +25,7 @@ import Testing
         try await until { try bidding.ownPosition(on: item) == stage.position() }
     }
 
-    @Test("Watching can be turned off for a bid")
+    @Test("A bid does not add its item to the watchlist if that is turned off")
     func notStarring() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         bidding.starsItemsBidOn = false
@@ -150,7 +150,7 @@ import Testing
         #expect(bidding.ownPosition(on: stage.items[1])?.maximum == nil && stage.stores.pendingBids.isEmpty)
     }
 
-    @Test("A bid with an outdated condition is not placed")
+    @Test("A bid for an outdated version is not placed")
     func ifSeen() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)

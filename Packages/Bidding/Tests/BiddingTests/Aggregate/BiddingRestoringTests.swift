@@ -145,7 +145,7 @@ import Testing
         #expect(bidding.storeFailures[.pendingBids]?.code == .unreadable)
     }
 
-    @Test("A change before the watchlist is restored loses none of it")
+    @Test("A change before the watchlist is restored loses none of its entries")
     func early() async throws {
         let stage = try await BiddingStage()
         await stage.bidding.watch(stage.items[0])

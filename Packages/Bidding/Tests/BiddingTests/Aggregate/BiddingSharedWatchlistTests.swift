@@ -20,7 +20,7 @@ import Testing
         #expect(one.watchlist[stage.items[0]]?.note == "for Sara" && stage.stores.watchlist == one.watchlist)
     }
 
-    @Test("A chosen index means the entry that was displayed there, whatever the other program changed")
+    @Test("An index denotes the entry that was displayed there, whatever the other program changed")
     func places() async throws {
         let stage = try await BiddingStage(), (one, two) = (stage.bidding, stage.restarted())
         for item in stage.items { await one.watch(item) }

@@ -110,5 +110,5 @@ func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () th
         if try condition() { return }
         await Task.yield()
     }
-    Issue.record("it did not come about", sourceLocation: sourceLocation)
+    Issue.record("the condition did not become true", sourceLocation: sourceLocation)
 }

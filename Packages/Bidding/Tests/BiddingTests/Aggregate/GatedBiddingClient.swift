@@ -53,7 +53,7 @@ final class GatedBiddingClient: BiddingClient {
         get { state.withLock(\.forgetsRecords) }
         set { state.withLock { $0.forgetsRecords = newValue } }
     }
-    /// The failure of every bid, also of repeated ones; `nil` to forward bids.
+    /// The failure of every bid, including repeated ones; `nil` to forward bids.
     var refusal: ClientFailure? {
         get { state.withLock(\.refusal) }
         set { state.withLock { $0.refusal = newValue } }

@@ -85,7 +85,7 @@ extension LotClient {
     }
 
     func outcome(ofRequest key: String) async throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
-        // The API has no record of requests. `Bidding` then asks for the own position.
+        // The API has no record of requests. `Bidding` then asks for the bidder's own position.
         nil
     }
 }

@@ -3,8 +3,8 @@ import FoundationCore
 extension InMemoryBiddingClient: LiveUpdateClient {
     /// Returns the updates of a subscription as they happen. The connection is never interrupted.
     ///
-    /// The sequence throws `ClientFailure`: `.notSignedIn` for the own auctions of a caller who is not signed in; `.notFound` for an
-    /// item without an auction.
+    /// The sequence throws `ClientFailure`: `.notSignedIn` if the caller's own auctions are requested and the caller is
+    /// not signed in; `.notFound` for an item without an auction.
     public func liveUpdates(_ subscription: UpdateSubscription) -> any AsyncSequence<LiveUpdate, any Error> & Sendable {
         AsyncThrowingStream { continuation in
             let task = Task {
@@ -20,7 +20,7 @@ extension InMemoryBiddingClient: LiveUpdateClient {
     }
 
     private func follow(_ subscription: UpdateSubscription, _ send: (LiveUpdate) -> Void) async throws {
-        // Subscribed before the first read, so that no change in between is missed.
+        // Subscribe before the first read, so that no change is missed.
         let changes = market.changes.subscribe()
         let auctions = try followedAuctions(subscription), end = try activity(ActivityRequest(limit: .standard)).last
         var position = subscription.position
@@ -59,7 +59,8 @@ extension InMemoryBiddingClient: LiveUpdateClient {
         }
     }
 
-    /// Whether no auction of the subscription can have an update. The caller's own auctions may always become more.
+    /// Whether no further update can follow. `false` for the caller's own auctions, because auctions may be added to
+    /// them.
     private func isOver(_ subscription: UpdateSubscription) throws(ClientFailure) -> Bool {
         guard !subscription.includesOwn else { return false }
         return try followedAuctions(subscription).allSatisfy(\.status.isOver)

@@ -30,7 +30,7 @@ extension InMemoryBiddingClient: BiddingClient {
         try perform { state, now throws(ClientFailure) in try state.seen(item, at: now) }
     }
 
-    /// Returns a page of the bids that count, highest first. O(n log n) in the bids.
+    /// Returns a page of the counting bids, highest first. O(n log n) in the bids.
     ///
     /// - Throws: `ClientFailure`: `.notFound` if the item has no auction; `.invalid` for the cursor of another list.
     public func bids(
@@ -48,10 +48,11 @@ extension InMemoryBiddingClient: BiddingClient {
         try perform { state, now, caller throws(ClientFailure) in try state.position(of: caller, on: item, at: now) }
     }
 
-    /// Places a maximum, or raises the caller's own.
+    /// Places a maximum, or raises the caller's own maximum.
     ///
-    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` if the item has no auction; `.changedMeanwhile` for
-    ///   another version; `.invalid` for the key of another request; `.refused` with the refusal of the rules.
+    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` if the item has no auction; `.changedMeanwhile` if the
+    ///   auction does not have that version; `.invalid` if the key belongs to another request; `.refused` with the
+    ///   refusal of the rules.
     public func placeBid(_ bid: NewBid) throws(ClientFailure) -> BidReceipt {
         let intent = InMemoryMarketState.Intent.bid(bid.item, bid.maximum)
         return try decide(intent, on: bid.item, key: bid.key, ifSeen: bid.version) {
@@ -64,7 +65,7 @@ extension InMemoryBiddingClient: BiddingClient {
 
     /// Retracts the caller's bids.
     ///
-    /// - Throws: `ClientFailure`, as `placeBid(_:)` does.
+    /// - Throws: The errors of `placeBid(_:)`.
     public func retract(
         from item: ItemID,
         because reason: RetractionReason,
@@ -77,7 +78,7 @@ extension InMemoryBiddingClient: BiddingClient {
 
     /// Buys an item at the buy-now price.
     ///
-    /// - Throws: `ClientFailure`, as `placeBid(_:)` does.
+    /// - Throws: The errors of `placeBid(_:)`.
     public func buyNow(_ item: ItemID, key: String) throws(ClientFailure) -> BidReceipt {
         try decide(.purchase(item), on: item, key: key) { ledger, now, caller throws(Refusal) in
             try ledger.buyNow(by: caller, at: now)
@@ -86,14 +87,15 @@ extension InMemoryBiddingClient: BiddingClient {
 
     /// Returns the recorded outcome of a request of the caller; `nil` if there is no record of its key.
     ///
-    /// - Throws: `ClientFailure`, with `.notSignedIn`.
+    /// - Throws: `ClientFailure`: `.notSignedIn` if the caller is not signed in.
     public func outcome(ofRequest key: String) throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
         try perform { state, _, caller throws(ClientFailure) in state.answer(to: caller, key: key) }
     }
 
     /// Returns a page of the updates of some auctions. O(updates).
     ///
-    /// - Throws: `ClientFailure`, with `.notSignedIn` for the own auctions of a caller who is not signed in.
+    /// - Throws: `ClientFailure`, with `.notSignedIn` if the caller's own auctions are requested and the caller is not
+    ///   signed in.
     public func activity(_ request: ActivityRequest) throws(ClientFailure) -> ActivityPage {
         if request.includesOwn, caller == nil { throw ClientFailure(.notSignedIn) }
         return try perform { state, _ throws(ClientFailure) in state.activity(request, of: caller) }
@@ -101,7 +103,7 @@ extension InMemoryBiddingClient: BiddingClient {
 
     /// Returns the caller's board.
     ///
-    /// - Throws: `ClientFailure`, with `.notSignedIn`.
+    /// - Throws: `ClientFailure`: `.notSignedIn` if the caller is not signed in.
     public func board() throws(ClientFailure) -> Board {
         try perform { state, now, caller throws(ClientFailure) in try state.board(of: caller, at: now) }
     }
@@ -146,8 +148,9 @@ extension InMemoryBiddingClient: AuctioneerClient {
 
     /// Withdraws an auction.
     ///
-    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` unless the caller is the seller; `.changedMeanwhile` for
-    ///   another version; `.invalid` for a reason that is not valid; `.refused` with the refusal of the rules.
+    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` unless the caller is the seller; `.changedMeanwhile` if
+    ///   the auction does not have that version; `.invalid` for a reason that is not valid; `.refused` with the refusal
+    ///   of the rules.
     public func withdraw(
         _ item: ItemID,
         because reason: String,

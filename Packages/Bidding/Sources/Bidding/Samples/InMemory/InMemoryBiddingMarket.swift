@@ -62,7 +62,7 @@ public final class InMemoryBiddingMarket: Sendable {
         withState { state, _ in state.draft(title, by: seller) }
     }
 
-    /// Runs a closure with exclusive access to the state, after auctions that are due were closed.
+    /// Closes due auctions, then runs a closure with exclusive access to the state.
     func withState<Result: Sendable, Failure: Error>(
         _ work: (inout InMemoryMarketState, Instant) throws(Failure) -> Result
     ) throws(Failure) -> Result {

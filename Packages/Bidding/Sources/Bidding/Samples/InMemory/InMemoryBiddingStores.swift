@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The three stores of an aggregate in memory. To test a restart, pass the same object to another aggregate.
+/// In-memory versions of the three stores of an aggregate. To test a restart, pass the same object to another
+/// aggregate.
 public final class InMemoryBiddingStores: Sendable {
     private struct State {
         var watchlist: Watchlist?

@@ -16,7 +16,8 @@ extension InMemoryMarketState {
 
     /// Checks that an auction has a version; `nil` accepts any version.
     ///
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` for another version; `.notFound` if the item has no auction.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the auction does not have that version; `.notFound` if the
+    ///   item has no auction.
     func require(_ version: EntityVersion<Auction>?, of item: ItemID) throws(ClientFailure) {
         guard let version else { return }
         let sequence = try ledger(of: item).state.sequence
@@ -27,13 +28,13 @@ extension InMemoryMarketState {
 
     /// Checks that a version is stated and that the auction has it.
     private func requireNamed(_ version: EntityVersion<Auction>?, of item: ItemID) throws(ClientFailure) {
-        guard version != nil else { throw ClientFailure(.changedMeanwhile, detail: "say which state is meant") }
+        guard version != nil else { throw ClientFailure(.changedMeanwhile, detail: "state the version of the auction") }
         try require(version, of: item)
     }
 
     func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
         let ledger = try ledger(of: item)
-        // The bid at the cursor may have been removed.
+        // The cursor is a sort key, because the bid may have been removed since.
         let last = cursor.flatMap { BidSortKey($0.rawValue) }
         guard last != nil || cursor == nil else {
             throw ClientFailure(.invalid, detail: "cursor is not a cursor of this list")

@@ -8,7 +8,7 @@ struct InMemoryMarketState: Sendable {
         var ledger: AuctionLedger?
     }
 
-    /// A request, for comparison with the request that an idempotency key belongs to.
+    /// A request without its idempotency key, to detect that a key is used for another request.
     enum Intent: Hashable {
         case bid(ItemID, Money)
         case retraction(ItemID, RetractionReason)
@@ -74,7 +74,7 @@ struct InMemoryMarketState: Sendable {
         return id
     }
 
-    /// Runs a request once per idempotency key of a member. A repeated request returns the recorded result, also a
+    /// Runs a request once per idempotency key of a member. A repeated request returns the recorded result, even a
     /// refusal.
     mutating func once(
         _ intent: Intent,
