@@ -86,7 +86,7 @@ import Testing
         try BiddingAPI.auction.expectResponse(auction, to: auction.item)
     }
 
-    @Test("a bid without a key, and a withdrawal without a state, are refused")
+    @Test("a bid without a key, and a withdrawal without If-Match, are refused")
     func missingFields() throws {
         var bid = try BiddingAPI.placeBid.request(for: NewBid(maximum, on: "i", key: "k"))
         bid.fields[.idempotencyKey] = nil
@@ -139,7 +139,7 @@ import Testing
         )
     }
 
-    @Test("responses with prices or own data are always revalidated; responses to changes are not stored")
+    @Test("responses with prices or the caller's data are always revalidated; responses to changes are not stored")
     func caching() {
         let revalidated = CacheControl(.private, maxAge: 0, staleIfError: 604_800)
         for operation in BiddingAPI.operations {

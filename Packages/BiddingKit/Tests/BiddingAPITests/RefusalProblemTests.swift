@@ -33,7 +33,7 @@ import Testing
         #expect(ProblemType.refusal(.notAboveOwnMaximum).uri == "urn:bidly:problem:not-above-own-maximum")
     }
 
-    @Test("the deciding values are in the members and in the detail")
+    @Test("the values of a refusal are in the extension members and in the detail")
     func members() {
         let price = Money(minorUnits: 2050, currency: .usd)
         let below = Refusal.belowMinimum(Self.amount).problem(currentPrice: price)
@@ -51,7 +51,7 @@ import Testing
         #expect(Refusal.closed.problem().detail == nil)
     }
 
-    @Test("other problems are not refusals; an unknown refusal code has a type as well")
+    @Test("other problems are not refusals; an unknown refusal code has a type, too")
     func unknown() {
         #expect(Refusal(ofBidding: ProblemType.notFound.problem()) == nil)
         #expect(Refusal(ofBidding: Problem()) == nil)
@@ -59,7 +59,7 @@ import Testing
         #expect(frozen.type == "urn:bidly:problem:item-frozen" && frozen.status == .conflict)
     }
 
-    @Test("a member with a wrong type counts as missing")
+    @Test("an extension member with a wrong type counts as missing")
     func damaged() {
         var problem = Refusal.belowMinimum(Self.amount).problem()
         problem.members["minimumNext"] = "21 dollars"

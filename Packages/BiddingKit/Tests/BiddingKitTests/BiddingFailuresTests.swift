@@ -27,7 +27,7 @@ import Testing
         #expect(failure?.code == .refused && failure?.effect == .notApplied && failure?.refusal?.code == code)
     }
 
-    @Test("with the deciding values")
+    @Test("a refusal has its values")
     func amounts() async {
         let least = Money(minorUnits: 2600, currency: .usd)
         let failure = await failure { _ in Refusal.belowMinimum(least).problem().response }

@@ -36,7 +36,7 @@ import Testing
         return steps
     }
 
-    @Test("The request has the items, the scope and the position; events become steps, up to the close")
+    @Test("The request has the items, the scope and the position; events become live updates, up to the close")
     func events() async throws {
         let update = AuctionUpdate.samples[0]
         let text = try """

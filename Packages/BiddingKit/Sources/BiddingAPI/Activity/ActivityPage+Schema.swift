@@ -8,7 +8,7 @@ extension ActivityPage {
         "ActivityPage",
         .object([
             "updates": .array(of: AuctionUpdate.schema),
-            "last": .integer(minimum: 0).described("The page is complete up to this position."),
+            "last": .integer(minimum: 0).described("The page has all requested updates up to this position."),
         ])
     )
 }

@@ -10,15 +10,15 @@ extension BiddingAPI {
         "/v1/activity",
         id: "activity",
         summary: "List auction events",
-        details: "To follow the events, request those after the `last` of the previous page.",
+        details: "To follow the events, pass the `last` of the previous page as `after`.",
         authentication: .optional,
         caching: .revalidated,
         input: RequestCoding(
             ActivityRequest.init(_:_:after:before:limit:),
             .query("item", \.sortedItems, each: .identifier(), "The items of the auctions."),
             .query("scope", \.scope, .rawValue(.string(values: [ActivityScope.mine.rawValue]))),
-            .query("after", \.after, position, "A position in the log."),
-            .query("before", \.before, position, "A position in the log."),
+            .query("after", \.after, position, "Only updates after this log position."),
+            .query("before", \.before, position, "Only updates before this log position."),
             .query("limit", \.limit, .limit, default: .standard)
         ),
         output: .json(ActivityPage.schema)
@@ -27,7 +27,7 @@ extension BiddingAPI {
     private static let position = TextCoding<Int64>.integer(minimum: 0)
 }
 
-/// The auctions in an activity request, in addition to the listed items.
+/// A group of auctions in an activity request, in addition to the listed items.
 private enum ActivityScope: String {
     /// The auctions in which the caller bids or sells.
     case mine

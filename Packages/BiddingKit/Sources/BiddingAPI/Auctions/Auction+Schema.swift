@@ -15,7 +15,7 @@ extension Auction {
             "price": .money,
             "minimumNext": .money.nullable.described("The minimum bid of a bidder who does not lead."),
             "reserve": ReserveStatus.schema,
-            "buyNow": .money.nullable.described("Null if buy-now is not offered, or no longer."),
+            "buyNow": .money.nullable.described("Null without a buy-now offer, or after it has ended."),
             "increments": Increments.schema,
             "startsAt": .instant,
             "endsAt": .instant,

@@ -5,7 +5,7 @@ public import FoundationCore
 public struct AuctionWithdrawal: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The version of the auction as last seen (`If-Match`).
+    /// The version of the auction that the caller has seen (`If-Match`).
     public let ifMatch: EntityVersion<Auction>
     /// The reason, which is public.
     public let reason: String

@@ -9,9 +9,9 @@ extension TermsOffer {
         "TermsOffer",
         .object(
             [
-                "startPrice": .money.described("Its currency is that of the auction."),
+                "startPrice": .money.described("Its currency is the currency of the auction."),
                 "reserve": .money.nullable.described("Visible to the seller only."),
-                "buyNow": .money.nullable.described("At least 1.30 times the start price, and the reserve."),
+                "buyNow": .money.nullable.described("At least 1.30 times the start price, and at least the reserve."),
                 "startsAt": .instant.nullable.described(
                     """
                     Null starts the auction immediately; in a revision, null keeps the start.
@@ -35,7 +35,7 @@ extension SoftClose {
             [
                 "windowMilliseconds": milliseconds.described(
                     """
-                    The duration before the end in which a bid extends the auction.
+                    The duration before the end during which a bid extends the auction.
                     """
                 ),
                 "extensionMilliseconds": milliseconds.described("The minimum time that is left after a late bid."),

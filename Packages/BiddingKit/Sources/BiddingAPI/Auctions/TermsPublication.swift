@@ -7,7 +7,7 @@ public struct TermsPublication: Sendable, Hashable {
     public let item: ItemID
     /// The complete terms.
     public let offer: TermsOffer
-    /// The version of the auction as last seen (`If-Match`); `nil` for none.
+    /// The version of the auction that the caller has seen (`If-Match`); `nil` for a first publication.
     public let ifMatch: EntityVersion<Auction>?
 
     /// Creates a request.

@@ -10,7 +10,7 @@ extension Bid {
             "item": .identifier,
             "sequence": .integer(minimum: 1),
             "bidder": .identifier.described("The alias of the bidder in this auction."),
-            "amount": .money.described("For the leader, at most the price."),
+            "amount": .money.described("The bidder's maximum; for the leader, at most the price."),
             "time": .instant,
         ])
     )
@@ -30,8 +30,8 @@ extension BidOutcome {
         "BidOutcome",
         .object([
             "code": .name(["leading", "leadingReserveUnmet", "outbid", "won", "lost", "withdrawn"]),
-            "minimumNext": .money.nullable.described("The minimum bid to lead again."),
-            "withdrawal": Withdrawal.schema.nullable.described("The reason of the withdrawal."),
+            "minimumNext": .money.nullable.described("The minimum next bid of the bidder."),
+            "withdrawal": Withdrawal.schema.nullable.described("The reason for the withdrawal."),
         ])
     )
 }
@@ -44,9 +44,9 @@ extension BidReceipt {
             "item": .identifier,
             "sequence": .integer(minimum: 1),
             "time": .instant,
-            "outcome": BidOutcome.schema.nullable.described("Null if the caller has no valid bid."),
+            "outcome": BidOutcome.schema.nullable.described("Null if no bid of the caller remains."),
             "price": .money,
-            "minimumNext": .money.nullable.described("The minimum bid of other bidders; null after a purchase."),
+            "minimumNext": .money.nullable.described("The minimum next bid of other bidders; null after a purchase."),
             "endsAt": .instant,
         ])
     )
@@ -73,12 +73,12 @@ extension OwnPosition {
             "item": .identifier,
             "sequence": .integer(minimum: 1),
             "alias": .identifier.nullable,
-            "maximum": .money.nullable.described("The caller's highest valid maximum."),
+            "maximum": .money.nullable.described("The highest maximum of the caller's remaining bids."),
             "outcome": BidOutcome.schema.nullable,
             "reserve": .money.nullable.described("Visible to the seller only."),
             "buyNow": .money.nullable.described(
                 """
-                The buy-now price of the terms, also after the offer has ended. Visible to the seller only.
+                The buy-now price of the terms, even after the offer has ended. Visible to the seller only.
                 """
             ),
             "buyer": .identifier.nullable.described("After the sale; visible to the seller and to administrators."),

@@ -7,9 +7,9 @@ extension BidPage: Codable {
         case bids, next
     }
 
-    /// Decodes the members; `next` may be missing.
+    /// Decodes the JSON object; a missing `next` counts as null.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a property is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -20,7 +20,7 @@ extension BidPage: Codable {
         )
     }
 
-    /// Encodes both members.
+    /// Encodes both properties; an absent `next` is null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(bids.elements, forKey: .bids)

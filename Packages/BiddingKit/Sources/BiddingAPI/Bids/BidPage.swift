@@ -16,7 +16,7 @@ public struct BidListing: Sendable, Hashable {
     public let item: ItemID
     /// The cursor of the page; `nil` for the first page.
     public let cursor: PageCursor?
-    /// The largest number of bids.
+    /// The maximum number of bids.
     public let limit: PageLimit
 
     /// Creates a request.

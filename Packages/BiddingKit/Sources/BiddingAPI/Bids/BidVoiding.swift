@@ -9,7 +9,7 @@ public struct BidVoiding: Sendable, Hashable {
     public let item: ItemID
     /// The sequences of the bids.
     public let bids: [Int]
-    /// The version of the auction as last seen (`If-Match`).
+    /// The version of the auction that the caller has seen (`If-Match`).
     public let ifMatch: EntityVersion<Auction>
     /// The reason.
     public let reason: String

@@ -11,7 +11,7 @@ extension BiddingAPI {
         id: "bids",
         summary: "List the bids on an item",
         details: """
-            From highest to lowest; equal bids by time, earlier first. The leader's bid is shown up to the price only.
+            From highest to lowest; equal bids by time, earlier first. For the leader, at most the price is shown.
             """,
         caching: .revalidated,
         input: RequestCoding(
@@ -39,7 +39,7 @@ extension BiddingAPI {
                 \.maximum,
                 .json(
                     "maximum",
-                    .money.described("The maximum that the caller pays. The house bids up to it in increments."),
+                    .money.described("The most that the caller will pay. The house bids up to it in increments."),
                     in: "NewBid"
                 )
             ),
@@ -96,8 +96,8 @@ extension BiddingAPI {
             + [.membersOnly, .idempotencyKeyReused]
     )
 
-    /// `GET /v1/outcomes`: returns the recorded response to a request of the caller with an idempotency key. The key is a header
-    /// field, so that no log of paths has it.
+    /// `GET /v1/outcomes`: returns the recorded response to a request of the caller with an idempotency key. The key is
+    /// a header field, so that it does not appear in logs of request paths.
     public static let outcome = Endpoint<String, RecordedOutcome>(
         .get,
         "/v1/outcomes",
@@ -105,7 +105,7 @@ extension BiddingAPI {
         summary: "Read the outcome of a request",
         details: """
             The response to the caller's bid, purchase, retraction or relisting with this idempotency key. Does not \
-            repeat the request. If there is no record, the request took no effect, or its record has expired: records \
+            repeat the request. Without a record, the request took no effect, or its record has expired: records \
             are kept for a day, and at least until a day after the end of the auction.
             """,
         authentication: .required,
@@ -135,7 +135,7 @@ extension BiddingAPI {
         summary: "Void bids",
         details:
             """
-            For administrators: bids that break the rules. The price may fall. The log records the administrator \
+            For administrators: removes bids that break the rules. The price may fall. The log records the administrator \
             and the reason.
             """,
         authentication: .required,

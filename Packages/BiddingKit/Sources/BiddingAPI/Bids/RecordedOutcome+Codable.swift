@@ -7,15 +7,15 @@ extension RecordedOutcome: Codable {
         case response
     }
 
-    /// Decodes the member, which may be missing.
+    /// Decodes the JSON object; a missing `response` counts as null.
     ///
-    /// - Throws: `DecodingError` for a member of another type.
+    /// - Throws: `DecodingError` if `response` has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(try container.decodeIfPresent(Response.self, forKey: .response))
     }
 
-    /// Encodes the member.
+    /// Encodes `response`; null if absent.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(response, forKey: .response)
@@ -24,7 +24,7 @@ extension RecordedOutcome: Codable {
 
 /// JSON: `{"status","body"}`.
 extension RecordedOutcome.Response: ObjectCodable {
-    /// The members, both required.
+    /// The coding of the JSON object. Both properties are required.
     public static let coding = ObjectCoding(
         RecordedOutcome.Response.init(status:body:),
         .member("status", \.status),

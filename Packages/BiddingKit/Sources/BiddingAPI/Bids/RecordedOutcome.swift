@@ -2,7 +2,7 @@ public import HTTPCore
 
 /// The recorded response to a request with an idempotency key.
 public struct RecordedOutcome: Sendable, Hashable {
-    /// A response, as a repeated request receives it.
+    /// The response that a repeated request receives.
     public struct Response: Sendable, Hashable {
         /// The status code.
         public let status: Int

@@ -33,7 +33,7 @@ extension BoardEntry {
             "bidCount": .integer(minimum: 0),
             "counterparty": Counterparty.schema.nullable.described(
                 """
-                The other party of a sale, for its seller and its buyer.
+                The other party of the sale; only for its seller and its buyer.
                 """
             ),
         ])

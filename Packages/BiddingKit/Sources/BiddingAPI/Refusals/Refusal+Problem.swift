@@ -3,7 +3,8 @@ public import FoundationCore
 public import HTTPCore
 
 extension Refusal {
-    /// Returns the refusal as a problem (409) with a type per code and the deciding values as members.
+    /// Returns the refusal as a problem with status 409. Each code has its own type; the values of the refusal are
+    /// extension members.
     ///
     /// - Parameter currentPrice: The displayed price, which is included for a bid below the minimum.
     public func problem(currentPrice: Money? = nil) -> Problem {
@@ -25,7 +26,7 @@ extension Refusal {
         return mapping.type.refusal(details.isEmpty ? nil : details.joined(separator: "; "), members: members)
     }
 
-    /// Creates a refusal from a problem; `nil` if its type is not a refusal of bidding's API.
+    /// Creates a refusal from a problem; `nil` if its type is not that of a bidding refusal.
     public init?(ofBidding problem: Problem) {
         guard let code = RefusalMapping.codes[problem.type] else { return nil }
         let mapping = RefusalMapping(of: code)
@@ -40,7 +41,7 @@ extension Refusal {
 }
 
 extension ProblemType {
-    /// Returns the problem type (409) of a refusal of the bidding rules.
+    /// Returns the problem type of a refusal of the bidding rules; its status is 409.
     public static func refusal(_ code: Refusal.Code) -> ProblemType { RefusalMapping(of: code).type }
 }
 

@@ -3,9 +3,9 @@ import Bidding
 import FoundationCore
 import HTTPCore
 
-/// The mapping of a refusal code to a problem type and its members.
+/// The mapping of a refusal code to a problem type and its extension members.
 struct RefusalMapping: Sendable {
-    /// A member of a problem, with its description.
+    /// An extension member of a problem, with its description.
     struct Member: Sendable {
         let name: String
         let meaning: String
@@ -34,7 +34,7 @@ struct RefusalMapping: Sendable {
         self.currency = currency.map(Member.init)
     }
 
-    /// Returns the mapping of a code; an unknown code has no members.
+    /// Returns the mapping of a code; an unknown code has no extension members.
     init(of code: Refusal.Code) {
         self = Self.known[code] ?? RefusalMapping(code, "Refused by the rules")
     }

@@ -111,7 +111,7 @@ extension RecordedOutcome.Response {
             let problem = Problem(response)
             return .failure(ClientFailure(problem, isSafe: false, refusal: Refusal(ofBidding: problem)))
         } catch {
-            return .failure(ClientFailure(.serverFault, effect: .unknown, detail: "the recorded response: \(error)"))
+            return .failure(ClientFailure(.serverFault, effect: .unknown, detail: "bad recorded response: \(error)"))
         }
     }
 }

@@ -4,8 +4,8 @@ internal import FoundationCore
 internal import HTTPCore
 
 extension LiveUpdate {
-    /// Creates a step from an update of the event source; `nil` for the events of other contexts, and for steps that change
-    /// nothing.
+    /// Creates a live update from an element of the event source; `nil` for events of other contexts, and while
+    /// connecting.
     ///
     /// - Throws: `JSONError` if the data of an event are not valid.
     init?(_ update: EventSource.Update) throws {

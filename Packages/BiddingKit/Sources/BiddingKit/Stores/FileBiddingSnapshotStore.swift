@@ -2,8 +2,8 @@ internal import APICore
 public import Bidding
 public import FoundationCore
 
-/// A store of the bidding snapshot of one person in one house, in a file. A damaged file is moved aside and reported; a
-/// snapshot contains only copies of the house's data.
+/// A store of the bidding snapshot of one person in one house, in a file. A damaged file is moved aside and reported.
+/// No data is lost, because the snapshot only copies data of the house.
 public struct FileBiddingSnapshotStore: BiddingSnapshotStore {
     private let file: OwnedFile<BiddingSnapshot>
 
@@ -14,12 +14,13 @@ public struct FileBiddingSnapshotStore: BiddingSnapshotStore {
 
     /// Returns the stored snapshot; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`.
+    /// - Throws: `LocalStoreFailure`: `.damaged` after a damaged file was moved aside; `.unreadable` if the file cannot
+    ///   be read, was written by a newer version of the program, or belongs to another owner.
     @concurrent public func load() async throws(LocalStoreFailure) -> BiddingSnapshot? { try file.read() }
 
     /// Replaces the stored snapshot durably.
     ///
-    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the file cannot be written.
     @concurrent public func save(_ snapshot: BiddingSnapshot) async throws(LocalStoreFailure) {
         try file.write(snapshot)
     }

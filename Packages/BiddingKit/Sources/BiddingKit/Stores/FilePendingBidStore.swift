@@ -11,10 +11,10 @@ internal import Foundation
 /// A store of the pending bids of one person in one house, each in its own file, so that processes can store bids concurrently.
 /// A claim is a lock on the file of the bid, which the operating system releases when the process ends.
 ///
-/// A copy of a house has the same identifier as the original. A bid is therefore also bound to the path of the house's file: a
-/// house at another path does not resolve the bid while a file exists at the bid's path. If no file exists there, the house
-/// counts as moved; the bid is then resolved, but sent only after confirmation. A copy that replaces the original is not
-/// distinguished from it.
+/// A copy of a house has the same identifier as the original. A bid is therefore also bound to the path of the house's
+/// file: a house at another path does not settle the bid as long as a file exists at the bid's path. If no file exists
+/// there, the house was probably moved; the bid is then settled, but sent only after confirmation. A copy that replaces
+/// the original cannot be told apart from it.
 public struct FilePendingBidStore: PendingBidStore {
     private let folder: String
     private let group: String
@@ -36,8 +36,8 @@ public struct FilePendingBidStore: PendingBidStore {
 
     /// Loads all stored bids that can be read.
     ///
-    /// Damaged files are moved aside. Files of a newer program or of another owner, and files that cannot be opened, are left
-    /// unchanged and reported by every call.
+    /// Damaged files are moved aside. Files of a newer version of the program or of another owner, and files that
+    /// cannot be opened, are left unchanged and reported by every call.
     @concurrent public func load() async -> StoredPendingBids {
         var bids: [PendingBid] = [], uncertain: Set<String> = [], failures: [LocalStoreFailure] = []
         var elsewhere: [StoredPendingBids.Elsewhere] = []
@@ -63,7 +63,8 @@ public struct FilePendingBidStore: PendingBidStore {
 
     /// Stores a bid durably.
     ///
-    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the folder or the file cannot be changed, or if the key
+    ///   cannot be a file name.
     @discardableResult
     @concurrent public func add(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim {
         let claim = try file(at: try path(of: bid.key)).create(BoundPendingBid(bid, place: location))
@@ -72,7 +73,7 @@ public struct FilePendingBidStore: PendingBidStore {
 
     /// Claims a stored bid.
     ///
-    /// - Throws: `LocalStoreFailure`, `.unreadable`.
+    /// - Throws: `LocalStoreFailure`, with `.unreadable` if the file cannot be opened.
     @concurrent public func claim(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim.Attempt {
         do {
             guard let claim = try AtomicFile(path: try path(of: bid.key)).claim() else { return .inUse }
@@ -89,7 +90,8 @@ public struct FilePendingBidStore: PendingBidStore {
 
     /// Removes the bid with a key.
     ///
-    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the folder or the file cannot be changed, or if the key
+    ///   cannot be a file name.
     @concurrent public func remove(key: String) async throws(LocalStoreFailure) {
         let file = AtomicFile(path: try path(of: key))
         do {
@@ -109,7 +111,8 @@ public struct FilePendingBidStore: PendingBidStore {
         }
     }
 
-    /// One lock and one draft for all bids, so that the next store operation removes the draft of a crash.
+    /// All bids share one lock file and one temporary file, so that the next store operation replaces a temporary file
+    /// that a crash left.
     private func file(at path: String) -> OwnedFile<BoundPendingBid> { OwnedFile(path: path, in: group, of: owner) }
 
     private func path(of key: String) throws(LocalStoreFailure) -> String {
@@ -124,8 +127,8 @@ public struct FilePendingBidStore: PendingBidStore {
     }
 }
 
-/// A pending bid with the location of its house. JSON: that of the bid, with the member `place`, which is null or omitted
-/// without one.
+/// A pending bid with the location of its house. JSON: the properties of the bid, plus `place`, which is null or
+/// missing without a location.
 private struct BoundPendingBid: Codable, Sendable {
     let bid: PendingBid
     let place: String?

@@ -2,7 +2,8 @@ internal import APICore
 public import Bidding
 public import FoundationCore
 
-/// A store of the watchlist of one person in one house, in a file that is replaced atomically, also on a crash or a full disk.
+/// A store of the watchlist of one person in one house, in a file that is replaced atomically, even on a crash or a
+/// full disk.
 ///
 /// A damaged file is moved aside and reported. Several processes may change the list concurrently.
 public struct FileWatchlistStore: WatchlistStore {
@@ -15,12 +16,13 @@ public struct FileWatchlistStore: WatchlistStore {
 
     /// Returns the stored list; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`.
+    /// - Throws: `LocalStoreFailure`: `.damaged` after a damaged file was moved aside; `.unreadable` if the file cannot
+    ///   be read, was written by a newer version of the program, or belongs to another owner.
     @concurrent public func load() async throws(LocalStoreFailure) -> Watchlist? { try file.read() }
 
     /// Changes the list durably under the lock of the file.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`, `.unwritable`.
+    /// - Throws: The failures of `load()`; `.unwritable` if the file cannot be written.
     @concurrent public func update(
         _ change: @Sendable (Watchlist?) -> Watchlist
     ) async throws(LocalStoreFailure) -> Watchlist {
