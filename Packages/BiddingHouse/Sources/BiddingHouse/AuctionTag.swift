@@ -4,7 +4,7 @@ internal import FoundationCore
 internal import HTTPCore
 
 /// The entity tag of an auction: sequence, version of the item, and status, as in `"7.1.open"`. Equal tags mean equal
-/// representations; the sequence alone names the state for conditions.
+/// representations; `If-Match` compares the sequence only.
 struct AuctionTag {
     let sequence: Int
     let itemVersion: Int
@@ -15,7 +15,7 @@ struct AuctionTag {
 }
 
 extension AuctionTag {
-    /// Parses a strong tag; `nil` if no auction has it.
+    /// Parses a strong tag; `nil` if it is not the tag of an auction.
     init?(_ tag: EntityTag) {
         let parts = tag.opaque.split(separator: ".", omittingEmptySubsequences: false)
         guard !tag.isWeak, parts.count == 3, let sequence = Int(parts[0]), let version = Int(parts[1]),
@@ -24,7 +24,7 @@ extension AuctionTag {
         self.init(sequence: sequence, itemVersion: version, status: AuctionStatus(rawValue: String(parts[2])))
     }
 
-    /// The sequences accepted by a version (`If-Match`); `nil` for `*`. A version without a valid tag gives a sequence
+    /// Returns the auction sequences that `If-Match` accepts; `nil` for `*`. Without a valid tag, returns a sequence
     /// that no auction has.
     static func sequences(in version: EntityVersion<Auction>) -> Set<Int>? {
         if case .any = version.condition { return nil }

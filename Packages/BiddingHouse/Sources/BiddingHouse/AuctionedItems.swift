@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The port to the catalog: the data of items that bidding reads.
 ///
-/// A value is confined to one connection and its thread.
+/// An instance is confined to one connection and its thread.
 public protocol AuctionedItems: AnyObject {
     /// Loads these items for `item(_:)`, in a constant number of statements.
     ///
@@ -19,7 +19,7 @@ public struct AuctionedItem: Sendable, Hashable {
     public let seller: MemberID
     /// The title: a copy for display.
     public let title: String
-    /// The version of the item, part of the entity tag of its auction because the title is part of the auction.
+    /// The item's version. It is part of the auction's entity tag, because the auction shows the title.
     public let version: Int
 
     /// Creates an item.

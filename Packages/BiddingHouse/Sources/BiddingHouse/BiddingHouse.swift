@@ -2,10 +2,9 @@ public import BidlySQL
 internal import FoundationCore
 public import HouseCore
 
-/// The authority of the bidding context, as a module of the house: auctions and bids.
+/// The server side of bidding, as a module of the house: auctions and bids.
 ///
-/// Its rules are those of the context's model. It decides commands in memory, records events, and maintains their
-/// projections.
+/// It decides commands in memory by the rules of `Bidding`, records events, and maintains their projections.
 ///
 /// ```swift
 /// let bidding = BiddingHouse { sessions in
@@ -24,7 +23,7 @@ public import HouseCore
 public struct BiddingHouse: HouseModule {
     /// "bidding".
     public static let name = "bidding"
-    /// 2: the rows of auctions are stored in the order of their publication.
+    /// 2: since the rows of auctions are stored in the order of their publication.
     public static let version = 2
     /// Auctions, bids, participations and retractions, all derived from the log.
     public let tables = [
@@ -46,7 +45,7 @@ public struct BiddingHouse: HouseModule {
         self.members = members
     }
 
-    /// Opens a session.
+    /// Opens the session of a connection.
     public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> BiddingSession {
         BiddingSession(connection, items: try items(sessions), members: try members(sessions), key: sessions.key)
     }

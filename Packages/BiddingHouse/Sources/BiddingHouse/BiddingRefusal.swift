@@ -30,7 +30,7 @@ extension BiddingRefusal: ProblemConvertible {
         case .changedMeanwhile: ProblemType.preconditionFailed.problem()
         case .stateRequired:
             ProblemType.preconditionRequired.problem(
-                "There are published terms; send If-Match with the auction's ETag."
+                "The terms are published already; to change them, send If-Match with the auction's ETag."
             )
         case .rules(let refusal, let price): refusal.problem(currentPrice: price)
         case .invalidCursor:

@@ -3,9 +3,9 @@ internal import BidlySQL
 public import FoundationCore
 public import HouseCore
 
-/// The state of the module on one connection: in the writer, the auctions in memory with all bids that count.
+/// The state of the module on one connection. In the writer, it caches auctions with all their counting bids.
 public final class BiddingSession: ModuleSession {
-    /// The cache limit in bids. Beyond it, all auctions are evicted.
+    /// The maximum number of cached bids; when it is exceeded, the whole cache is cleared.
     private static let bidLimit = 500_000
 
     let auctions: AuctionsTable
@@ -45,7 +45,7 @@ public final class BiddingSession: ModuleSession {
     /// Whether the subject is an auction.
     public static func recordsEvents(about subject: LogSubject) -> Bool { BiddingSubject.recordsEvents(about: subject) }
 
-    /// Loads auctions with their bids, members, and items of the catalog into memory.
+    /// Loads subjects into memory: auctions with their bids, members, and items of the catalog.
     public func load(_ subjects: [LogSubject]) throws {
         var missing: [ItemID] = [], items: [ItemID] = [], members: [MemberID] = []
         for subject in subjects {
@@ -91,7 +91,7 @@ public final class BiddingSession: ModuleSession {
         }
     }
 
-    /// Enabled because reloading an auction reads all bids, while following reads only the new ones.
+    /// Enabled, because reloading an auction reads all its bids, whereas catching up reads only the new ones.
     public static let catchesUp = true
 
     /// Applies an event to an auction in memory.
@@ -118,7 +118,7 @@ public final class BiddingSession: ModuleSession {
         try auctions.items(of: member).map { LogSubject($0) }
     }
 
-    /// One day; for an auction, at least one day after its end.
+    /// Returns when a record expires: one day after it was stored; for an auction, at least one day after the end.
     public func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
         var start = time
         if case .auction(let item) = BiddingSubject(subject), let state = loadedAuctions[item]?.ledger.state {
@@ -131,7 +131,7 @@ public final class BiddingSession: ModuleSession {
 // MARK: - For decisions and adapters
 
 extension BiddingSession {
-    /// The auction of an item in memory, loaded and with all bids that count; `nil` if its terms are not published.
+    /// Returns the loaded auction of an item, with all its counting bids; `nil` if its terms are not published.
     func ledger(of item: ItemID) -> AuctionLedger? { loadedAuctions[item]?.ledger }
 
     /// Loads the states of auctions for `state(of:)`, with at most one query. For adapters of other modules.
@@ -147,14 +147,14 @@ extension BiddingSession {
         loadedAuctions[item]?.ledger.state ?? loadedStates[item]
     }
 
-    /// Reads the current terms of auctions, in the order of the items; omits items without published terms. Reads the
-    /// tables, so it is for readers only, and fewer columns than `loadStates(of:)`.
+    /// Reads the current terms of auctions, in the order of the items; omits items without published terms. Reads from
+    /// the tables, so call it on a read connection only. Reads fewer columns than `loadStates(of:)`.
     ///
-    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for values that no terms have.
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a value is not valid.
     public func terms(of items: [ItemID]) throws -> [AuctionTerms] { try auctions.terms(of: items) }
 
-    /// Loads the auctions of members for `isLeading(_:)` and `isSelling(_:)`, with one query per member and at
-    /// most one for their states.
+    /// Loads the auctions of members for `isLeading(_:)` and `isSelling(_:)`, with one query per member and at most one
+    /// more for the auctions' states.
     ///
     /// - Throws: `SQLError`.
     public func loadOpenAuctions(of members: [MemberID]) throws {
@@ -167,8 +167,8 @@ extension BiddingSession {
     /// Returns whether a member whose auctions are loaded sells in an auction that is not closed.
     public func isSelling(_ member: MemberID) -> Bool { openStates.contains { $0.terms.seller == member } }
 
-    /// Reads the auctions in which a member is the seller, a bidder or the buyer, by item, each with the member's bids that
-    /// count. Runs three statements. For adapters of other modules.
+    /// Reads the auctions in which a member is the seller, a bidder or the buyer, by item, each with the member's
+    /// counting bids. Runs three statements. For adapters of other modules.
     ///
     /// - Throws: `SQLError`.
     public func auctionsAndBids(of member: MemberID) throws -> [(state: AuctionState, bids: [AcceptedBid])] {
@@ -276,7 +276,7 @@ extension AuctionEvent {
 /// An auction in memory. It is changed in place, so that its bids are never copied.
 private final class LoadedAuction {
     var ledger: AuctionLedger
-    /// How it has changed since the last flush.
+    /// The columns that changed since the last flush; `nil` if none did.
     var change: AuctionsTable.Change?
 
     init(_ ledger: AuctionLedger) { self.ledger = ledger }

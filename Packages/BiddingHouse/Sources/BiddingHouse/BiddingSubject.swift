@@ -33,7 +33,7 @@ extension BiddingSubject {
         }
     }
 
-    /// Whether the module records events about a subject: whether it is an auction.
+    /// Whether the module records events about a subject. It does only if the subject is an auction.
     static func recordsEvents(about subject: LogSubject) -> Bool {
         !subject.rawValue.utf8.contains(UInt8(ascii: " "))
     }

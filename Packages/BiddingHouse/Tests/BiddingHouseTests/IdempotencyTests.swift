@@ -24,7 +24,7 @@ struct IdempotencyTests {
 
     private var path: String { "/v1/items/\(item)/auction" }
 
-    @Test("A repeated bid gets the same bytes, also if refused, and counts once")
+    @Test("A repeated bid gets the same bytes, even if refused, and counts once")
     func replay() async throws {
         for cents: Int64 in [5000, 900] {
             let key = "key-\(cents)"
@@ -51,7 +51,7 @@ struct IdempotencyTests {
         #expect(try await house.bid(8000, on: item, as: .member("nobody"), key: "n").status == 401)
     }
 
-    @Test("The condition is part of the request of a key")
+    @Test("The If-Match condition is part of the request that a key belongs to")
     func conditionOfKey() async throws {
         let tag = try #require(try await house.get(path)[.eTag])
         #expect(try await house.bid(5000, on: item, as: anna, fields: [.ifMatch: tag]).status == 201)
@@ -149,7 +149,7 @@ struct RetentionTests {
         #expect(try await !isReplayed(house, item, anna))
     }
 
-    @Test("Longer by the extension of the auction, also in a reopened house")
+    @Test("One day after the extended close, even in a reopened house")
     func extended() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.join("Anna")

@@ -66,7 +66,7 @@ struct OwnRouteTests {
         #expect(between.json["last"] == .integer(third + 1))
     }
 
-    @Test("The caller's own activity covers own items, bids, purchases and retractions")
+    @Test("The caller's own activity covers their items, bids, purchases and retractions")
     func ownActivity() async throws {
         let lamp = try await house.auction("Lamp", by: seller, buyNow: 3000),
             vase = try await house.auction("Vase", by: boris)

@@ -278,7 +278,7 @@ struct RouteTests {
         }
     }
 
-    @Test("After a tie at the largest amount there is no minimum next bid, and no one can bid higher")
+    @Test("After a tie at the maximum amount there is no minimum next bid, and no one can bid higher")
     func largestTie() async throws {
         for bidder in [anna, boris] {
             #expect(try await house.bid(9_007_199_254_740_991, on: item, as: bidder).status == 201)

@@ -5,7 +5,7 @@ public import HouseCore
 // Commands of sellers: publish, revise and withdraw an auction; and the command of its timer, the close.
 
 extension Command where Module == BiddingHouse, Output == Void {
-    /// Publishes the terms of an auction, or revises them; for the seller. The same terms again change nothing.
+    /// For sellers: publishes or revises the terms of an auction. Equal terms change nothing.
     ///
     /// - Parameter sequences: the accepted auction sequences (`If-Match`). `nil` accepts any; an empty set allows a
     ///   first publication only.
@@ -44,7 +44,7 @@ extension Command where Module == BiddingHouse, Output == Void {
         }
     }
 
-    /// Withdraws an auction; for the seller and administrators.
+    /// For the seller and administrators: withdraws an auction.
     ///
     /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
     public static func withdraw(

@@ -43,7 +43,7 @@ extension Command where Module == BiddingHouse, Output == BidReceipt {
 }
 
 extension Command where Module == BiddingHouse, Output == Void {
-    /// Voids bids, named by their sequences; for administrators.
+    /// For administrators: voids bids, identified by their sequences.
     ///
     /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
     public static func voidBids(

@@ -13,7 +13,7 @@ public enum AuctionImportOutcome: Sendable, Hashable {
 }
 
 extension Command where Module == BiddingHouse, Output == [AuctionImportOutcome] {
-    /// Imports past auctions without validating the events against the bidding rules; for administrators. If the end
+    /// For administrators: imports past auctions without validating the events against the bidding rules. If the end
     /// has passed and the log has no closing event, the auction is closed at its end time. The events of all auctions
     /// are appended to the log in the order of their times.
     ///
@@ -82,7 +82,7 @@ extension CommandContext<BiddingHouse> {
         return outcomes
     }
 
-    /// The events; with the closing event if it is due and missing.
+    /// Returns the events, and the closing event if the auction is due and the closing event is missing.
     ///
     /// - Throws: `BiddingRefusal.invalid` for an inconsistent log, and for an event in the future.
     fileprivate func completed(_ events: [AuctionEvent]) throws(BiddingRefusal) -> [AuctionEvent] {
@@ -90,7 +90,7 @@ extension CommandContext<BiddingHouse> {
         do {
             state = try AuctionLedger(replaying: events).state
         } catch {
-            let event = error.sequence.map { "event \($0)" } ?? "they"
+            let event = error.sequence.map { "event \($0)" } ?? "the log"
             throw .invalid(
                 InvalidField("events", "must be the log of an auction; \(event) is not valid (\(error.code.rawValue))")
             )

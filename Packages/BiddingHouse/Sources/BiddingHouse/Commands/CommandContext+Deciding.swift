@@ -2,13 +2,13 @@ internal import Bidding
 internal import FoundationCore
 internal import HouseCore
 
-/// A command of the rules on the state of an auction, given the bids that count and the time.
+/// A command of the bidding rules, given the state of an auction, its counting bids and the time.
 typealias AuctionRule = (inout AuctionState, [AcceptedBid], Instant) throws(Refusal) -> AuctionDecision
 
 extension CommandContext<BiddingHouse> {
     /// Returns the caller as a member who may bid (rule R0).
     ///
-    /// - Throws: `BiddingRefusal.rules` with `.notAllowed` for a suspended member; else as `member()`.
+    /// - Throws: `BiddingRefusal.rules` with `.notAllowed` for a suspended member; otherwise the errors of `member()`.
     func bidder() throws -> MemberID {
         do {
             return try activeMember()
@@ -20,7 +20,8 @@ extension CommandContext<BiddingHouse> {
     /// Decides by the rules on a loaded auction, and records the event.
     ///
     /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
-    /// - Throws: `BiddingRefusal`: `.notFound`, `.changedMeanwhile`, `.rules`; what `record(_:at:)` throws.
+    /// - Throws: `BiddingRefusal`: `.notFound` without published terms; `.changedMeanwhile` for another sequence;
+    ///   `.rules` if the rules refuse; the errors of `record(_:at:)`.
     @discardableResult
     func decide(on item: ItemID, ifSequence sequences: Set<Int>? = nil, _ rule: AuctionRule) throws -> BidReceipt {
         let (event, receipt) = try decision(on: item, sequences, rule)
@@ -31,7 +32,7 @@ extension CommandContext<BiddingHouse> {
     /// Returns the state of a loaded auction, after checking its sequence against `sequences`.
     ///
     /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
-    /// - Throws: `BiddingRefusal`: `.notFound`, `.changedMeanwhile`.
+    /// - Throws: `BiddingRefusal`: `.notFound` without published terms; `.changedMeanwhile` for another sequence.
     @discardableResult
     func requireState(of item: ItemID, in sequences: Set<Int>?) throws(BiddingRefusal) -> AuctionState {
         guard let state = session.ledger(of: item)?.state else { throw .notFound }

@@ -2,10 +2,10 @@ internal import Bidding
 internal import FoundationCore
 internal import HouseCore
 
-/// The members of terms in the body of an event. A standard table of increments is stored by name only; a changed table
-/// gets a new name.
+/// The terms as JSON properties of an event's body. A standard table of increments is stored by name only, so a changed
+/// table needs a new name.
 extension AuctionTerms {
-    /// Writes the members; durations in milliseconds, tiers as pairs of price and step.
+    /// Writes the properties; durations in milliseconds, tiers as pairs of price and step.
     func writeMembers(to body: inout JSONWriter) {
         let increments = pricing.increments
         body.member("seller", seller)
@@ -24,9 +24,9 @@ extension AuctionTerms {
         if let hardEnd = softClose.hardEnd { body.member("hardEnd", hardEnd) }
     }
 
-    /// Reads the members.
+    /// Reads the properties.
     ///
-    /// - Throws: `UnreadableEntry`, `InvalidField`, `IncrementsError`.
+    /// - Throws: `UnreadableEntry`, `InvalidField` or `IncrementsError` for damaged terms.
     init(of item: ItemID, _ body: LogBody) throws {
         let startPrice: Money = try body.member("startPrice")
         let tiers: [[Int64]]? = try body.member("tiers")
@@ -76,7 +76,7 @@ extension Increments {
 }
 
 extension SoftClose {
-    /// Creates a stored rule; `nil` without both durations.
+    /// Creates a stored rule; `nil` unless both durations are stored.
     init?(milliseconds window: Int64?, _ extension: Int64?, hardEnd: Instant?) {
         guard let window, let `extension` else { return nil }
         self.init(window: .milliseconds(window), extension: .milliseconds(`extension`), hardEnd: hardEnd)

@@ -23,7 +23,7 @@ extension AuctionUpdate {
 
     /// Reads a publication with its envelope.
     ///
-    /// - Throws: `HouseFailure` with `.corrupt` for one that cannot be read.
+    /// - Throws: `HouseFailure` with `.corrupt` if the publication cannot be read.
     init(_ activity: Activity) throws {
         do {
             self = try JSONCoding.decode(from: Self.json(of: activity))
@@ -32,7 +32,7 @@ extension AuctionUpdate {
         }
     }
 
-    /// The JSON of the update: the members of the envelope, then those of the publication.
+    /// The JSON of the update: the properties of the envelope, then those of the publication.
     static func json(of activity: Activity) -> [UInt8] {
         var envelope = JSONWriter(capacity: 128 + activity.body.count)
         envelope.object {

@@ -2,7 +2,7 @@ internal import Bidding
 internal import FoundationCore
 public import HouseCore
 
-/// The bodies of version 1. Terms are written in `AuctionTerms+Body.swift`.
+/// The coding of event bodies, version 1. Terms are written in `AuctionTerms+Body.swift`.
 extension BiddingEvent {
     /// Writes the fields of the event that are not log columns.
     public func write(to body: inout JSONWriter) {
@@ -35,7 +35,7 @@ extension BiddingEvent {
         }
     }
 
-    /// Reads an entry.
+    /// Decodes a log entry.
     ///
     /// - Throws: `UnreadableEntry`; `InvalidField` and `IncrementsError` for damaged terms.
     public init(from entry: LogEntry) throws {

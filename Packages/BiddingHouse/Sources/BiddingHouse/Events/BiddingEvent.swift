@@ -2,8 +2,7 @@ public import Bidding
 public import FoundationCore
 public import HouseCore
 
-/// An event of the bidding context, as the log stores it. Sequence and time of an auction event are those of its log
-/// entry.
+/// An event of the bidding context, as the log stores it. The log entry contains its sequence and time.
 ///
 /// It contains secrets of the house: maxima, reserves and bidders. Its publication contains no secrets.
 public struct BiddingEvent: LogEvent, Hashable {
@@ -21,10 +20,10 @@ public struct BiddingEvent: LogEvent, Hashable {
         self.admin = admin
     }
 
-    /// The name of the kind, which is that of the publication.
+    /// The name of the kind; the publication has the same.
     public var kind: String { AuctionUpdate.Kind(change).rawValue }
 
-    /// 1.
+    /// The version of the body coding: 1.
     public var version: Int { 1 }
 
     /// The auction.

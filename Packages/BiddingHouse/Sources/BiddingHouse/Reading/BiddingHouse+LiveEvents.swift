@@ -4,13 +4,15 @@ internal import HTTPCore
 public import HouseCore
 
 extension BiddingHouse {
-    /// The update of an auction as JSON. An auction that is closed, bought or withdrawn publishes nothing more.
+    /// The update of an auction as JSON. After a close, a purchase or a withdrawal, no further event of the auction
+    /// follows.
     public static func liveEvent(for activity: Activity) -> LiveEvent? {
         let isFinal = [.closed, .boughtNow, .withdrawn].contains(AuctionUpdate.Kind(rawValue: activity.kind))
         return LiveEvent(data: AuctionUpdate.json(of: activity), isFinal: isFinal)
     }
 
-    /// The seller who published an auction, the bidder, or the buyer.
+    /// Returns the members whose own auctions include this one from this entry on: the seller who published it, the
+    /// bidder, or the buyer.
     public static func members(joining entry: LogEntry) -> [MemberID] {
         guard let change = (try? BiddingEvent(from: entry))?.change else { return [] }
         return switch change {
@@ -23,7 +25,7 @@ extension BiddingHouse {
 }
 
 extension BiddingSession {
-    /// The auction as everyone sees it; `nil` if its terms are not published.
+    /// The auction as an anonymous caller sees it; `nil` if its terms are not published.
     public func liveSnapshot(of subject: LogSubject, in snapshot: HouseSnapshot) throws -> LiveEvent? {
         guard case .auction(let item)? = BiddingSubject(subject) else { return nil }
         do {

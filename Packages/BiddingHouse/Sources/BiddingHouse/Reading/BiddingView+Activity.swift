@@ -6,7 +6,8 @@ internal import HouseCore
 extension BiddingView {
     /// A page of the updates of auctions, in log order.
     ///
-    /// - Throws: `CallerRefusal` if the request includes the caller's own auctions; `SQLError`.
+    /// - Throws: `CallerRefusal` if the request includes the caller's own auctions and the caller is not a member;
+    ///   `SQLError`.
     func activity(_ request: ActivityRequest) throws -> ActivityPage {
         var subjects: Set<LogSubject>? = Set(request.items.map { LogSubject($0) })
         if request.includesOwn {

@@ -5,7 +5,7 @@ internal import HouseCore
 
 /// The auctions of a snapshot, as one caller may see them. No result depends on another member's secrets (rule R7).
 struct BiddingView {
-    /// The number of items per read transaction.
+    /// The number of auctions that are read at once.
     private static let chunkSize = 1_000
 
     let session: BiddingSession
@@ -22,7 +22,7 @@ struct BiddingView {
 
     /// The public view of an auction, with its entity tag.
     ///
-    /// - Throws: `BiddingRefusal.notFound`; `SQLError`.
+    /// - Throws: `BiddingRefusal.notFound` without published terms; `SQLError`.
     func auction(of id: ItemID) throws -> RouteOutput<Auction> {
         let row = try row(of: id)
         try session.items.load([id])
@@ -32,9 +32,10 @@ struct BiddingView {
         return RouteOutput(auction, tag: tag.entityTag)
     }
 
-    /// A page of the bids that count, by amount descending, then by time ascending.
+    /// A page of the counting bids, by amount descending, then by time ascending.
     ///
-    /// - Throws: `BiddingRefusal`: `.notFound`, `.invalidCursor`; `SQLError`.
+    /// - Throws: `BiddingRefusal`: `.notFound` without published terms, `.invalidCursor` for a cursor of another list;
+    ///   `SQLError`.
     /// - Complexity: O(n log limit) in the bids on the item.
     func bids(on id: ItemID, from cursor: PageCursor?, limit: PageLimit) throws -> Page<Bid> {
         let list = "bids \(id)"
@@ -59,7 +60,8 @@ struct BiddingView {
 
     /// The caller's private position in an auction.
     ///
-    /// - Throws: `CallerRefusal`; `BiddingRefusal.notFound`; `SQLError`.
+    /// - Throws: `CallerRefusal` if the caller is not a member; `BiddingRefusal.notFound` without published terms;
+    ///   `SQLError`.
     func ownPosition(on id: ItemID) throws -> OwnPosition {
         let member = try member(), state = try row(of: id).state
         return position(
@@ -72,7 +74,7 @@ struct BiddingView {
 
     /// The auctions in which the caller bids, has won or lost, or sells.
     ///
-    /// - Throws: `CallerRefusal`; `CancellationError`; `SQLError`.
+    /// - Throws: `CallerRefusal` if the caller is not a member; `CancellationError`; `SQLError`.
     /// - Complexity: O(auctions that the member sells or has bid in).
     func board() throws -> Board {
         let member = try member(), ids = try session.auctions.items(of: member)
@@ -103,7 +105,7 @@ struct BiddingView {
 
     /// The caller as a member.
     ///
-    /// - Throws: `CallerRefusal`; `SQLError`.
+    /// - Throws: `CallerRefusal` if the caller is not a member; `SQLError`.
     func member() throws -> MemberID {
         guard let id = caller.member else {
             throw caller.isAdministrator ? CallerRefusal.membersOnly : CallerRefusal.notSignedIn

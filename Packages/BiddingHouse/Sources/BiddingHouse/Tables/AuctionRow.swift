@@ -96,7 +96,7 @@ extension AuctionRow {
 extension AuctionRow {
     /// Reads a row of all columns.
     ///
-    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for values that no auction has.
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a value is not valid.
     init(_ row: SQLRow) throws {
         do {
             let terms = try Self.terms(row)
@@ -121,9 +121,9 @@ extension AuctionRow {
         }
     }
 
-    /// Reads the terms of a row of the columns `termsNames`.
+    /// Reads the terms from a row with the columns `termsNames`.
     ///
-    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for values that no terms have.
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a value is not valid.
     static func readTerms(_ row: SQLRow) throws -> AuctionTerms {
         do {
             return try terms(row)
@@ -181,7 +181,7 @@ extension Increments {
     /// The tiers as text: `100+25 500+50`.
     fileprivate var storedTiers: String { tiers.map { "\($0.from)+\($0.step)" }.joined(separator: " ") }
 
-    /// Reads stored tiers; `nil` for a damaged one.
+    /// Reads stored tiers; `nil` for each damaged tier.
     fileprivate static func tiers(_ text: String) -> [Tier?] {
         text.split(separator: " ").map { tier in
             let numbers = tier.split(separator: "+").compactMap { Int64($0) }

@@ -17,8 +17,8 @@ struct AuctionsTable {
         "auctions",
         .derived(CanonicalQuery("SELECT \(AuctionRow.names) FROM auctions", key: ["item"], about: .subject("item"))),
         migrations: [
-            // The rows are wide, so they are stored in the order of publication: by item, each new auction would change
-            // another page.
+            // Rows are wide, so they are stored in the order of publication. If they were ordered by item, each new
+            // auction would change a different page.
             SQLMigration("auctions") { d in
                 """
                 CREATE TABLE auctions (\(AuctionRow.definitions(d)))\(d.tableOptions);
@@ -61,7 +61,7 @@ struct AuctionsTable {
         )
     }
 
-    /// The rows of auctions, without those that do not exist.
+    /// The rows of auctions; omits items without published terms.
     func find(_ items: [ItemID]) throws -> [AuctionRow] {
         guard !items.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: items.count)
@@ -69,7 +69,7 @@ struct AuctionsTable {
         return try find.run(parameters).map { try AuctionRow($0) }
     }
 
-    /// The terms of auctions, in the order of the items, without those that do not exist.
+    /// The terms of auctions, in the order of the items; omits items without published terms.
     func terms(of items: [ItemID]) throws -> [AuctionTerms] {
         guard !items.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: items.count)
@@ -83,7 +83,7 @@ struct AuctionsTable {
         }
     }
 
-    /// The items that a member sells or takes part in the auctions of, ascending.
+    /// The items whose auctions the member sells, has bid in or bought, in ascending order.
     func items(of member: MemberID) throws -> [ItemID] { try ofMember.query(member).map { try $0.read(0) } }
 
     func write(_ auctions: [(ledger: AuctionLedger, change: Change)]) throws(SQLError) {

@@ -3,7 +3,7 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The bids that count on one connection, with their secret maxima in minor units of the auction's currency.
+/// The counting bids on one connection, with their secret maxima in minor units of the auction's currency.
 struct BidsTable {
     static let definition = ModuleTable(
         "bids",
