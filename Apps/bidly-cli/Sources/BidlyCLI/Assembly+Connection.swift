@@ -3,36 +3,37 @@ import CommandLineCore
 import FoundationCore
 import HTTPCore
 
-/// The transports of a caller to a house, and the owner of the local stores that belong to both.
+/// A caller's transports to a house, and the local stores that belong to the caller and the house.
 struct HouseConnection: Sendable {
     let location: HouseLocation
     let owner: StoreOwner
-    /// The member who acts; `nil` for an anonymous caller.
+    /// The acting member; `nil` for an anonymous caller.
     let account: Member?
     /// Whether the caller acts as an administrator.
     let isAdmin: Bool
-    /// Sends requests of the caller.
+    /// Sends requests on behalf of the caller.
     let transport: MiddlewareChain
-    /// Sends requests with the rights of an administrator if the caller owns the house file. At a server, the same as
+    /// Sends requests with administrator rights if the caller owns the house file. At a server, the same as
     /// `transport`.
     let ownersTransport: MiddlewareChain
-    /// Returns a transport of another member of a house file. At a server, the same as `transport`.
+    /// Returns a transport that acts as another member of a house file. At a server, returns `transport`.
     let transportOfMember: @Sendable (MemberID) -> MiddlewareChain
     /// The interval between two polls of the log.
     let pollInterval: Duration
-    /// The file of the last shown item.
+    /// The path of the file that stores the item shown last.
     let lastItemPath: String
-    /// The stored responses that the connection has used; `nil` for a house in a file.
+    /// The middleware that answers from the cache if a server cannot be reached; `nil` for a house file.
     let storedResponses: StoredResponseMiddleware?
 }
 
 extension Assembly {
-    /// Returns a transport that reports requests if `BIDLY_DEBUG` is set, with the middlewares for fault injection.
+    /// Adds the middlewares for fault injection to a transport, and the one that reports requests if `BIDLY_DEBUG` is
+    /// set.
     func observed(_ transport: some HTTPTransport) -> MiddlewareChain {
         MiddlewareChain(tracing + middlewares, transport)
     }
 
-    /// A middleware that prints each request on standard error; empty unless `BIDLY_DEBUG` is set.
+    /// The middleware that prints each request on standard error; empty unless `BIDLY_DEBUG` is set.
     private var tracing: [any HTTPMiddleware] {
         guard !["", "0"].contains(environment["BIDLY_DEBUG"] ?? "") else { return [] }
         let channel = console.error, start = ContinuousClock.now

@@ -12,8 +12,8 @@ import HouseKit
 extension Assembly {
     /// Connects to an open house.
     ///
-    /// - Throws: `CommandFailure` if no member is selected but one is required, if the member is unknown, or if an administrator
-    ///   does not own the file; `ClientFailure`.
+    /// - Throws: `CommandFailure` if a member is required and none is selected, if the selected member is unknown, or
+    ///   if the caller acts as an administrator but does not own the file; `ClientFailure`.
     func connection(
         to house: EmbeddedHouse,
         at path: String,
@@ -57,8 +57,8 @@ extension Assembly {
         if let member = try await accounts.member(named: name) { return member }
         let failure = CommandFailure.noMember(named: name, house: path)
         let origin = settings.origin(of: BidlySettings.member, isOption: options.member != nil)
-        // The configuration file applies to all houses, so its member may be unknown in this one. Commands that do not
-        // need a member then run anonymously.
+        // The configuration file applies to all houses, so its member may be unknown in this house. Commands that need
+        // no member then run anonymously.
         guard requirement == .optional, case .file = origin else { throw failure }
         let note = "note: '\(name)' (config file) is not a member of \(path). Continuing without a member."
         try? console.error.line(console.error.printable(note))

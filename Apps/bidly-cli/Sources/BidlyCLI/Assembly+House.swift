@@ -9,13 +9,13 @@ import FoundationCore
 import HouseCore
 import HouseKit
 
-/// The house file: its path, access to the house in it, and the local stores that belong to the house.
+/// The house file: its path, access to the house in it, and the local stores for the house.
 extension Assembly {
-    /// Returns where the house is. The option, the variable or the line of the configuration file with the highest precedence
-    /// selects a file or a server.
+    /// Returns the location of the house: a file or a server. An option overrides an environment variable, which
+    /// overrides the configuration file.
     ///
-    /// - Throws: `CommandFailure`, exit status 78, if a file and a server have the same precedence, if the address of the server
-    ///   is not valid, or if no data folder can be determined.
+    /// - Throws: `CommandFailure`, exit status 78, if both a file and a server are selected with the same precedence,
+    ///   if the address of the server is not valid, or if the data folder cannot be determined.
     func houseLocation(_ selection: HouseSelection, _ settings: Settings) throws -> HouseLocation {
         let file = settings.origin(of: BidlySettings.house, isOption: selection.house != nil)
         let server = settings.origin(of: BidlySettings.server, isOption: selection.server != nil)
@@ -29,10 +29,10 @@ extension Assembly {
         )
     }
 
-    /// Returns the absolute path of the house file, which may not exist yet.
+    /// Returns the absolute path of the house file. The file may not exist yet.
     ///
-    /// - Parameter task: what requires a file, such as `'bidly sample'`, for the message.
-    /// - Throws: `CommandFailure`, exit status 64, if a server is selected; as `houseLocation(_:_:)`.
+    /// - Parameter task: what requires a file, such as `'bidly sample'`. It is part of the error message.
+    /// - Throws: `CommandFailure`, exit status 64, if a server is selected; the errors of `houseLocation(_:_:)`.
     @discardableResult
     func houseFile(_ selection: HouseSelection, _ settings: Settings, for task: String) throws -> String {
         switch try houseLocation(selection, settings) {
@@ -43,7 +43,7 @@ extension Assembly {
 
     /// Returns whether there is no file at a path, so that a new house may be created there.
     ///
-    /// An unreadable file and a dangling symbolic link count as existing.
+    /// An unreadable file or a dangling symbolic link counts as existing.
     func isHouseMissing(at path: String) -> Bool {
         let file = Folder(path)
         return !file.exists && !file.isDanglingLink && file.readObstacle == nil
@@ -51,9 +51,9 @@ extension Assembly {
 
     /// Opens the house in a file, runs an operation, and closes the house.
     ///
-    /// Closing removes SQLite's write-ahead log, so that the house is a single file between commands.
+    /// Closing removes SQLite's write-ahead log, so that between commands the house is a single file.
     ///
-    /// - Throws: errors of `work`; `CommandFailure` if the house cannot be opened.
+    /// - Throws: the errors of `work`; `CommandFailure` if the house cannot be opened.
     func withEmbeddedHouse<Result>(
         at path: String,
         isolation: isolated (any Actor)? = #isolation,
@@ -72,7 +72,8 @@ extension Assembly {
         }
     }
 
-    /// Returns the identifier of the house in a file and a member by name, `nil` if there is no such member.
+    /// Returns the ID of the house in a file, and the member with a name; the member is `nil` if there is none with
+    /// this name.
     ///
     /// - Throws: `CommandFailure` if the house cannot be opened; `ClientFailure`.
     func describeHouse(at path: String, member name: String?) async throws -> (id: String, member: Member?) {
@@ -84,9 +85,9 @@ extension Assembly {
         }
     }
 
-    /// Returns the path of the default house if it exists and has no member with this name.
+    /// Returns the path of the default house if that house exists and has no member with this name.
     ///
-    /// Returns `nil` also if the house cannot be opened, because the result only decides about a note.
+    /// Best effort, for a note to the user: also returns `nil` if the house cannot be opened.
     func defaultHouseWithout(member name: String, _ settings: Settings) async -> String? {
         guard case .file(let path) = try? houseLocation(HouseSelection(), settings), Folder(path).exists,
             let house = try? await describeHouse(at: path, member: name)
@@ -94,7 +95,7 @@ extension Assembly {
         return house.member == nil ? path : nil
     }
 
-    /// Creates the local stores of a member, or of the anonymous user, for a house.
+    /// Creates the local stores for a member, or for an anonymous caller, and a house.
     func stores(
         of owner: StoreOwner,
         at location: HouseLocation
@@ -111,7 +112,8 @@ extension Assembly {
 extension Assembly {
     /// Runs an operation on the house in a file.
     ///
-    /// - Throws: errors of `work`; a `HouseFailure` as a `CommandFailure` with the path, an exit status and advice.
+    /// - Throws: the errors of `work`; instead of a `HouseFailure`, a `CommandFailure` with the path, an exit status
+    ///   and advice.
     func translatingHouseFailures<Result>(
         at path: String,
         isolation: isolated (any Actor)? = #isolation,
@@ -126,7 +128,7 @@ extension Assembly {
 }
 
 extension SettingOrigin {
-    /// The precedence of the source: higher ranks override lower ones.
+    /// The precedence of the source. A higher rank overrides a lower one.
     fileprivate var rank: Int {
         switch self {
         case .option: 3
@@ -138,7 +140,7 @@ extension SettingOrigin {
 }
 
 extension CommandFailure {
-    /// Creates the command failure for a failure of the house at `path`.
+    /// Creates a command failure from a failure of the house at `path`.
     fileprivate init(_ failure: HouseFailure, path: String) {
         let (exitStatus, kind, title): (ExitStatus, String, String) =
             switch failure.code {

@@ -2,7 +2,7 @@ import BidlyImages
 import CommandLineCore
 
 extension Assembly {
-    /// Decodes an image file for a terminal, in a worker process as uploads are: a server may send a crafted file.
+    /// Decodes an image file for a terminal. Runs in a worker process, because a server may send a malicious file.
     ///
     /// - Throws: `CommandFailure`, exit status 65, if the image cannot be decoded; `CancellationError`.
     static func decodeImage(_ file: [UInt8]) async throws -> TerminalImage {

@@ -2,13 +2,13 @@ import CommandLineCore
 import FoundationCore
 import HTTPCore
 
-/// A result as JSON, with each `item` id, and the `title` next to it, replaced by an object `{"id","title"}`.
+/// A result as JSON. Replaces each `item` ID, and a `title` next to it, by an object `{"id","title"}`.
 struct ResultObject: Encodable {
     private let json: JSONValue
 
     /// Encodes a result.
     ///
-    /// - Parameter title: returns the title of an item id that has no `title` next to it.
+    /// - Parameter title: returns the title for an item ID that has no `title` next to it.
     /// - Throws: `JSONError` for a value that JSON cannot represent.
     init(_ value: some Encodable, title: (String) -> String? = { _ in nil }) throws {
         json = try JSONValue(parsing: JSONCoding.encode(value)).withItemObjects(title: title)
@@ -26,7 +26,7 @@ struct ResultObject: Encodable {
 extension OutputChannel {
     /// Writes a result as JSON, or through a template with one line per object.
     ///
-    /// - Parameter title: returns the title of an item id, for results that carry only the id.
+    /// - Parameter title: returns the title for an item ID, for results that contain only IDs.
     /// - Throws: `CommandFailure` with status 64 for an unknown field; `OutputError`.
     func json(_ value: some Encodable, _ fields: JSONFields, title: (String) -> String? = { _ in nil }) throws {
         let result = try ResultObject(value, title: title)
@@ -55,7 +55,7 @@ extension JSONValue {
         }
     }
 
-    /// The amount in an object that has only the members `amount` and `currency`.
+    /// The amount, if an object has only the properties `amount` and `currency`; otherwise `nil`.
     fileprivate var money: Money? {
         guard case .object(let members) = self, members.count == 2, case .integer(let amount) = members["amount"],
             case .string(let code) = members["currency"], let currency = Currency(code: code)

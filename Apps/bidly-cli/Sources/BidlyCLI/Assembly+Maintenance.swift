@@ -3,7 +3,7 @@ import EmbeddedHouse
 import FoundationCore
 import HouseCore
 
-/// Check and repair of a house file. Timers do not run meanwhile, and only a rebuild writes to the file.
+/// Checks and repairs a house file. Timers do not run during these operations, and only a rebuild writes to the file.
 extension Assembly {
     /// Checks the integrity of the SQLite file and of the sequence numbers in the log.
     ///
@@ -14,9 +14,9 @@ extension Assembly {
         }
     }
 
-    /// Estimates the log entries and the temporary disk space of a full check.
+    /// Estimates the number of log entries and the temporary disk space for a full check.
     ///
-    /// - Throws: as `quickCheck(ofHouseAt:)`.
+    /// - Throws: the errors of `quickCheck(ofHouseAt:)`.
     func costOfFullCheck(ofHouseAt path: String) async throws -> FullCheckCost {
         try await withMaintenance(path) { house in
             let estimate = try await house.estimateFullCheck()
@@ -24,10 +24,10 @@ extension Assembly {
         }
     }
 
-    /// Runs the quick check, then replays the log and compares all derived data with the result.
+    /// Runs the quick check, then replays the log and compares the result with all derived data.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
-    /// - Throws: as `quickCheck(ofHouseAt:)`.
+    /// - Throws: the errors of `quickCheck(ofHouseAt:)`.
     func fullCheck(ofHouseAt path: String, progress: @Sendable (Int) -> Void) async throws -> HouseCheckResult {
         try await withMaintenance(path) { house in
             HouseCheckResult(
@@ -40,7 +40,8 @@ extension Assembly {
     /// Rebuilds the derived data of a house from its log, in one transaction.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
-    /// - Throws: as `quickCheck(ofHouseAt:)`, also if a log entry cannot be applied. The file is then unchanged.
+    /// - Throws: the errors of `quickCheck(ofHouseAt:)`; `CommandFailure` if a log entry cannot be applied. The file is
+    ///   then unchanged.
     func rebuildHouse(at path: String, progress: @escaping @Sendable (Int) -> Void) async throws {
         _ = try await withMaintenance(path) { house in try await house.rebuild(progress: progress) }
     }
@@ -58,7 +59,7 @@ extension Assembly {
 
 extension HouseCheckResult {
     fileprivate init(_ report: CheckReport, lastEventTime: Instant?) {
-        // Several rows may differ because of one entry.
+        // One faulty entry may cause several rows to differ.
         var problems: [String] = []
         for summary in report.problems.map(\.summary) {
             let problem = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
@@ -76,7 +77,7 @@ extension HouseCheckResult {
 }
 
 extension HouseProblem {
-    /// Whether rebuilding the derived data from the log removes the problem.
+    /// Whether rebuilding the derived data from the log solves the problem.
     fileprivate var isRepairable: Bool {
         switch self {
         case .difference, .unreadableTable: true

@@ -2,9 +2,9 @@ import CommandLineCore
 import HTTPCore
 
 extension Assembly {
-    /// Sends an HTTP request with the method, path, header fields and body that the user typed.
+    /// Sends an HTTP request whose method, path, header fields and body the user typed.
     ///
-    /// - Throws: `CommandFailure` if the method, a field name or the path is not valid; errors of the transport.
+    /// - Throws: `CommandFailure` if the method, a field name or the path is not valid; the errors of the transport.
     static func send(_ raw: RawRequest, over transport: some HTTPTransport) async throws -> RawResponse {
         guard let method = HTTPRequest.Method(rawValue: raw.method) else {
             throw CommandFailure.badRequest("'\(raw.method)' is not an HTTP method; example: GET")

@@ -6,13 +6,13 @@ import HTTPCore
 
 /// The connection of a command to a server.
 extension Assembly {
-    /// The size of the stored responses of one server and account, in bytes.
+    /// The maximum size of the cache for one server and account, in bytes.
     private static let cacheSize = 32 << 20
 
-    /// The variable with a token that is used instead of a stored sign-in.
+    /// The environment variable for a token that overrides stored sign-ins.
     static let tokenVariable = "BIDLY_TOKEN"
 
-    /// Who acts at a server.
+    /// The member who acts at a server, with their token.
     private struct Caller {
         let member: Member
         let token: SessionToken
@@ -20,8 +20,8 @@ extension Assembly {
 
     /// Connects to a server as the selected member.
     ///
-    /// - Throws: `CommandFailure` if no member is signed in but one is required, if the selected member is not signed in, or if
-    ///   this program has no network.
+    /// - Throws: `CommandFailure` if a member is required and none is signed in, if the selected member is not signed
+    ///   in, or if this program has no network.
     func connection(
         to url: ServerURL,
         _ options: HouseOptions,
@@ -52,7 +52,7 @@ extension Assembly {
         )
     }
 
-    /// Returns the cache on disk of one server and account.
+    /// Returns the disk cache for one server and account.
     func cache(of owner: StoreOwner, at url: ServerURL, in folders: ProgramFolders) -> CacheMiddleware {
         let storage = FileCacheStorage(
             folder: owner.path(ofFolder: "responses", in: folders.cache),
@@ -71,9 +71,9 @@ extension Assembly {
         return network(url.origin)
     }
 
-    /// Returns a client of accounts with a token, without a cache.
+    /// Returns an accounts client with a token, without a cache.
     ///
-    /// - Throws: as `network(to:)`.
+    /// - Throws: the errors of `network(to:)`.
     func accountsClient(at url: ServerURL, token: SessionToken? = nil) throws -> AccountsHTTPClient<MiddlewareChain> {
         let authorization = token.map { AuthorizationMiddleware(token: $0.rawValue) }
         let middlewares: [(any HTTPMiddleware)?] = [authorization, RetryMiddleware()]
@@ -81,11 +81,11 @@ extension Assembly {
         return AccountsHTTPClient(transport: observed(chain))
     }
 
-    /// Runs an operation at a server. The command failures state the server, and what to do.
+    /// Runs an operation at a server. Adds the server and advice to command failures.
     ///
-    /// - Parameter account: the member who acts; `nil` for an anonymous caller.
-    /// - Throws: errors of `work`; instead of a `ClientFailure`, `CommandFailure.unreachable`, `.signInRefused` or
-    ///   `.signInNeeded`.
+    /// - Parameter account: the acting member; `nil` for an anonymous caller.
+    /// - Throws: the errors of `work`; but `CommandFailure.unreachable`, `.signInRefused` or `.signInNeeded` instead of
+    ///   the corresponding `ClientFailure`.
     func reportingServerFailures<Result>(
         of account: Member?,
         at url: ServerURL,
@@ -102,14 +102,15 @@ extension Assembly {
         }
     }
 
-    /// The token of the environment; `nil` if the variable is not set or empty.
+    /// The token in the environment; `nil` if the variable is not set or empty.
     var token: SessionToken? {
         guard let text = environment[Self.tokenVariable], !text.isEmpty else { return nil }
         return SessionToken(rawValue: text)
     }
 
-    /// Returns who acts: the member of the token in the environment, else of the stored sign-in that `--as` or `BIDLY_AS` selects,
-    /// else of the configuration file's member if there is one, else of the last sign-in.
+    /// Returns the acting member; `nil` for an anonymous caller. Candidates in order: the member of the token in the
+    /// environment; the stored sign-in that `--as` or `BIDLY_AS` selects; the configuration file's member if they have
+    /// a stored sign-in; the last sign-in.
     private func caller(
         _ requirement: CallerRequirement,
         _ options: HouseOptions,
@@ -150,7 +151,7 @@ extension Assembly {
 }
 
 extension SettingOrigin {
-    /// Whether the value is selected for this run, by an option or by a variable.
+    /// Whether an option or an environment variable selects the value, so that it applies to this run only.
     fileprivate var isOfThisRun: Bool {
         switch self {
         case .option, .environment: true
@@ -160,7 +161,7 @@ extension SettingOrigin {
 }
 
 extension StoreOwner {
-    /// Returns the path of the owner's folder or file of a kind, without an extension.
+    /// Returns the path of a folder or file for this owner, without an extension.
     func path(ofFolder kind: String, in folder: String) -> String {
         String(path(of: kind, in: folder).dropLast(".json".count))
     }

@@ -7,19 +7,18 @@ import HTTPCore
 import HouseKit
 import Synchronization
 
-/// What a server tells about itself.
+/// The information that a server provides about itself.
 struct ServerReport: Sendable {
-    /// The identifier of its house.
+    /// The ID of the server's house.
     let house: String
-    /// The name and version of the server program; `nil` if it does not state them.
+    /// The name and version of the server program; `nil` if the server does not send them.
     let program: String?
-    /// The difference between the clock of the server and the clock of this computer; `nil` if the server states no time. The
-    /// time of the server has a resolution of one second.
+    /// The server's clock minus this computer's clock; `nil` if the server sends no time. The resolution is one second.
     let clockSkew: Duration?
 }
 
 extension Assembly {
-    /// Asks a server about itself, without signing in.
+    /// Requests a server's information about itself, without signing in.
     ///
     /// - Throws: `CommandFailure.unreachable`; `ClientFailure`.
     func report(of url: ServerURL) async throws -> ServerReport {
@@ -28,7 +27,7 @@ extension Assembly {
         return try await reportingServerFailures(of: nil, at: url) {
             let id = try await HouseHTTPClient(transport: transport).describeHouse().id
             let now = clock.now, date = head.fields[.date].flatMap(HTTPDate.init(_:))
-            // A proxy may state its own name, or not pass the request on.
+            // A proxy may send its own name instead, or refuse the request.
             let program = try? await transport.send(HTTPRequest(path: "/livez")).fields[.server]
             return ServerReport(
                 house: id,
@@ -40,9 +39,9 @@ extension Assembly {
 }
 
 extension Assembly {
-    /// Returns the name of the member who is signed in, as the server knows it.
+    /// Returns the name of the signed-in member, as stored by the server.
     ///
-    /// - Throws: `CommandFailure` if the session has ended, or if the server cannot be reached; `ClientFailure`.
+    /// - Throws: `CommandFailure` if the session has ended or the server cannot be reached; `ClientFailure`.
     func accountName(over connection: HouseConnection, at url: ServerURL) async throws -> String {
         try await reportingServerFailures(of: connection.account, at: url) {
             try await AccountsHTTPClient(transport: connection.transport).account().member.name
@@ -50,7 +49,7 @@ extension Assembly {
     }
 }
 
-/// Records the fields of the last response.
+/// Records the header fields of the last response.
 private final class ResponseHeadRecorder: HTTPMiddleware {
     private let recorded = Mutex(HTTPFields())
 

@@ -1,8 +1,8 @@
 import CommandLineCore
 import HTTPCore
 
-/// The address of a server: `https://HOST[:PORT]`, or `http://` for a server on this machine, because credentials are not sent
-/// over connections that others can read.
+/// The address of a server: `https://HOST[:PORT]`. Permits `http://` only for a server on this machine, because
+/// credentials must not be sent unencrypted over a network.
 struct ServerURL: ExpressibleByArgument, Sendable, Hashable, CustomStringConvertible {
     let origin: HTTPOrigin
 
@@ -13,6 +13,6 @@ struct ServerURL: ExpressibleByArgument, Sendable, Hashable, CustomStringConvert
 
     static let valueFormat: String = "https://HOST or https://HOST:PORT; http:// only for this machine"
 
-    /// The address without a default port, which identifies the server in local stores.
+    /// The address without a default port. It identifies the server in local stores.
     var description: String { origin.description }
 }

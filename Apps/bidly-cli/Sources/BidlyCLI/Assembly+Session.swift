@@ -8,7 +8,7 @@ import CommandLineCore
 import FoundationCore
 import HouseKit
 
-/// Whether a command acts as the member that an option or a setting selects.
+/// Whether a command acts as the selected member.
 enum CallerRequirement {
     /// Act as the selected member, or anonymously if none is selected.
     case optional
@@ -19,20 +19,20 @@ enum CallerRequirement {
 }
 
 extension Assembly {
-    /// Opens the house, runs an operation with a session on it, and closes the house. At a server, nothing is opened.
+    /// Opens the house, runs an operation with a session, and closes the house. For a server, only connects.
     ///
-    /// Prints failures of local stores on standard error afterwards; they do not undo the operation.
+    /// Failures of local stores do not undo the operation; they are printed on standard error afterwards.
     ///
     /// - Parameters:
     ///   - requirement: whether a member must be selected.
-    ///   - isAdmin: whether the session acts as an administrator. In a house file, only its owner may.
-    ///   - createIfMissing: whether to create a house that an option or a setting selects and that does not exist. The
-    ///     default house is always created.
+    /// - isAdmin: whether the session acts as an administrator. In a house file, only the owner may.
+    /// - createIfMissing: whether to create a selected house that does not exist. The default house is always created.
     ///   - settlesPendingBids: whether to settle pending bids before the operation.
-    ///   - usesStoredResponses: whether the operation may work with earlier responses of the server if it cannot be reached. A
-    ///     note then states their age.
-    /// - Throws: errors of `work`; `CommandFailure` if the house does not exist or cannot be opened or reached, if no member is
-    ///   selected but one is required, if the member is unknown or not signed in, or if an administrator does not own the file.
+    /// - usesStoredResponses: whether the operation may use cached responses if the server cannot be reached. A note
+    ///   then states their age.
+    /// - Throws: the errors of `work`; `CommandFailure` if the house does not exist or cannot be opened or reached, if
+    ///   a member is required and none is selected, if the selected member is unknown or not signed in, or if the
+    ///   caller acts as an administrator but does not own the file.
     @MainActor
     func withSession<Result>(
         _ options: HouseOptions,
@@ -51,7 +51,8 @@ extension Assembly {
             let connection = try await connection(
                 to: url,
                 options,
-                // The owner of a house file needs no member; at a server, the role belongs to a member.
+                // The owner of a house file acts as an administrator without a member; at a server, the role belongs to
+                // a member.
                 isAdmin ? .required : requirement,
                 asAdmin: isAdmin,
                 usesStoredResponses: usesStoredResponses
@@ -76,7 +77,7 @@ extension Assembly {
         }
     }
 
-    /// Runs an operation with a session, between settling pending bids and storing the last item.
+    /// Settles pending bids, runs an operation with a session, and then saves the item shown last.
     @MainActor
     private func run<Result>(
         _ work: @MainActor (Session) async throws -> Result,
@@ -101,7 +102,7 @@ extension Assembly {
             session.lastItem.save()
             return result
         } catch {
-            // After Ctrl-C or a timeout, the user has seen the item, so `@last` refers to it.
+            // After Ctrl-C or a timeout, save the item too, because the user has seen it and may use `@last`.
             if error is Interrupted || (error as? CommandFailure)?.kind == CommandFailure.timedOut.kind {
                 session.lastItem.save()
             }
@@ -126,7 +127,7 @@ extension Assembly {
             ),
             bidding: Bidding(
                 client: bids,
-                // A house in a file has no live events, because other programs write to it.
+                // A house file pushes no events, because other programs may write to it.
                 live: connection.location.server == nil ? nil : bids,
                 watchlist: stores.watchlist,
                 pendingBids: stores.pendingBids,

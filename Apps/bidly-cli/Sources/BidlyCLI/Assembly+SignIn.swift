@@ -4,29 +4,29 @@ import CommandLineCore
 import FoundationCore
 import HTTPCore
 
-/// Signing in at servers and out again. The sessions are in the credentials file.
+/// Signs in and out at servers. The sessions are stored in the credentials file.
 extension Assembly {
-    /// The name of this program in the list of a member's sessions.
+    /// The label of this program's sessions in the list of a member's sessions.
     private static let sessionLabel = "bidly"
 
-    /// The credentials of the user.
+    /// The user's credentials file.
     ///
-    /// - Throws: as `folders`.
+    /// - Throws: the errors of `folders`.
     var credentials: CredentialsFile {
         get throws { try CredentialsFile(path: "\(Folder.absolute(folders.data))/credentials.json") }
     }
 
     /// Returns the selected server.
     ///
-    /// - Parameter task: what requires a server, such as `'bidly login'`, for the message.
-    /// - Throws: `CommandFailure.needsServer` if a house file is selected; as `houseLocation(_:_:)`.
+    /// - Parameter task: what requires a server, such as `'bidly login'`. It is part of the error message.
+    /// - Throws: `CommandFailure.needsServer` if a house file is selected; the errors of `houseLocation(_:_:)`.
     @discardableResult
     func server(_ selection: HouseSelection, for task: String) throws -> ServerURL {
         guard let url = try houseLocation(selection, settings).server else { throw CommandFailure.needsServer(task) }
         return url
     }
 
-    /// Registers a member at a server. It does not sign in.
+    /// Registers a member at a server, without signing in.
     ///
     /// - Throws: `ClientFailure`; `CommandFailure.unreachable`.
     func register(_ registration: Registration, at url: ServerURL) async throws -> Member {
@@ -34,9 +34,9 @@ extension Assembly {
         return try await reportingServerFailures(of: nil, at: url) { try await client.register(registration) }
     }
 
-    /// Sets the password of a member with the one-time code of an administrator.
+    /// Sets a member's password with a one-time code from an administrator.
     ///
-    /// - Throws: as `register(_:at:)`.
+    /// - Throws: the errors of `register(_:at:)`.
     func setPassword(_ password: Password, of name: String, with code: OneTimeCode, at url: ServerURL) async throws {
         let client = try accountsClient(at: url)
         try await reportingServerFailures(of: nil, at: url) {
@@ -44,16 +44,17 @@ extension Assembly {
         }
     }
 
-    /// Signs in and stores the session, in place of an earlier one of the same member, which is ended. The member then acts at the
-    /// server unless another is selected.
+    /// Signs in and stores the session. Ends and replaces an earlier session of the same member. Later commands at this
+    /// server act as the member unless another one is selected.
     ///
-    /// Prints the path of the credentials file before it is written for the first time.
+    /// Prints the path of the credentials file before creating it.
     ///
-    /// - Throws: as `register(_:at:)`; `LocalStoreFailure`, after the new session was ended.
+    /// - Throws: the errors of `register(_:at:)`; `LocalStoreFailure` if the session cannot be stored. The new session
+    ///   has then been ended.
     func signIn(_ name: String, _ password: Password, at url: ServerURL) async throws -> StoredSession {
         try Folder(folders.data).create()
         let file = try credentials, server = url.description
-        // A file that cannot be read must be reported before the server is asked.
+        // Load the file first, so that an unreadable file is reported before anything is sent.
         let earlier = try file.load().session(ofMemberNamed: name, at: server)
         let client = try accountsClient(at: url)
         let signedIn = try await reportingServerFailures(of: nil, at: url) {
@@ -74,10 +75,10 @@ extension Assembly {
         return session
     }
 
-    /// Ends the stored session of the selected member, and deletes it together with the stored responses of the server and
-    /// account.
+    /// Ends the stored session of the selected member. Deletes the session and the cache for the server and account.
     ///
-    /// - Returns: the member, and why the server could not end the session; `nil` if it did, or had ended before.
+    /// - Returns: the session, and the reason why the server could not end it; the reason is `nil` if the session has
+    ///   ended.
     /// - Throws: `CommandFailure` if there is no stored session; `LocalStoreFailure`.
     func signOut(_ options: HouseOptions, at url: ServerURL) async throws -> (session: StoredSession, ClientFailure?) {
         let file = try credentials, stored = try file.load(), settings = try settings, server = url.description
@@ -92,7 +93,7 @@ extension Assembly {
         } catch let error as ClientFailure where error.code != .notSignedIn {
             failure = error
         } catch is ClientFailure {
-            // The session had ended before.
+            // The session had already ended.
         }
         try file.update { $0.removeSession(of: session.member.id, at: server) }
         cache(of: StoreOwner(house: server, member: session.member.id), at: url, in: try folders).removeAll()
@@ -101,7 +102,7 @@ extension Assembly {
 }
 
 extension Assembly {
-    /// Notes that a variable or the configuration file selects another member than the one who has just signed in.
+    /// Prints a note if a variable or the configuration file overrides the member who has just signed in.
     ///
     /// - Throws: `CommandFailure` if the configuration file is not valid.
     func noteOverride(of member: Member, at url: ServerURL) throws {

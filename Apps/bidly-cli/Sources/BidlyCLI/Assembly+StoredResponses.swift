@@ -3,10 +3,11 @@ import FoundationCore
 import HTTPCore
 import Synchronization
 
-/// Asks the server for every response. If the server cannot be reached, it returns the stored response of the cache after it, if
-/// that is permitted, and records the age.
+/// Requests every response from the server. If the server cannot be reached, returns the cached response if that is
+/// permitted, and records its age. Place it before the cache.
 ///
-/// A command runs once, so a server that was not reached is not asked again: each further attempt would wait for its deadline.
+/// After the first outage, the server is not contacted again, because each attempt of this short-lived program would
+/// wait for its timeout.
 final class StoredResponseMiddleware: HTTPMiddleware {
     private struct State {
         var failure: HTTPTransportError?
@@ -19,13 +20,13 @@ final class StoredResponseMiddleware: HTTPMiddleware {
 
     /// Creates a middleware.
     ///
-    /// - Parameter isPermitted: whether stored responses may be used.
+    /// - Parameter isPermitted: whether cached responses may be used.
     init(isPermitted: Bool, clock: any WallClock) {
         self.isPermitted = isPermitted
         self.clock = clock
     }
 
-    /// The time of the oldest stored response that was returned; `nil` if there was none.
+    /// The time of the oldest cached response that was returned; `nil` if none was returned.
     var oldest: Instant? { state.withLock { $0.oldest } }
 
     func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
@@ -42,7 +43,7 @@ final class StoredResponseMiddleware: HTTPMiddleware {
         }
     }
 
-    /// The statuses of a proxy without its server, and of a server that is overloaded or stopping.
+    /// Statuses of a proxy whose server is down, and of a server that is overloaded or stopping.
     private static let outages: Set = [502, 503, 504]
 
     private static func isOutage(_ error: HTTPTransportError) -> Bool {
@@ -54,7 +55,8 @@ final class StoredResponseMiddleware: HTTPMiddleware {
             && !request.fields.contains(.cacheControl)
     }
 
-    /// Returns the request for a current response: also one that is still fresh may have been changed by another program.
+    /// Returns the request with `no-cache`: even a fresh cached response may be outdated, because other programs also
+    /// change the house.
     private static func revalidating(_ request: HTTPRequest) -> HTTPRequest {
         guard isCacheable(request) else { return request }
         var request = request
@@ -75,7 +77,7 @@ final class StoredResponseMiddleware: HTTPMiddleware {
 }
 
 extension Assembly {
-    /// Notes the age of the stored responses that a connection has used. Output errors are ignored.
+    /// Prints a note with the age of the cached responses that were used. Ignores output errors.
     func noteAge(of connection: HouseConnection) {
         guard let time = connection.storedResponses?.oldest else { return }
         let text = ValueFormat(channel: console.error, now: clock.now).time(time)

@@ -3,7 +3,8 @@ import EmbeddedHouse
 import FoundationCore
 public import HTTPCore
 
-/// Returns the transport to the server with an origin. It sends each request once, and uses one session for all servers.
+/// Returns the transport to the server at an origin. The transport sends each request once. All transports share one
+/// session.
 public typealias NetworkProvider = @Sendable (HTTPOrigin) -> any HTTPTransport
 
 /// The composition root of the program: creates the stores, clients, aggregates and settings that a command needs.
@@ -20,7 +21,7 @@ struct Assembly: Sendable {
     let identifiers: any IdentifierSource
     /// Middlewares on all requests to the house, for fault injection in tests.
     let middlewares: [any HTTPMiddleware]
-    /// Returns the transport to a server; `nil` in the program without a network.
+    /// Returns the transport to a server; `nil` if this program is built without networking.
     let network: NetworkProvider?
 
     init(
@@ -42,7 +43,7 @@ struct Assembly: Sendable {
     /// The version of the linked SQLite library.
     var sqliteVersion: String { EmbeddedHouse.sqliteVersion }
 
-    /// Parses a command line, runs its command, and prints the error if the command fails.
+    /// Parses a command line and runs its command. Prints an error if the command fails.
     ///
     /// - Returns: the exit status of the process.
     func run(_ arguments: [String]) async -> ExitStatus {

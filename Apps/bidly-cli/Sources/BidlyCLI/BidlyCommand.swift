@@ -5,10 +5,10 @@ protocol BidlyCommand: ParsableCommand {
     /// The output format: text, JSON or a template, and the fields to print.
     var output: OutputOptions { get }
 
-    /// An example result with the same JSON fields as the real one, used to reject unknown `--json` fields before the
-    /// command runs.
+    /// An example result with the same JSON properties as the real one. With it, unknown `--json` fields are rejected
+    /// before the command runs.
     ///
-    /// `nil` if the fields depend on the result. A command that changes data must provide an example.
+    /// `nil` if the properties depend on the result. A command that changes data must provide an example.
     var resultExample: (any Encodable)? { get }
 
     /// Runs the command.

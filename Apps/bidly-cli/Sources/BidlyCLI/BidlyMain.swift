@@ -13,14 +13,14 @@ import Musl
 import Darwin
 #endif
 
-/// The program, which its executables run.
+/// The main program, shared by the executables `bidly` and `bidly-remote`.
 public enum BidlyMain {
-    /// Runs the command of this process's arguments, and ends the process with its exit status.
+    /// Runs the command in this process's arguments, and ends the process with the exit status.
     ///
-    /// Without a network, it runs the program `bidly-remote` in its place if a server may be selected: a program that is linked
-    /// with the network takes several times as long to start.
+    /// If `network` is `nil` and a server may be selected, replaces this process by `bidly-remote`. The two programs
+    /// are separate because linking the networking libraries makes startup several times slower.
     ///
-    /// - Parameter network: returns the transport to a server; `nil` for the program without a network.
+    /// - Parameter network: returns the transport to a server; `nil` in the program without networking.
     public static func run(network: NetworkProvider? = nil) async -> Never {
         let environment = ProcessInfo.processInfo.environment, arguments = Array(CommandLine.arguments.dropFirst())
         let assembly = Assembly(
@@ -37,15 +37,16 @@ public enum BidlyMain {
 }
 
 extension Assembly {
-    /// Returns whether a command line, the environment or the configuration file may select a server. It may be wrong about
-    /// arguments, which are not parsed, so it must only decide about the program that runs them.
+    /// Returns whether a command line, the environment or the configuration file may select a server. A heuristic: the
+    /// arguments are not parsed, so there are false positives. Use it only to choose between `bidly` and
+    /// `bidly-remote`.
     func maySelectServer(_ arguments: [String]) -> Bool {
         let settings = Settings(environment: environment, file: try? lenientFile, path: "")
         return settings.origin(of: BidlySettings.server) != .default
             || arguments.contains { $0 == "--server" || $0.hasPrefix("--server=") }
     }
 
-    /// The configuration file without the lines that cannot be parsed.
+    /// The configuration file without the lines that cannot be parsed; `nil` if the file does not exist.
     private var lenientFile: SettingsFile? {
         get throws {
             var faults: [CommandFailure] = []

@@ -1,7 +1,7 @@
-/// Real bid histories that come with the program: 150 auctions of one product, from 2003, numbers and pseudonyms only.
+/// Real bid histories that are shipped with the program: 150 auctions of one product, from 2003. They contain only
+/// numbers and pseudonyms.
 public enum SampleHistories {
-    /// The histories as comma-separated values, in the format that `BidHistoryFile` of AuctionSimulation reads; amounts
-    /// are US cents.
+    /// The histories as CSV, in the format that `BidHistoryFile` of AuctionSimulation reads. Amounts are in US cents.
     public static let csv = """
         auction,open_cents,final_cents,time_days,bidder,max_cents
         a001,1,25686,1.4036,b0001,2975

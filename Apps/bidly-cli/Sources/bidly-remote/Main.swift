@@ -1,7 +1,7 @@
 import BidlyCLI
 import HTTPCoreURLSession
 
-/// The program `bidly` with a network, which `bidly` runs in its place if a server is selected.
+/// The program `bidly` with networking. `bidly` runs it in its place if a server is selected.
 @main
 enum Main {
     static func main() async {

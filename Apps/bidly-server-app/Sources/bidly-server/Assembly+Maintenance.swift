@@ -21,10 +21,10 @@ extension Assembly {
         }
     }
 
-    /// Creates an administrator, or makes an existing member one.
+    /// Creates an administrator, or promotes an existing member.
     ///
-    /// - Parameter promotes: whether an existing member becomes an administrator. Otherwise the name must be free: anyone may
-    ///   have registered it.
+    /// - Parameter promotes: whether to promote an existing member. If `false`, the name must not be taken, because
+    ///   anyone may have registered it.
     /// - Returns: a one-time code that sets the password.
     /// - Throws: `CommandFailure`; `ClientFailure`.
     func createAdministrator(named name: String, promotes: Bool, in options: HouseFileOptions) async throws
@@ -70,16 +70,18 @@ extension Assembly {
         }
     }
 
-    /// Prints a one-time code on standard output, and what to do with it on standard error.
+    /// Prints a one-time code on standard output, and instructions on standard error.
     func present(_ code: IssuedCode, for name: String) throws {
         try console.error.line("Code of \(console.error.printable(name)), valid until \(code.expiresAt):")
         try console.output.line(code.code.rawValue)
         try console.error.line("It works once: send it with the name and a new password to POST /v1/password-resets.")
     }
 
-    /// Calls a closure with a client of an administrator of the house in a file, which is created if it does not exist.
+    /// Calls a closure with a client that has administrator rights in the house in a file. Creates the house if it does
+    /// not exist.
     ///
-    /// - Throws: `CommandFailure`, exit status 77 unless the user of this process owns the file; what the closure throws.
+    /// - Throws: `CommandFailure`, exit status 77 unless the user of this process owns the file; the errors of the
+    ///   closure.
     private func administering<Result>(
         _ path: String,
         _ work: (AccountsHTTPClient<MiddlewareChain>) async throws -> Result
@@ -106,7 +108,7 @@ extension Assembly {
         }
     }
 
-    /// Returns the path of the selected house, which must exist.
+    /// Returns the path of the selected house; throws if the house does not exist.
     private func existingHousePath(_ options: HouseFileOptions) throws -> String {
         let path = try housePath(options, settings)
         guard HouseFile(path: path).exists else {

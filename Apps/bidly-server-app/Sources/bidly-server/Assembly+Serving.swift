@@ -8,9 +8,9 @@ import HTTPCore
 import HouseCore
 
 extension Assembly {
-    /// Serves until the task is cancelled, then completes the running requests.
+    /// Serves until the task is cancelled, then completes running requests.
     ///
-    /// - Throws: `CommandFailure` if the house cannot be opened or the address cannot be listened on.
+    /// - Throws: `CommandFailure` if the house cannot be opened or the server cannot listen on the address.
     func serve(_ command: ServeCommand) async throws {
         let settings = try settings
         let log = RequestLog(to: console.error, clock: clock, delay: .milliseconds(50))
@@ -57,7 +57,7 @@ extension Assembly {
         log.write(message: "Draining.")
         house.liveFeed.disconnectAll()
         let limit = try settings[ServerSettings.drainTimeout]
-        // The command is cancelled already; the drain is not.
+        // The drain runs in its own task, because this task is already cancelled.
         await Task {
             await server.drain(within: limit)
             await house.close()
@@ -81,7 +81,7 @@ extension Assembly {
         }
     }
 
-    /// Opens the house in a file, and creates it if it does not exist.
+    /// Opens the house in a file. Creates the house if it does not exist.
     ///
     /// - Throws: `CommandFailure`.
     func openHouse(_ file: HouseFile, registration: RegistrationPolicy = .closed) async throws -> AuctionHouse {

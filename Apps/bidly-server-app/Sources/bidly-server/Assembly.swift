@@ -7,8 +7,7 @@ struct Assembly: Sendable {
     let environment: [String: String]
     let clock: any WallClock
     let identifiers: any IdentifierSource
-    /// The source of the identifiers of requests. They need not be secret, and a random number of the system would take a
-    /// system call for each request.
+    /// The source of request IDs. They need not be secret, so a pseudorandom generator saves a system call per request.
     let requestIdentifiers: any IdentifierSource = RandomIdentifierSource(SplitMix64(seed: .random(in: 0 ... .max)))
 
     init(
@@ -23,7 +22,7 @@ struct Assembly: Sendable {
         self.identifiers = identifiers
     }
 
-    /// Parses a command line, and runs its command; `serve` if it names none.
+    /// Parses a command line and runs its command, or `serve` if it names none.
     ///
     /// - Returns: the exit status of the process.
     func run(_ arguments: [String]) async -> ExitStatus {
@@ -47,23 +46,23 @@ struct Assembly: Sendable {
         get throws { try ProgramFolders(program: "bidly-server", environment: environment) }
     }
 
-    /// The path of the config file, which need not exist.
+    /// The path of the config file. The file may not exist.
     ///
-    /// - Throws: `CommandFailure` as ``folders``.
+    /// - Throws: the errors of ``folders``.
     var configPath: String {
         get throws { try "\(folders.config)/config" }
     }
 
-    /// The path of the house that is used if none is selected.
+    /// The path of the default house.
     ///
-    /// - Throws: `CommandFailure` as ``folders``.
+    /// - Throws: the errors of ``folders``.
     var defaultHousePath: String {
         get throws { try "\(folders.data)/house.bidly" }
     }
 
-    /// The settings of the environment and of the config file.
+    /// The settings from the environment and the config file.
     ///
-    /// - Throws: `CommandFailure` with exit status 78 for a file that cannot be parsed, and for an unknown setting.
+    /// - Throws: `CommandFailure`, exit status 78, if the file cannot be parsed or contains an unknown setting.
     var settings: Settings {
         get throws {
             let path = try configPath
@@ -77,7 +76,7 @@ struct Assembly: Sendable {
         }
     }
 
-    /// Returns the path of the selected house. The default house is in the data folder, which is created.
+    /// Returns the path of the selected house. If it is the default house, creates the data folder.
     ///
     /// - Throws: `CommandFailure`.
     func housePath(_ options: HouseFileOptions, _ settings: Settings) throws -> String {

@@ -1,11 +1,11 @@
 import Bidding
 import FoundationCore
 
-/// A watched item with its position on the watchlist, as `watchlist move --to` counts it. Encoded as the members of the item
-/// and `position`.
+/// A watched item with its 1-based position on the watchlist. JSON: the properties of the `WatchedItem`, plus
+/// `position`.
 struct WatchlistRow: Encodable {
     let item: WatchedItem
-    /// The position, from 1; `nil` for an item that another program has removed meanwhile.
+    /// The position, from 1; `nil` if another program has just removed the item.
     let position: Int?
 
     private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,7 @@
 import Catalog
 import CommandLineCore
 
-/// Resolves the category and brand ids of search results to names.
+/// Resolves the category and brand IDs in search results to names.
 struct CatalogNames: Sendable {
     private let categories: CategoryTree
     private let brands: [BrandID: String]
@@ -11,10 +11,10 @@ struct CatalogNames: Sendable {
         self.brands = Dictionary(brands.map { ($0.id, $0.name) }) { _, last in last }
     }
 
-    /// The path of a category; `nil` for an unknown id. O(depth of the category).
+    /// The path of a category; `nil` for an unknown ID. O(depth of the category).
     func path(to category: ItemCategoryID) -> CategoryPath? { CategoryPath(categories.path(to: category)) }
 
-    /// The name of a brand; `nil` for an unknown id. O(1).
+    /// The name of a brand; `nil` for an unknown ID. O(1).
     func name(of brand: BrandID) -> String? { brands[brand] }
 }
 

@@ -3,15 +3,16 @@ import Bidding
 import Catalog
 import FoundationCore
 
-/// Encoded as one flat object: the members of the item, of its auction and, with the prefix `own`, of the caller's
-/// position. Category, brand, seller and `relistedFrom` are objects. A draft has the same members; those of the auction are null.
+/// JSON: one flat object with the properties of the item, of its auction and, prefixed with `own`, of the caller's
+/// position. Category, brand, seller and `relistedFrom` are objects. For a draft, the properties of the auction are
+/// null.
 extension ItemOverview: Encodable {
     private enum CodingKeys: String, CodingKey {
         case category, brand, seller, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid,
             priceMove, review, status, buyer, relistedFrom
     }
 
-    /// The members of an auction, null for a draft.
+    /// The properties of an auction, null for a draft.
     private enum AuctionKeys: String, CodingKey, CaseIterable {
         case item, leader, buyNow, price, startPrice, minimumNext, increments, startsAt, endsAt, softClose, reserve,
             bidCount, bidderCount, sequence, unsoldReason, withdrawal

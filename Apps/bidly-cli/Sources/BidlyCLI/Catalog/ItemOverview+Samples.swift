@@ -4,7 +4,7 @@ import Catalog
 import FoundationCore
 
 extension ItemOverview {
-    /// An item at auction, as an anonymous caller sees it.
+    /// An item at auction, from the point of view of an anonymous caller.
     static var sample: ItemOverview {
         ItemOverview(
             item: .sample,

@@ -3,28 +3,28 @@ import Bidding
 import Catalog
 import FoundationCore
 
-/// Everything `bidly show` displays about one item: the item, its auction and the caller's position.
+/// Everything that `bidly show` displays: an item, its auction and the caller's position in it.
 struct ItemOverview: Sendable {
     let item: Item
-    /// The item that this item relists.
+    /// The unsold item that this item relists; `nil` if it relists none.
     let predecessor: Item?
-    /// The path of the category.
+    /// The path of the category as text.
     let category: String
-    /// The name of the brand.
+    /// The name of the brand; `nil` if the item has none.
     let brand: String?
     let seller: MemberProfile
     /// The auction; `nil` for a draft.
     let auction: Auction?
-    /// The caller's position; `nil` for an anonymous caller and for a draft.
+    /// The caller's position in the auction; `nil` for an anonymous caller and for a draft.
     let position: OwnPosition?
-    /// The buyer of a sold item, visible to the seller and administrators; else `nil`.
+    /// The buyer of a sold item. Visible only to the seller and administrators; otherwise `nil`.
     let buyer: Counterparty?
     /// The highest bids, in descending order.
     let bids: [Bid]
     let isWatched: Bool
     /// The events of the auction in order, starting with its publication.
     let history: [AuctionUpdate]
-    /// The buyer's review, if there is one.
+    /// The buyer's review; `nil` if there is none.
     let review: Review?
 }
 
@@ -35,7 +35,7 @@ extension Session {
     func overview(of id: ItemID) async throws -> ItemOverview {
         let item = try await item(id)
         let phase = await bidding.loadAuction(id)
-        // A draft has no auction yet.
+        // The auction of a draft is not found.
         let isDraft = phase.failure?.code == .notFound
         let auction = isDraft ? nil : try phase.value(bidding.auction(id))
         if auction != nil { await bidding.loadBids(on: id) }

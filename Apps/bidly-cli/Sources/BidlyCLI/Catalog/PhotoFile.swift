@@ -1,13 +1,13 @@
 import FoundationCore
 
-/// A photo in a file of the user.
+/// A photo file of the user.
 struct PhotoFile: Sendable {
-    /// The maximum size in bytes, which is the limit of the API.
+    /// The maximum size in bytes. It equals the limit of the API.
     private static let sizeLimit = 5 << 20
 
     /// The path as given, for messages.
     let name: String
-    /// The content, which the house checks.
+    /// The content. The house validates it.
     let content: [UInt8]
 
     /// Reads a file; `-` is standard input.

@@ -1,9 +1,9 @@
 import Catalog
 import FoundationCore
 
-/// A search result with names instead of ids, and whether the item is watched.
+/// A search result with names instead of IDs, and whether the item is watched.
 ///
-/// Encoded as the members of `SearchRow`, with category, brand and seller as objects, and `isWatched`.
+/// JSON: the properties of `SearchRow`, with category, brand and seller as objects, plus `isWatched`.
 struct SearchResultRow: Encodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case isWatched, category, brand, seller
@@ -37,7 +37,7 @@ struct SearchResultRow: Encodable, Sendable {
         let brand: [String: String?]? = row.brand.map { ["id": $0.rawValue, "name": self.brand] }
         try container.encode(category, forKey: .category)
         try container.encode(brand, forKey: .brand)
-        // The seller's name is left out: it would take one request per seller.
+        // The seller has no name, because loading it would take a request per seller.
         try container.encode(["id": row.seller.rawValue], forKey: .seller)
     }
 }

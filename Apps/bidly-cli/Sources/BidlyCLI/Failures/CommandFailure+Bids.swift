@@ -14,7 +14,7 @@ extension CommandFailure {
         )
     }
 
-    /// The failure for an amount above `Money.maximumMinorUnits`.
+    /// The failure for an amount that exceeds `Money.maximumMinorUnits`.
     ///
     /// - Parameter amount: the amount as typed.
     static func aboveLimit(_ amount: String, in currency: Currency) -> CommandFailure {
@@ -28,16 +28,16 @@ extension CommandFailure {
         CommandFailure(exitStatus: .usage, kind: "bad-request", title: "Invalid request", detail: detail)
     }
 
-    /// The response to a bid, purchase or retraction was lost, so its outcome is unknown.
+    /// The response to a bid, purchase or retraction was lost, so the outcome is unknown.
     ///
-    /// - Parameter command: the `bidly settle` command that finds out. It retries with the same idempotency key.
+    /// - Parameter command: the `bidly settle` command that finds out the outcome.
     static func outcomeUnknown(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {
         let advice =
             "To find out, run: \(command)\nThe retry uses the same idempotency key, so it takes effect only once."
         return outcomeUnknown(failure, advice: advice, ["settleWith": command])
     }
 
-    /// A pending bid is still unresolved: the house does not know its outcome yet, or another process is settling it.
+    /// A bid is still pending: the house does not know its outcome yet, or another process is settling it.
     static var stillPending: CommandFailure {
         CommandFailure(
             exitStatus: .temporaryFailure,
@@ -47,7 +47,7 @@ extension CommandFailure {
         )
     }
 
-    /// The failure of a change that was not sent because an earlier bid on the item is still pending.
+    /// A change was not sent, because an earlier bid on the item is still pending.
     ///
     /// - Parameter command: the command that settles the pending bid.
     static func unsettled(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {

@@ -23,7 +23,7 @@ extension CommandFailure {
         )
     }
 
-    /// Adds the values that the refusal carries as members, such as `minimumNext`.
+    /// Adds the refusal's values as properties, such as `minimumNext`.
     private init(_ refusal: Refusal) {
         var members: [String: Member] = [:]
         if let amount = refusal.amount { members["amount"] = amount }
@@ -59,8 +59,8 @@ extension CommandFailure {
                 case .notRecorded: (.failure, "not-recorded", "Not sent because the pending bid could not be stored")
                 default: (.failure, "failure", "The house failed")
                 }
-            // An invalid value has the same message whether the program or the house finds it. A house that cannot answer
-            // now, which need not be because of too many requests, states the reason.
+            // An invalid value has the same message whether the program or the house finds it. `.throttled` also covers
+            // an overloaded house; its `detail` then states the reason.
             detail =
                 switch failure.detail {
                 case nil: title + "."
@@ -73,6 +73,6 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// Returns an item as results encode it.
+    /// Returns the JSON object for an item, as in command results.
     static func item(_ id: String, title: String? = nil) -> Member { ["id": id, "title": title] as [String: String?] }
 }

@@ -19,8 +19,8 @@ extension CommandFailure {
         )
     }
 
-    /// Reports a file that cannot be read. Exit status 65 above the size limit, 66 for a missing file, 77 without
-    /// permission, else 1.
+    /// Reports a file that cannot be read. Exit status 65 if it exceeds the size limit, 66 if it does not exist, 77 if
+    /// permission is denied, otherwise 1.
     init(_ error: FileError) {
         if let limit = error.sizeLimit {
             self.init(

@@ -2,9 +2,9 @@ import CommandLineCore
 import FoundationCore
 
 extension CommandFailure {
-    /// The file that an option or a setting names does not exist.
+    /// The house file that an option or a setting selects does not exist.
     ///
-    /// - Parameter origin: the source of the path, which the message states if it is the configuration file.
+    /// - Parameter origin: where the path comes from. The message states the configuration file.
     static func noHouse(at path: String, _ origin: SettingOrigin) -> CommandFailure {
         let option = "--house \(path.shellWord)"
         let setting =
@@ -24,7 +24,7 @@ extension CommandFailure {
         )
     }
 
-    /// Reports a store of the user, such as the watchlist, that cannot be read or written.
+    /// Reports a local store, such as the watchlist, that cannot be read or written.
     init(_ failure: LocalStoreFailure) {
         self.init(
             exitStatus: .failure,

@@ -36,13 +36,13 @@ extension CommandFailure {
         )
     }
 
-    /// Something does not exist.
+    /// Something that the command refers to does not exist.
     ///
     /// - Parameters:
-    ///   - title: the kind of problem, as a short sentence.
-    ///   - detail: what does not exist, and what to run.
-    ///   - kind: the end of the problem's type.
-    ///   - item: the id of the item, or the text that was typed for it; `nil` if the failure is not about an item.
+    /// - title: the kind of problem, as a short sentence.
+    /// - detail: what does not exist, and the command to run.
+    /// - kind: the last component of the problem type.
+    /// - item: the ID of the item, or the text that was typed for it; `nil` if the failure does not concern an item.
     static func notFound(
         _ title: String,
         _ detail: String,
@@ -64,7 +64,7 @@ extension CommandFailure {
         .notFound("No such item", "No item id starts with '\(name)'. Run: bidly search", item: name)
     }
 
-    /// The item has no auction: it is a draft, or it is not an item of this house.
+    /// The item has no auction, because it is a draft or belongs to another house.
     static func noAuction(of item: ItemID) -> CommandFailure {
         .notFound(
             "No such auction",
@@ -100,7 +100,7 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// A category or brand whose name differs only in case exists already.
+    /// A category or brand with this name in another case already exists.
     ///
     /// - Parameter name: the existing name.
     static func nameTaken(_ name: String) -> CommandFailure {

@@ -5,9 +5,9 @@ import FoundationCore
 
 /// Failures of sellers and administrators.
 extension CommandFailure {
-    /// The item was drafted, but its terms were not published.
+    /// The item was saved as a draft, but its terms were not published.
     ///
-    /// - Parameter advice: how to retry; the command that publishes the draft follows.
+    /// - Parameter advice: how to retry. The message appends the command that publishes the draft.
     static func leftAsDraft(_ item: ItemID, _ failure: ClientFailure, advice: String) -> CommandFailure {
         let command = "bidly sell --item \(item) --start AMOUNT"
         let reason =
@@ -22,8 +22,8 @@ extension CommandFailure {
     /// A rule of the house refuses the change. Exit status 3.
     ///
     /// - Parameters:
-    ///   - code: the stable name of the reason.
-    ///   - reason: one line without a full stop.
+    /// - code: the stable code of the reason.
+    /// - reason: one line without a period at the end.
     static func refused(_ code: String, _ reason: String, _ members: [String: Member] = [:]) -> CommandFailure {
         CommandFailure(
             exitStatus: .refused,
@@ -34,7 +34,7 @@ extension CommandFailure {
         )
     }
 
-    /// The auction is over or was withdrawn, so nothing about the item can be revised.
+    /// The auction has ended or was withdrawn, so neither item nor terms can be revised.
     static func tooLateToRevise(_ auction: Auction) -> CommandFailure {
         let reason = auction.withdrawal == nil ? "its auction is over" : "it was withdrawn"
         return refused(
@@ -53,7 +53,7 @@ extension CommandFailure {
         )
     }
 
-    /// The item has another seller, or does not exist. Exit status 66.
+    /// The item belongs to another seller, or does not exist. Exit status 66.
     static func notYours(_ item: ItemID) -> CommandFailure {
         .notFound("Not your item", "'\(item)' is not one of your items. Run: bidly list --mine", item: item.rawValue)
     }
@@ -68,7 +68,7 @@ extension CommandFailure {
         )
     }
 
-    /// A bidder name matches no alias, or several.
+    /// The name of a bidder matches no alias, or several.
     ///
     /// - Parameter matches: the number of aliases that start with the name.
     static func noBidder(named name: String, of item: ItemID, matches: Int) -> CommandFailure {

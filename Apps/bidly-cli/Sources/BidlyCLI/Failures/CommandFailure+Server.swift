@@ -1,9 +1,9 @@
 import CommandLineCore
 import FoundationCore
 
-/// Failures of a house on a server, and of its selection.
+/// Failures of a house at a server, and of selecting one.
 extension CommandFailure {
-    /// A file and a server are selected with the same precedence. Exit status 78.
+    /// Both a file and a server are selected, with the same precedence. Exit status 78.
     static func fileAndServer(_ file: SettingOrigin, _ server: SettingOrigin) -> CommandFailure {
         CommandFailure(
             exitStatus: .badConfiguration,
@@ -16,7 +16,7 @@ extension CommandFailure {
         )
     }
 
-    /// The command works on a house file only, and a server is selected. Exit status 64.
+    /// The command needs a house file, but a server is selected. Exit status 64.
     ///
     /// - Parameter task: what requires a file, such as `'bidly sample'`.
     static func needsHouseFile(_ task: String, at server: ServerURL) -> CommandFailure {
@@ -29,7 +29,7 @@ extension CommandFailure {
         )
     }
 
-    /// The command works at a server only, and a house file is selected. Exit status 64.
+    /// The command needs a server, but a house file is selected. Exit status 64.
     static func needsServer(_ task: String) -> CommandFailure {
         CommandFailure(
             exitStatus: .usage,
@@ -42,7 +42,7 @@ extension CommandFailure {
         )
     }
 
-    /// No sign-in is stored for the selected member. Exit status 4.
+    /// The selected member has no stored sign-in. Exit status 4.
     static func noSignIn(of name: String, at server: ServerURL) -> CommandFailure {
         CommandFailure(
             exitStatus: .signInNeeded,
@@ -53,9 +53,9 @@ extension CommandFailure {
         )
     }
 
-    /// The server refuses the token: the session was ended or has expired. Exit status 4.
+    /// The server refused the token, because the session was ended or has expired. Exit status 4.
     ///
-    /// - Parameter name: the member of the stored session; `nil` for the token of `BIDLY_TOKEN`.
+    /// - Parameter name: the member of the stored session; `nil` if the token comes from `BIDLY_TOKEN`.
     static func signInRefused(of name: String?, at server: ServerURL) -> CommandFailure {
         CommandFailure(
             exitStatus: .signInNeeded,
@@ -71,7 +71,7 @@ extension CommandFailure {
         )
     }
 
-    /// The token in `BIDLY_TOKEN` belongs to another member than the selected one. Exit status 4.
+    /// The token in `BIDLY_TOKEN` does not belong to the selected member. Exit status 4.
     static func tokenOfOther(_ member: String, than name: String) -> CommandFailure {
         CommandFailure(
             exitStatus: .signInNeeded,
@@ -82,7 +82,7 @@ extension CommandFailure {
         )
     }
 
-    /// The server cannot be reached, so that nothing was changed. Exit status 69.
+    /// The server cannot be reached. Nothing was changed. Exit status 69.
     static func unreachable(_ server: ServerURL, _ failure: ClientFailure) -> CommandFailure {
         let reason = failure.detail ?? "No response."
         return CommandFailure(
@@ -97,7 +97,7 @@ extension CommandFailure {
         )
     }
 
-    /// The program with the network is not installed. Exit status 69.
+    /// The program with networking is not installed. Exit status 69.
     static func noNetwork(_ server: ServerURL) -> CommandFailure {
         CommandFailure(
             exitStatus: .unavailable,

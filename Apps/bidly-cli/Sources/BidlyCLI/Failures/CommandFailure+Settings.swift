@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 extension CommandFailure {
-    /// The member was registered, but could not be saved in the configuration file as the selected member.
+    /// The member was registered, but could not be stored as the selected member in the configuration file.
     ///
     /// - Parameter failure: why the configuration file was not written.
     static func registeredOnly(_ member: Accounts::Member, _ failure: CommandFailure) -> CommandFailure {
@@ -21,7 +21,7 @@ extension CommandFailure {
 
     /// The member was registered at a server, but not signed in.
     ///
-    /// - Parameter error: why not.
+    /// - Parameter error: the reason.
     static func registeredWithoutSignIn(
         _ member: Accounts::Member,
         at server: ServerURL,

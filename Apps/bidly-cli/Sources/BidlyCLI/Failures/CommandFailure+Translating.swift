@@ -2,7 +2,7 @@ import CommandLineCore
 import FoundationCore
 
 extension Error {
-    /// Whether the error reports the cancellation of its task.
+    /// Whether the error means that its task was cancelled.
     var isCancellation: Bool {
         switch self {
         case is CancellationError: true
@@ -14,7 +14,7 @@ extension Error {
 }
 
 extension CommandFailure {
-    /// Maps an error of a package to a `CommandFailure`, or to `CancellationError`. Other errors are returned unchanged.
+    /// Converts an error of a package to a `CommandFailure` or to `CancellationError`. Returns other errors unchanged.
     static func translating(_ error: any Error) -> any Error {
         switch error {
         case let error as ClientFailure where error.code == .cancelled && error.effect != .unknown: CancellationError()

@@ -1,6 +1,6 @@
 import CommandLineCore
 
-/// The exit statuses that only `bidly` has. `bidly help exit-codes` lists all statuses.
+/// The exit statuses that are specific to `bidly`. `bidly help exit-codes` lists all statuses.
 extension ExitStatus {
     /// 3: refused by a rule of the house.
     static let refused = ExitStatus(3)

@@ -1,4 +1,4 @@
-/// The command-line options for the fields that the packages name in errors.
+/// The command-line options for the field names in errors of the packages.
 private let options = [
     "startPrice": "--start", "reserve": "--reserve", "buyNow": "--buy-now", "startsAt": "--starts-in",
     "endsAt": "--ends-in", "softClose": "--soft-close", "softClose.hardEnd": "--hard-end-in", "title": "--title",
@@ -6,8 +6,8 @@ private let options = [
 ]
 
 extension String {
-    /// The sentence with its first word, a field or a JSON pointer to it, replaced by the option for it: `startPrice must…`
-    /// → `--start must…`.
+    /// The sentence with its first word, a field name or a JSON Pointer to a field, replaced by the corresponding
+    /// option: `startPrice must…` → `--start must…`.
     var replacingFieldWithOption: String {
         let word = prefix { $0 != " " }
         let field = word.hasPrefix("/") ? word.dropFirst().split(separator: "/").joined(separator: ".") : String(word)

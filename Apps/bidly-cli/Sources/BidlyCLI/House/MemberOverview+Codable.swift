@@ -1,7 +1,7 @@
 import Accounts
 import FoundationCore
 
-/// Encoded as the members of the profile, `suspension` and `house`.
+/// JSON: the properties of the profile, plus `suspension` and `house`.
 extension MemberOverview: Encodable {
     private enum CodingKeys: String, CodingKey {
         case suspension, house

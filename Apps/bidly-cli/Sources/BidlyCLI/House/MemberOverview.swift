@@ -1,14 +1,14 @@
 import Accounts
 
-/// What `bidly whoami` shows: a member's public profile and the house, and the suspension of the selected member.
+/// The result of `bidly whoami`: a member's public profile, the house, and the caller's suspension.
 struct MemberOverview {
     let profile: MemberProfile
-    /// The suspension of the caller; `nil` for another member, because only the member and administrators may see it.
+    /// The caller's suspension; `nil` for another member, whose suspension only that member and administrators may see.
     let suspension: Suspension?
-    /// The path of the house.
+    /// The path or address of the house.
     let house: String
 
-    /// A suspended member, for the field names.
+    /// A suspended member, for the names of the JSON properties.
     static var sample: MemberOverview {
         MemberOverview(profile: .sample, suspension: Account.samples[1].suspension, house: "house.bidly")
     }

@@ -20,6 +20,6 @@ struct SignOutReport: Encodable {
     /// The name of the member.
     let member: String
     let server: String
-    /// Whether the server has ended the session.
+    /// Whether the session has ended at the server.
     let endedAtServer: Bool
 }

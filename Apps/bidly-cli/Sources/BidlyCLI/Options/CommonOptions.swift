@@ -1,6 +1,6 @@
 import CommandLineCore
 
-/// The options of commands that use a house: the member and the house, and the output format.
+/// The options of commands that use a house: the acting member, the house, and the output format.
 struct CommonOptions: ParsableArguments {
     @OptionGroup(title: "House")
     var house: HouseOptions
@@ -16,7 +16,7 @@ protocol HouseCommand: BidlyCommand {
 }
 
 extension HouseCommand {
-    /// The member to act as, and the house.
+    /// The options that select the acting member and the house.
     var house: HouseOptions { common.house }
 
     /// The output format: text, JSON or a template, and the fields to print.

@@ -1,7 +1,7 @@
 import CommandLineCore
 import FoundationCore
 
-/// A currency, parsed from its ISO 4217 code in upper or lower case.
+/// A currency as an argument: its ISO 4217 code, in upper or lower case.
 struct CurrencyArgument: ExpressibleByArgument {
     let currency: Currency
 

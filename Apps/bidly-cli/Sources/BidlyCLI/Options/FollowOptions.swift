@@ -24,7 +24,7 @@ struct FollowOptions: ParsableArguments {
 }
 
 extension FollowOptions {
-    /// Returns the options of the suggested command that continues after a log position.
+    /// Returns the options of a suggested command that continues after a log position.
     func arguments(since position: Int64) -> [String] { ["--follow", "--since", "\(position)"] }
 }
 
@@ -32,6 +32,6 @@ extension FollowGoal: @retroactive ExpressibleByArgument {
     /// Parses a goal such as `price>=50`; `nil` if the text is not one of `valueFormat`.
     public init?(argument: String) { self.init(argument) }
 
-    /// The accepted forms, for help and error messages.
+    /// The accepted values, for help and error messages.
     public static var valueFormat: String { "closed, outbid, won, price>=AMOUNT" }
 }

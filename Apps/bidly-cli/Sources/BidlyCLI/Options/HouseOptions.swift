@@ -14,10 +14,10 @@ struct HouseOptions: ParsableArguments {
 }
 
 extension HouseOptions {
-    /// Creates options without a member.
+    /// Creates options that select no member.
     init(_ selection: HouseSelection) { self.selection = selection }
 
-    /// The arguments that select the same house and member in a suggested command line.
+    /// The arguments that select the same house and member, for a suggested command line.
     var arguments: [String] { (member.map { ["--as", $0] } ?? []) + selection.arguments }
 }
 

@@ -1,11 +1,11 @@
 import CommandLineCore
 
-/// A reference to an item on the command line: its id, a prefix of its id, or `@last`.
+/// An item on the command line: its ID, a prefix of its ID, or `@last`.
 struct ItemReference: ExpressibleByArgument, Sendable, Hashable {
-    /// The reference to the item that the last command showed.
+    /// The reference to the item that was shown last.
     static let last = "@last"
 
-    /// The typed text in lower case, as in identifiers.
+    /// The typed text in lower case; item IDs have no upper-case letters.
     let text: String
 
     init?(argument: String) {
@@ -17,12 +17,12 @@ struct ItemReference: ExpressibleByArgument, Sendable, Hashable {
 }
 
 extension ItemReference {
-    /// Completes all items: those that end soonest, or those whose ids start with the typed text.
+    /// Completes the IDs of all items. Without a typed prefix, suggests the auctions that end soonest.
     static let completion = CompletionKind.dynamic("complete", "items")
 
-    /// Completes items on the watchlist.
+    /// Completes the IDs of watched items.
     static let completionOfWatched = CompletionKind.dynamic("complete", "watched")
 
-    /// Completes items that are not on the watchlist.
+    /// Completes the IDs of items that are not watched.
     static let completionOfUnwatched = CompletionKind.dynamic("complete", "unwatched")
 }

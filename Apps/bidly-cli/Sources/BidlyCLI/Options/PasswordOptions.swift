@@ -1,8 +1,8 @@
 import Accounts
 import CommandLineCore
 
-/// How a command gets a password or a code: typed on a terminal, which does not show it, or from standard input. Secrets are
-/// never options, because other users see the arguments of programs.
+/// How a command gets a password or a code: typed on a terminal without echo, or from standard input. Secrets are never
+/// options, because other users can see the arguments of a process.
 struct PasswordOptions: ParsableArguments {
     @Flag(help: "Read the password from the first line of standard input, and a code from the second.")
     var passwordStdin = false
@@ -11,8 +11,9 @@ struct PasswordOptions: ParsableArguments {
 extension PasswordOptions {
     /// Returns the password.
     ///
-    /// - Parameter isNew: whether it is typed twice, because the server cannot detect a typing error.
-    /// - Throws: `CommandFailure`, exit status 64 if it cannot be asked for, 65 if the two differ; `InvalidField`.
+    /// - Parameter isNew: whether to ask twice, because the server cannot detect a typing error in a new password.
+    /// - Throws: `CommandFailure`, exit status 64 if the user cannot be asked, 65 if the two passwords differ;
+    ///   `InvalidField` for an invalid password.
     func password(isNew: Bool, on console: Console) throws -> Password {
         let text = try secret(isNew ? "New password:" : "Password:", on: console)
         if isNew, !passwordStdin, try secret("Repeat the password:", on: console) != text {
@@ -26,9 +27,9 @@ extension PasswordOptions {
         return try Password(text)
     }
 
-    /// Returns the one-time code of an administrator.
+    /// Returns a one-time code from an administrator.
     ///
-    /// - Throws: `CommandFailure`, exit status 64 if it cannot be asked for.
+    /// - Throws: `CommandFailure`, exit status 64, if the user cannot be asked.
     func code(on console: Console) throws -> OneTimeCode {
         OneTimeCode(rawValue: try secret("Code of the administrator:", on: console))
     }

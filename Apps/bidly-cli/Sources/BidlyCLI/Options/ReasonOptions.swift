@@ -1,7 +1,7 @@
 import Bidding
 import CommandLineCore
 
-/// The stated reason of a withdrawal or of a voided bid. The members concerned can read it.
+/// The reason for a withdrawal, a void or a suspension. The affected members can read it.
 struct ReasonOptions: ParsableArguments {
     @Option(
         name: .customLong("reason"),

@@ -2,14 +2,14 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// The start of an event stream: after a log position, at a duration before now, or at a time.
+/// The start of an event stream: a log position, a duration before now, or a time.
 enum SinceArgument: ExpressibleByArgument, Sendable, Hashable {
     case position(Int64)
     case ago(Duration)
     case time(TimeArgument)
 
     init?(argument: String) {
-        // Terminals show past times as `1h 5m ago`, which users copy.
+        // Accept the format `1h 5m ago`, in which terminals show past times.
         let length = argument.hasSuffix(" ago") ? String(argument.dropLast(4)) : argument
         if let position = Int64(argument) {
             self = .position(position)

@@ -1,7 +1,7 @@
 import CommandLineCore
 import FoundationCore
 
-/// Shows events in log order: past ones as one table, new ones row by row.
+/// Shows events in log order: past ones as a table, new ones row by row.
 @MainActor
 protocol EventPresenter {
     /// A past or new event.
@@ -35,7 +35,7 @@ extension EventPresenter {
         )
     }
 
-    /// Appends new events: table rows on a terminal, else one line per event.
+    /// Appends new events: table rows on a terminal, otherwise one line per event.
     func present(_ events: [Event]) throws {
         guard let fields = output.json else { return try stream.append(rows: events.map(cells)) }
         for event in events { try channel.json(value(of: event), fields) }

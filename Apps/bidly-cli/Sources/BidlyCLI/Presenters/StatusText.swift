@@ -6,7 +6,7 @@ struct StatusText {
     let text: String
     let style: TextStyle
 
-    /// Creates the text of an auction status from its raw value, which Catalog and Bidding share.
+    /// Creates the text from the raw value of an auction status. Catalog and Bidding use the same raw values.
     init(_ status: String) {
         text = status
         style =

@@ -1,6 +1,6 @@
-/// Where the house is: in a file, or on a server.
+/// The location of the house: a file or a server.
 enum HouseLocation: Sendable, Hashable, CustomStringConvertible {
-    /// The absolute path of a house file, which may not exist yet.
+    /// The absolute path of a house file. The file may not exist yet.
     case file(String)
     /// The address of a server.
     case server(ServerURL)

@@ -6,11 +6,11 @@ import CommandLineCore
 import FoundationCore
 import HouseKit
 
-/// What administrators do and read.
+/// Operations of administrators.
 extension Session {
     /// Suspends a member.
     ///
-    /// - Throws: `CommandFailure` with status 75 if the outcome is unknown; `ClientFailure`.
+    /// - Throws: `CommandFailure`, exit status 75, if the outcome is unknown; `ClientFailure`.
     func suspend(_ member: MemberID, because reason: String) async throws -> Account {
         try await reportingUnknownRuling { () async throws(ClientFailure) in
             try await accountAdminClient.suspend(member, because: reason)
@@ -19,14 +19,14 @@ extension Session {
 
     /// Ends the suspension of a member.
     ///
-    /// - Throws: as `suspend(_:because:)`.
+    /// - Throws: the errors of `suspend(_:because:)`.
     func reinstate(_ member: MemberID, because reason: String) async throws -> Account {
         try await reportingUnknownRuling { () async throws(ClientFailure) in
             try await accountAdminClient.reinstate(member, because: reason)
         }
     }
 
-    /// Loads the summary of the house for administrators.
+    /// Loads the administrators' summary of the house.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func houseOverview() async throws -> HouseOverview {
@@ -43,7 +43,7 @@ extension Session {
         )
     }
 
-    /// Returns the position of the log after which the stream of its entries starts.
+    /// Returns the log position after which a stream of entries starts.
     ///
     /// - Parameter channel: determines the time zone of local times.
     /// - Throws: `ClientFailure`.
@@ -56,16 +56,16 @@ extension Session {
         }
     }
 
-    /// Follows the log until a timeout, Ctrl-C, or a closed pipe. After a failure it continues where it stopped.
+    /// Follows the log until a timeout, Ctrl-C, or a closed pipe. After a failure, continues where it stopped.
     ///
     /// - Parameters:
     ///   - start: the log position after which entries are read.
-    ///   - timeout: the longest time to follow; `nil` for no limit.
-    ///   - channel: the channel that `each` writes to; following ends without an error when its reader closes the pipe.
-    ///   - resume: returns the arguments of the command that continues after a log position, for the hint of Ctrl-C.
+    /// - timeout: the maximum time to follow; `nil` for no limit.
+    ///   - channel: the channel that `each` writes to. If its reader closes the pipe, following ends without an error.
+    ///   - resume: returns the arguments of a command that continues after a log position, for the hint after Ctrl-C.
     ///   - connection: receives changes of the connection state.
     ///   - each: receives new entries.
-    /// - Throws: what `each` throws; `Interrupted`.
+    /// - Throws: the errors of `each`; `Interrupted`.
     func followLog(
         after start: Int64,
         _ timeout: Duration?,
@@ -105,8 +105,7 @@ extension Session {
         }
     }
 
-    /// Performs an administrative action on a member. If its response is lost, the error names the command that shows
-    /// the result.
+    /// Suspends or reinstates a member. If the response is lost, the error names a command that shows the result.
     private func reportingUnknownRuling(_ work: () async throws(ClientFailure) -> Account) async throws -> Account {
         do {
             return try await work()

@@ -7,13 +7,13 @@ extension Session {
     ///
     /// - Parameters:
     ///   - start: the log position after which events are read.
-    ///   - timeout: the longest time to follow; `nil` for no limit.
-    ///   - channel: the channel that `each` writes to; following ends without an error when its reader closes the pipe.
-    ///   - resume: returns the arguments of the command that continues after a log position, for the hint of Ctrl-C.
+    /// - timeout: the maximum time to follow; `nil` for no limit.
+    ///   - channel: the channel that `each` writes to. If its reader closes the pipe, following ends without an error.
+    ///   - resume: returns the arguments of a command that continues after a log position, for the hint after Ctrl-C.
     ///   - connection: receives changes of the connection state.
-    ///   - each: receives an update after its auction was loaded; returns whether to continue.
-    /// - Returns: `true` if `each` ended following, `false` on timeout.
-    /// - Throws: what `each` throws; `Interrupted`.
+    /// - each: receives an update after its auction was loaded. Returns `false` to stop.
+    /// - Returns: `true` if `each` stopped it; `false` after the timeout.
+    /// - Throws: the errors of `each`; `Interrupted`.
     @discardableResult
     func follow(
         _ following: Bidding.Following,
@@ -46,8 +46,8 @@ extension Session {
         }
     }
 
-    /// Reloads the caller's position if the update may be the caller's first bid or purchase, placed by another process:
-    /// until the caller's alias is known, the update cannot be recognised as the caller's own.
+    /// Reloads the caller's position if the update may be the caller's first bid or purchase, made by another process.
+    /// Until the caller's alias is known, the update cannot be recognised as the caller's own.
     private func learnFirstBid(from update: AuctionUpdate) async {
         guard let known = bidding.ownPosition(on: update.item), known.alias == nil, update.bidder != nil,
             known.sequence < update.sequence

@@ -5,9 +5,9 @@ import FoundationCore
 
 /// Loads current values through the aggregates. A failed load throws, so commands never show stale values.
 extension Session {
-    /// Resolves an item id, a prefix of one, or `@last`.
+    /// Resolves an item ID, a prefix of one, or `@last`.
     ///
-    /// - Throws: `CommandFailure`: status 66 without a match, 64 for an ambiguous prefix; `ClientFailure`.
+    /// - Throws: `CommandFailure`, exit status 66 without a match, 64 for an ambiguous prefix; `ClientFailure`.
     func item(named name: ItemReference) async throws -> ItemID {
         if name.text == ItemReference.last {
             guard let last = lastItem.load() else { throw CommandFailure.noLastItem }
@@ -22,7 +22,7 @@ extension Session {
 
     /// Loads the auction of a named item and records the item for `@last`.
     ///
-    /// - Throws: as `item(named:)` and `auction(of:)`.
+    /// - Throws: the errors of `item(named:)` and `auction(of:)`.
     func auction(named name: ItemReference) async throws -> Auction {
         let auction = try await auction(of: item(named: name))
         lastItem.record(auction.item)
@@ -49,7 +49,7 @@ extension Session {
 
     /// Loads an item.
     ///
-    /// - Throws: `CommandFailure.noItem` for an unknown id; `ClientFailure`, `CancellationError`.
+    /// - Throws: `CommandFailure.noItem` for an unknown ID; `ClientFailure`, `CancellationError`.
     func item(_ id: ItemID) async throws -> Item {
         let phase = await catalog.loadItem(id)
         if phase.failure?.code == .notFound { throw CommandFailure.noItem(named: id.rawValue) }
@@ -64,7 +64,7 @@ extension Session {
         return try phase.value(catalog.categories)
     }
 
-    /// Loads a category and its ancestors, from the top down.
+    /// Loads a category and its ancestors, from the root down.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func path(to category: ItemCategoryID) async throws -> [ItemCategory] {
@@ -89,7 +89,7 @@ extension Session {
         return try phase.value(catalog.brands)
     }
 
-    /// Loads the buyer's review of an item; `nil` if there is none yet.
+    /// Loads the buyer's review of an item; `nil` if there is none.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func review(of item: ItemID) async throws -> Review? {

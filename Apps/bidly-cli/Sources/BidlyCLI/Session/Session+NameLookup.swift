@@ -4,11 +4,11 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// Finds categories, brands and members by name or id.
+/// Finds categories, brands and members by name or ID.
 extension Session {
-    /// Finds a category by id, path or unique name.
+    /// Finds a category by ID, path or unique name.
     ///
-    /// - Throws: `CommandFailure`: status 66 without a match, 64 for an ambiguous name; `ClientFailure`.
+    /// - Throws: `CommandFailure`, exit status 66 without a match, 64 for an ambiguous name; `ClientFailure`.
     func category(named text: String) async throws -> ItemCategory {
         let tree = try await categories(), matches = tree.categories(matching: text)
         if matches.count == 1 { return matches[0] }
@@ -19,9 +19,9 @@ extension Session {
         throw CommandFailure.noSuch("category", named: text, among: paths, hint: "Run: bidly categories")
     }
 
-    /// Finds a brand by id or case-insensitive name.
+    /// Finds a brand by ID, or by name ignoring case.
     ///
-    /// - Throws: `CommandFailure` with status 66 without a match; `ClientFailure`.
+    /// - Throws: `CommandFailure`, exit status 66 without a match; `ClientFailure`.
     func brand(named text: String) async throws -> Brand {
         let brands = try await brands()
         let brand =
@@ -32,10 +32,10 @@ extension Session {
         return brand
     }
 
-    /// Loads the public profile of a member by id or name.
+    /// Loads the public profile of a member by ID or name.
     ///
-    /// - Parameter hint: the advice without a match.
-    /// - Throws: `CommandFailure` with status 66 without a match; `ClientFailure`.
+    /// - Parameter hint: the advice if no member matches.
+    /// - Throws: `CommandFailure`, exit status 66 without a match; `ClientFailure`.
     func profile(
         named text: String,
         hint: String = "To see the seller of an item, run: bidly show ITEM"
@@ -54,11 +54,11 @@ extension Session {
 
 /// Adds categories and brands.
 extension Session {
-    /// Adds the category at the end of a path, and its missing ancestors.
+    /// Adds the last category of a path, and its missing ancestors.
     ///
     /// - Returns: the new or existing category, and the tree that contains it.
-    /// - Throws: `CommandFailure.nameTaken` if the name exists with a different case; `ClientFailure`, also if the caller
-    ///   is not an administrator. Ancestors that were added before the error remain.
+    /// - Throws: `CommandFailure.nameTaken` if the name exists in another case; `ClientFailure`, for example if the
+    ///   caller is not an administrator. Ancestors that were added before the error remain.
     func addCategory(_ path: CategoryPath) async throws -> (category: ItemCategory, tree: CategoryTree) {
         var tree = try await categories()
         var category: ItemCategory?
@@ -77,11 +77,11 @@ extension Session {
         return (category, tree)
     }
 
-    /// Adds a brand unless it exists.
+    /// Adds a brand, unless it exists.
     ///
     /// - Returns: the new or existing brand.
-    /// - Throws: `CommandFailure.nameTaken` if the name exists with a different case; `ClientFailure`, also if the caller
-    ///   is not an administrator.
+    /// - Throws: `CommandFailure.nameTaken` if the name exists in another case; `ClientFailure`, for example if the
+    ///   caller is not an administrator.
     func addBrand(named name: String) async throws -> Brand {
         guard let known = try await brands().first(where: { $0.name.lowercased() == name.lowercased() }) else {
             return try await catalogAdminClient.addBrand(name)

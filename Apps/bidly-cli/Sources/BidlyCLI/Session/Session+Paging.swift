@@ -1,9 +1,9 @@
 import CommandLineCore
 
 extension Session {
-    /// Prints output that may be long. Output longer than the terminal goes through the pager.
+    /// Prints output with a pager if it is longer than the terminal.
     ///
-    /// - Throws: what `body` throws; `OutputError`; `CommandFailure` if the setting `pager` is invalid.
+    /// - Throws: the errors of `body`; `OutputError`; `CommandFailure` if the setting `pager` is invalid.
     func paged(_ console: Console, _ body: (Console) throws -> Void) throws {
         try Task.checkCancellation()
         try console.paged(with: settings[BidlySettings.pager]) { channel in

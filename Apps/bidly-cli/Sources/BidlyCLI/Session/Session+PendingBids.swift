@@ -4,11 +4,11 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// Performs a bid, purchase or retraction. If its outcome is unknown, the error names the command that settles it.
+    /// Performs a bid, purchase or retraction. If the outcome is unknown, the error names the command that settles it.
     ///
-    /// - Parameter house: the options that select the house, repeated in the command.
-    /// - Throws: `CommandFailure` with status 75 if the outcome of this request, or of an earlier one on the item, is
-    ///   unknown; else what `work` throws.
+    /// - Parameter house: the options that select the house. The command repeats them.
+    /// - Throws: `CommandFailure`, exit status 75, if the outcome of this request or of an earlier one on the item is
+    ///   unknown; otherwise the errors of `work`.
     func reportingUnknownOutcome<Result>(
         of item: ItemID,
         in house: HouseOptions,
@@ -25,10 +25,10 @@ extension Session {
 }
 
 extension Session {
-    /// Creates the presenter of settled and pending bids.
+    /// Creates a presenter of settled and pending bids.
     ///
     /// - Parameters:
-    ///   - settled: the bids that were just settled; the pending bids are known.
+    /// - settled: the bids that were just settled. Pending bids are added.
     ///   - house: the options that select the house.
     ///   - loadsTitles: whether to load the titles of the items.
     func settledBidPresenter(
@@ -39,7 +39,7 @@ extension Session {
         var titles: [ItemID: String] = [:]
         let bids = settled.map(\.bid) + bidding.pendingBids + bidding.bidsElsewhere.map(\.bid)
         for item in loadsTitles ? Set(bids.map(\.item)) : [] {
-            // Without its title, an item is shown by its id.
+            // If the title cannot be loaded, the item is shown by its ID.
             titles[item] = try? await auction(of: item).title
         }
         return SettledBidPresenter(house: house, member: account?.name, titles: titles, now: clock.now)

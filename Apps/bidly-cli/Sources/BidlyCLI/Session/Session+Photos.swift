@@ -3,12 +3,12 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// The largest size in which a photo is shown on a terminal, in cells. 40 columns are about as wide as a thumbnail.
+    /// The maximum width of a photo on a terminal, in columns: about as wide as a thumbnail.
     private static let maximumPhotoColumns = 40
     private static let maximumPhotoRows = 15
 
-    /// Shows the first photo of an item on a terminal that displays images. A photo that cannot be loaded or decoded is
-    /// reported on standard error, and is not an error.
+    /// Shows the first photo of an item on a terminal that displays images. If it cannot be loaded or decoded, prints a
+    /// note on standard error instead of throwing.
     ///
     /// - Throws: `CancellationError`; `OutputError`; `CommandFailure` if the setting `inline-photos` is invalid.
     func showFirstPhoto(of item: Item, on console: Console) async throws {
@@ -27,16 +27,16 @@ extension Session {
             let reason = console.error.printable((failure as? CommandFailure)?.detail ?? "\(failure)")
             return try console.error.line("note: The photo is not shown. \(reason)")
         }
-        // Half of the terminal stays free for the item. Without a known height, nothing scrolls.
+        // Leave half of the terminal's height for the item. Without a known height, the output does not scroll.
         let rows = output.height.map { min($0 / 2, Self.maximumPhotoRows) } ?? Self.maximumPhotoRows
         let columns = min(output.width, Self.maximumPhotoColumns)
         try output.write(image.rendered(with: imageProtocol, columns: columns, rows: rows))
     }
 
-    /// Saves the photos of an item in their full size as `ITEM-1.jpg`, `ITEM-2.jpg` … in a folder, which is created if it
-    /// is missing and there are photos. Existing files with these names are replaced.
+    /// Saves the photos of an item in full size as `ITEM-1.jpg`, `ITEM-2.jpg` … in a folder. Creates the folder if
+    /// there are photos. Replaces existing files with these names.
     ///
-    /// - Throws: `ClientFailure`, `FileError`; errors of the folder.
+    /// - Throws: `ClientFailure`, `FileError`; `CommandFailure` if the folder cannot be created.
     func savePhotos(of item: Item, in folder: String) async throws {
         guard !item.details.photos.isEmpty else { return }
         try Folder(folder).create()

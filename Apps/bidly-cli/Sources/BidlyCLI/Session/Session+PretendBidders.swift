@@ -5,7 +5,7 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// Returns the function that creates the clients of other members.
+    /// Returns a function that creates clients of other members.
     ///
     /// - Throws: `CommandFailure.needsHouseFile` at a server.
     func clientOfOthers() throws -> @Sendable (MemberID) -> any BiddingClient {
@@ -13,7 +13,7 @@ extension Session {
         return makeBiddingClient
     }
 
-    /// Returns the first `count` pretend bidders, registering those that are not members yet.
+    /// Returns the first `count` simulated bidders. Registers those that are not members yet.
     ///
     /// - Throws: `ClientFailure`.
     func pretendBidders(_ count: Int) async throws -> [MemberID] {
@@ -35,14 +35,14 @@ extension Session {
         }
     }
 
-    /// Places one competing bid of a pretend bidder. The items are tried in random order until one accepts it.
+    /// Places one competing bid of a simulated bidder. Tries the items in random order until one accepts the bid.
     ///
     /// - Throws: `CommandFailure.noOpenAuctions` if no item accepts a bid; `ClientFailure`.
     func competingBid(on items: [ItemID], seed: UInt64) async throws -> SimulatedBid {
         let client = try clientOfOthers()
         let competitors = Competitors(try await pretendBidders(2).map(client), identifiers: identifiers)
         guard let placed = try await competitors.bid(on: items, seed: seed) else {
-            // Loading a single item throws the more specific reason.
+            // If there is only one item, loading it throws a more specific error.
             if items.count == 1 { _ = try await auction(of: items[0]) }
             throw CommandFailure.noOpenAuctions
         }

@@ -4,12 +4,12 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// Revises and withdraws items and voids bids. Each request is conditional on the version that was loaded.
+/// Revises and withdraws items, and voids bids. Each request is conditional on the loaded version.
 extension Session {
-    /// Checks whether the house will accept new details of an item, before other changes are made.
+    /// Checks that the house will accept new details of an item, before other changes are made.
     ///
-    /// - Throws: `CommandFailure.tooLateToRevise`, `.notYours`; `ClientFailure` with `Refusal.tooLateToRevise` if the auction
-    ///   has bids.
+    /// - Throws: `CommandFailure.tooLateToRevise`, `.notYours`; `ClientFailure` with `Refusal.tooLateToRevise` if the
+    ///   auction has bids.
     func checkRevision(of seen: Item, to details: ItemDetails) async throws {
         guard seen.seller == account?.id else { throw CommandFailure.notYours(seen.id) }
         guard try await !isDraft(seen.id) else { return }
@@ -22,8 +22,8 @@ extension Session {
 
     /// Revises the details of an item.
     ///
-    /// - Returns: whether anything changed.
-    /// - Throws: `CommandFailure` with status 75 if the outcome is unknown; `ClientFailure`.
+    /// - Returns: `true` if anything changed.
+    /// - Throws: `CommandFailure`, exit status 75, if the outcome is unknown; `ClientFailure`.
     func revise(_ seen: Item, to details: ItemDetails) async throws -> Bool {
         try await reportingUnknownOutcome(of: seen.id) {
             try await listings.revise(seen, to: details).version != seen.version
@@ -34,9 +34,10 @@ extension Session {
     ///
     /// - Parameters:
     ///   - changesBuyNow: whether the new terms set a buy-now price.
-    ///   - change: returns the new terms from the current ones.
-    /// - Returns: whether anything changed.
-    /// - Throws: as `revise(_:to:)`; what `change` throws, or the refusal of any buy-now price if the rules forbid one now.
+    /// - change: returns the new terms for the current ones.
+    /// - Returns: `true` if anything changed.
+    /// - Throws: the errors of `revise(_:to:)` and `change`; a refusal if `changesBuyNow` is set and the rules forbid a
+    ///   buy-now price at this stage.
     func revise(
         _ item: ItemID,
         changesBuyNow: Bool,
@@ -60,7 +61,7 @@ extension Session {
 
     /// Withdraws an item from auction.
     ///
-    /// - Throws: as `revise(_:to:)`.
+    /// - Throws: the errors of `revise(_:to:)`.
     func withdraw(_ item: ItemID, because reason: String) async throws {
         guard let version = bidding.version(of: item) else { throw CommandFailure.noAuction(of: item) }
         try await reportingUnknownOutcome(of: item) {
@@ -68,9 +69,9 @@ extension Session {
         }
     }
 
-    /// Voids bids, as an administrator.
+    /// Voids bids. Requires an administrator.
     ///
-    /// - Throws: as `revise(_:to:)`.
+    /// - Throws: the errors of `revise(_:to:)`.
     func void(_ bids: [Bid], on item: ItemID, because reason: String) async throws {
         guard let version = bidding.version(of: item) else { throw CommandFailure.noAuction(of: item) }
         try await reportingUnknownOutcome(of: item) {
@@ -78,7 +79,7 @@ extension Session {
         }
     }
 
-    /// Performs a change of an item. If its response is lost, the error names the command that shows the result.
+    /// Performs a change of an item. If its response is lost, the error names a command that shows the result.
     private func reportingUnknownOutcome<Result>(of item: ItemID, _ work: () async throws -> Result) async throws
         -> Result
     {

@@ -4,16 +4,16 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// Lists items in two requests, a draft and a publication, each of which can be retried.
+/// Lists items in two requests that can be retried separately: saving a draft, and publishing it.
 extension Session {
     /// Saves an item as a draft, adds its photos and publishes its terms.
     ///
-    /// After a failure or a lost response, a call with the same details continues with the draft, so that an item is never
-    /// listed twice. The caller finishes the draft after it has printed the result.
+    /// After a failure or a lost response, another call with the same details continues with the draft, so that an item
+    /// is never listed twice. After printing the result, the caller must mark the draft as finished.
     ///
     /// - Returns: the item, and whether an earlier run published it.
-    /// - Throws: `CommandFailure.leftAsDraft` with the command that continues; `ClientFailure`, `LocalStoreFailure`,
-    ///   `CancellationError`.
+    /// - Throws: `CommandFailure.leftAsDraft`, which names the command that continues; `ClientFailure`,
+    ///   `LocalStoreFailure`, `CancellationError`.
     func sell(
         _ details: ItemDetails,
         photos: [PhotoFile],
@@ -24,7 +24,7 @@ extension Session {
         do throws(ClientFailure) {
             _ = try await auctioneerClient.publish(offer, of: item, ifSeen: nil)
         } catch  where error.code == .changedMeanwhile {
-            // An earlier run published it and lost the response, or ended before it printed the result.
+            // An earlier run published the item, but lost the response or ended before printing the result.
             return (item, true)
         } catch {
             throw CommandFailure.leftAsDraft(item, error, advice: "Run the same command again, or")
@@ -32,7 +32,7 @@ extension Session {
         return (item, false)
     }
 
-    /// Adds photos to a draft, in their order. A photo that the draft already has is not added again.
+    /// Adds photos to a draft, in order. Skips photos that the draft already has.
     ///
     /// - Throws: `CommandFailure.leftAsDraft`, `.notYours`.
     func add(_ photos: [PhotoFile], to draft: ItemID) async throws {
@@ -47,9 +47,9 @@ extension Session {
         }
     }
 
-    /// Publishes the terms of a draft. The caller finishes the draft after it has printed the result.
+    /// Publishes the terms of a draft. After printing the result, the caller must mark the draft as finished.
     ///
-    /// - Throws: `CommandFailure.publishedAlready`, `.notYours`; as `sell(_:photos:for:)`.
+    /// - Throws: `CommandFailure.publishedAlready`, `.notYours`; the errors of `sell(_:photos:for:)`.
     func publish(_ offer: TermsOffer, of draft: ItemID) async throws {
         do throws(ClientFailure) {
             _ = try await auctioneerClient.publish(offer, of: draft, ifSeen: nil)
@@ -62,9 +62,10 @@ extension Session {
         }
     }
 
-    /// Creates a new draft from an unsold item, or continues with the draft of an earlier call, and publishes its terms.
+    /// Creates a new draft from an unsold item and publishes its terms. If an earlier call created the draft, continues
+    /// with it.
     ///
-    /// - Throws: as `publish(_:of:)`.
+    /// - Throws: the errors of `publish(_:of:)`.
     func relist(_ old: ItemID, for offer: TermsOffer) async throws -> ItemID {
         let item: ItemID
         do throws(ClientFailure) {
@@ -79,7 +80,7 @@ extension Session {
         return item
     }
 
-    /// Whether an item is a draft: it has no auction yet.
+    /// Returns whether an item is a draft, that is, has no auction yet.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func isDraft(_ item: ItemID) async throws -> Bool {

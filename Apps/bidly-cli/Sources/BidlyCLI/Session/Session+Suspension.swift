@@ -5,7 +5,7 @@ import FoundationCore
 
 /// The suspension of the caller by an administrator.
 extension Session {
-    /// Returns the suspension of the caller; `nil` for an anonymous caller and for a member who may bid and list.
+    /// Returns the suspension of the caller; `nil` for an anonymous caller and for a member who is not suspended.
     ///
     /// - Throws: `ClientFailure`.
     func suspension() async throws(ClientFailure) -> Suspension? {
@@ -13,9 +13,10 @@ extension Session {
         return try await accountClient.account().suspension
     }
 
-    /// Returns the error of a command, with the suspension of the caller if the house refused the command because of it.
+    /// Returns the error of a command. If the house refused the command because the caller is suspended, returns an
+    /// error that describes the suspension.
     ///
-    /// Other errors are returned unchanged, also if the account cannot be read.
+    /// Returns other errors unchanged, even if the account cannot be read.
     func explainingSuspension(_ error: any Error) async -> any Error {
         guard !isAdmin, let failure = CommandFailure.translating(error) as? CommandFailure, failure.mayBeSuspension,
             let suspension = try? await suspension()
@@ -30,7 +31,7 @@ extension CommandFailure {
         exitStatus == .noPermission || members["code"] as? String == Refusal.Code.notAllowed.rawValue
     }
 
-    /// Returns the failure with the reason and the time of the suspension that caused it.
+    /// Returns the failure with the reason and the time of the suspension.
     fileprivate func explained(by suspension: Suspension) -> CommandFailure {
         CommandFailure(
             exitStatus: exitStatus,

@@ -2,11 +2,11 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Changes the watchlist. A change that cannot be stored throws.
+/// Changes the watchlist. A change that cannot be stored throws an error.
 extension Session {
-    /// Resolves names to watched items. A prefix is matched against the watchlist first, then against the house.
+    /// Resolves names to watched items. Looks for a prefix on the watchlist first, then in the house.
     ///
-    /// - Throws: `CommandFailure.notWatched` for an item that is not on the list; as `item(named:)`.
+    /// - Throws: `CommandFailure.notWatched` for an item that is not watched; the errors of `item(named:)`.
     func watchedItems(named names: [ItemReference]) async throws -> [ItemID] {
         var items: [ItemID] = []
         for name in names {
@@ -36,7 +36,7 @@ extension Session {
 
     /// Removes the named items from the watchlist. If a name cannot be resolved, nothing is removed.
     ///
-    /// - Throws: as `watchedItems(named:)` and `editWatchlist(_:)`.
+    /// - Throws: the errors of `watchedItems(named:)` and `editWatchlist(_:)`.
     func unwatch(_ names: [ItemReference]) async throws {
         let items = try await watchedItems(named: names)
         try await editWatchlist { list in
@@ -46,15 +46,15 @@ extension Session {
 
     /// Sorts the watchlist permanently by the current state of its auctions.
     ///
-    /// - Throws: `ClientFailure`; as `editWatchlist(_:)`.
+    /// - Throws: `ClientFailure`; the errors of `editWatchlist(_:)`.
     func sortWatchlist(by sorting: Watchlist.Sorting) async throws {
         let facts = try await facts(for: sorting, of: watchedItems())
         try await editWatchlist { $0.sort(by: sorting) { facts[$0] } }
     }
 
-    /// Loads the watched items in a display order. The list itself is unchanged.
+    /// Loads the watched items in a display order. The stored order is unchanged.
     ///
-    /// - Parameter sorting: the display order; `nil` for the list's own.
+    /// - Parameter sorting: the display order; `nil` for the stored order.
     /// - Throws: `ClientFailure`.
     func watchedItems(sortedBy sorting: Watchlist.Sorting?) async throws -> [WatchedItem] {
         let items = try await watchedItems()
@@ -83,7 +83,7 @@ extension Session {
         return try await biddingClient.activity(request).updates.last
     }
 
-    /// - Throws: `LocalStoreFailure` if the last change of the watchlist was not stored.
+    /// Throws `LocalStoreFailure` if the last change of the watchlist was not stored.
     func requireWatchlistStored() throws {
         if let failure = bidding.storeFailures[.watchlist] { throw failure }
     }

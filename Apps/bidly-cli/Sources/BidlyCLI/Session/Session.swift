@@ -5,7 +5,7 @@ import CommandLineCore
 import FoundationCore
 import HouseKit
 
-/// The aggregates and clients of one caller in one house. The assembly creates it, so that commands do not depend on the
+/// The aggregates and clients of one caller in one house. The assembly creates it, so commands do not depend on the
 /// transport.
 @MainActor
 struct Session {
@@ -17,47 +17,48 @@ struct Session {
     let lookupClient: any ItemLookupClient
     /// Adds photos to items and loads them.
     let photoClient: any PhotoClient
-    /// Decodes an image file, to show it on a terminal.
+    /// Decodes an image file for a terminal.
     let decodeImage: @Sendable (_ file: [UInt8]) async throws -> TerminalImage
-    /// Adds categories and brands with the rights of an administrator if the caller owns the house file.
+    /// Adds categories and brands. It has administrator rights if the caller owns the house file.
     let catalogAdminClient: any CatalogAdminClient
     /// Requests that the bidding aggregate does not cover.
     let biddingClient: any BiddingClient
     /// Publishes and revises the terms of auctions, for sellers.
     let auctioneerClient: any AuctioneerClient
-    /// Requests that only administrators of the house may send.
+    /// Sends requests that require an administrator.
     let adminClient: any AdminClient
-    /// Suspends and counts members, as an administrator.
+    /// Suspends and counts members. Requires an administrator.
     let accountAdminClient: any AccountAdministrationClient
-    /// Reads the log of the house, as an administrator.
+    /// Reads the log of the house. Requires an administrator.
     let logClient: any HouseLogClient
-    /// The caller's own account and sessions.
+    /// Accesses the caller's account and sessions.
     let accountClient: any AccountClient
     /// Registers members.
     let signInClient: any SignInClient
-    /// Looks members up.
+    /// Looks up members.
     let memberClient: any MemberClient
-    /// Imports and exports data with the rights of an administrator if the caller owns the house file.
+    /// Imports and exports data. It has administrator rights if the caller owns the house file.
     let houseClient: any HouseClient
-    /// The member who acts; `nil` for an anonymous caller.
+    /// The acting member; `nil` for an anonymous caller.
     let account: Member?
     /// Whether the caller acts as an administrator.
     let isAdmin: Bool
-    /// Where the house is.
+    /// The location of the house.
     let location: HouseLocation
     let clock: any WallClock
     let settings: Settings
     /// The source of idempotency keys.
     let identifiers: any IdentifierSource
-    /// The interval between two polls of the log, where the house cannot push events.
+    /// The interval between two polls of the log, if the house cannot push events.
     let pollInterval: Duration
     let lastItem: LastItem
-    /// Returns a client that bids as another member of a house file, for pretend bidders. At a server, it acts as the caller.
+    /// Returns a client that bids as another member of a house file, for simulated bidders. At a server, it bids as the
+    /// caller.
     let makeBiddingClient: @Sendable (MemberID) -> any BiddingClient
-    /// Sends a request to the house's API as typed, with the caller's rights.
+    /// Sends a request to the house's API as the user typed it, with the caller's rights.
     let sendRawRequest: @Sendable (RawRequest) async throws -> RawResponse
 
-    /// The member who acts, for operations that require one.
+    /// The acting member, for operations that require one.
     ///
     /// - Throws: `CommandFailure.signInNeeded` for an anonymous caller.
     func member() throws -> Member {

@@ -12,12 +12,12 @@ extension Assembly {
 
     /// The path of the configuration file, which may not exist.
     ///
-    /// - Throws: as `folders`.
+    /// - Throws: the errors of `folders`.
     var configurationPath: String {
         get throws { try "\(folders.config)/config" }
     }
 
-    /// The settings of the environment and of the configuration file.
+    /// The settings from the environment and the configuration file.
     ///
     /// - Throws: `CommandFailure`, exit status 78, if the file is too large or a line cannot be parsed; `FileError`.
     var settings: Settings {
@@ -26,9 +26,9 @@ extension Assembly {
         }
     }
 
-    /// Returns the selected member's name, from `--as`, `BIDLY_AS` or the configuration file, in this order.
+    /// Returns the name of the selected member from `--as`, `BIDLY_AS` or the configuration file, in this order.
     ///
-    /// Returns `nil` if none is selected. An empty option or variable also means none, and overrides the file.
+    /// Returns `nil` if none is selected. An empty option or variable selects no member, and overrides the file.
     ///
     /// - Throws: `CommandFailure`, exit status 78, if the value in the configuration file is invalid.
     func memberName(_ options: HouseOptions, _ settings: Settings) throws -> String? {
@@ -36,13 +36,13 @@ extension Assembly {
         return try settings[BidlySettings.member, option: options.member]
     }
 
-    /// Returns whether an empty `--as` or `BIDLY_AS` selects no member, which overrides all other sources.
+    /// Returns whether an empty `--as` or `BIDLY_AS` explicitly selects no member. It overrides all other sources.
     func isAnonymityExplicit(_ options: HouseOptions) -> Bool {
         if let name = options.member { return name.isEmpty }
         return BidlySettings.member.environmentName.map { environment[$0] == "" } ?? false
     }
 
-    /// Returns the source of the path of the house: `--house`, `BIDLY_HOUSE`, the configuration file or the default.
+    /// Returns the source of the house path: `--house`, `BIDLY_HOUSE`, the configuration file or the default.
     func houseOrigin(_ selection: HouseSelection, _ settings: Settings) -> SettingOrigin {
         settings.origin(of: BidlySettings.house, isOption: selection.house != nil)
     }
@@ -55,10 +55,10 @@ extension Assembly {
         }
     }
 
-    /// Edits the configuration file atomically. Prints the path of the file if the file did not exist.
+    /// Edits the configuration file atomically. If the file did not exist, prints its path.
     ///
     /// - Parameter change: returns the new content. Lines that cannot be parsed are preserved.
-    /// - Throws: errors of `change`; `CommandFailure` if the file cannot be written, which leaves it unchanged.
+    /// - Throws: the errors of `change`; `CommandFailure` if the file cannot be written. The file is then unchanged.
     func updateConfiguration(_ change: (SettingsFile) throws -> SettingsFile) throws {
         try Folder(folders.config).create()
         let file = try configurationStore
@@ -76,7 +76,7 @@ extension Assembly {
 
     /// Checks that the configuration file can be parsed and locked for writing. A later write may still fail.
     ///
-    /// - Throws: `CommandFailure` as `updateConfiguration`.
+    /// - Throws: the `CommandFailure` of `updateConfiguration`.
     func checkConfigurationIsWritable() throws {
         try Folder(folders.config).create()
         _ = try configurationFile
@@ -99,10 +99,10 @@ extension Assembly {
         }
     }
 
-    /// Parses the configuration file and skips lines that cannot be parsed; `nil` if the file does not exist.
+    /// Parses the configuration file. Skips lines that cannot be parsed. Returns `nil` if the file does not exist.
     ///
     /// - Parameter faults: receives an error for each skipped line.
-    /// - Throws: as `folders`; `FileError`.
+    /// - Throws: the errors of `folders`; `FileError`.
     func configurationFile(_ faults: inout [CommandFailure]) throws -> SettingsFile? {
         let file = try configurationStore
         guard let content = try content(of: file) else { return nil }
@@ -122,11 +122,12 @@ extension Assembly {
         get throws { AtomicFile(path: try configurationPath, sizeLimit: 1 << 20, followsLink: true) }
     }
 
-    /// The settings without the lines of the configuration file that cannot be parsed, which are reported as notes.
+    /// The settings without the lines of the configuration file that cannot be parsed. Prints a note about each of
+    /// them.
     ///
-    /// For the `config` commands, which must work on a damaged file so that it can be repaired.
+    /// For the `config` commands, which must work even on a damaged file so that users can repair it.
     ///
-    /// - Throws: as `folders`; `FileError`.
+    /// - Throws: the errors of `folders`; `FileError`.
     var lenientSettings: Settings {
         get throws {
             var faults: [CommandFailure] = []

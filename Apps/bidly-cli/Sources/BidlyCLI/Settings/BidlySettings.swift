@@ -1,7 +1,7 @@
 import Bidding
 import CommandLineCore
 
-/// The settings of `bidly`: stored by `bidly config set`, and overridden by environment variables and options.
+/// The settings of `bidly`. `bidly config set` stores them; environment variables and options override them.
 enum BidlySettings {
     static let member = Setting<String?>("as", environment: "BIDLY_AS", help: "The member to act as.")
 

@@ -5,14 +5,14 @@ import FoundationCore
 struct TextFile {
     let text: String
 
-    /// The largest size in bytes. No text of an item may be longer.
+    /// The maximum size in bytes. It exceeds the maximum length of any text of an item.
     private static let sizeLimit = 1 << 20
 
-    /// Reads a UTF-8 file and removes a line break at its end.
+    /// Reads a UTF-8 file and removes a final line break.
     ///
     /// - Parameter path: the path of the file, or `-` for standard input.
     /// - Throws: `FileError` if the file cannot be read or is larger than 1 MiB; `CommandFailure`, exit status 65, if
-    ///   the content is not UTF-8.
+    ///   it is not UTF-8.
     init(path: String) throws {
         var content = try FileByteSource(named: path, sizeLimit: Self.sizeLimit).rest()
         if content.last == UInt8(ascii: "\n") { content.removeLast() }

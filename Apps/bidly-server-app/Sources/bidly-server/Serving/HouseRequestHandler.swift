@@ -4,13 +4,13 @@ import FoundationCore
 import HTTPCore
 import HouseCore
 
-/// Responds to the requests of the server: limits their rate, authenticates their callers, and passes them to the house.
+/// The request handler of the server: enforces rate limits, authenticates callers, and passes requests to the house.
 final class HouseRequestHandler: HTTPRequestHandler {
-    /// The limits of requests; `nil` for none.
+    /// The rate limits; `nil` for no limit.
     struct RateLimits: Sendable {
         var member: RateLimiter?
         var address: RateLimiter?
-        /// Of registrations from one address, except by administrators.
+        /// Limits registrations per client address. Administrators are exempt.
         var registration: RateLimiter?
     }
 
@@ -38,7 +38,8 @@ final class HouseRequestHandler: HTTPRequestHandler {
         self.operations = operations
     }
 
-    /// The limit of the route; the standard one without credentials, which no route with a higher limit accepts.
+    /// The body limit of the route. Requests without credentials get the default limit, because every route with a
+    /// higher limit requires credentials.
     func maximumBodySize(of request: HTTPRequest) -> Int {
         let limit = house.bodyLimit(of: request)
         return request.fields.contains(.authorization) ? limit : min(limit, Route.standardBodyLimit)
@@ -97,7 +98,7 @@ final class HouseRequestHandler: HTTPRequestHandler {
 
     /// Returns the caller of a request.
     ///
-    /// - Throws: the problem of a request that no operation accepts, and of credentials that are not valid; `HouseFailure`.
+    /// - Throws: `Problem` if no operation accepts the request, or if its credentials are not valid; `HouseFailure`.
     private func authenticate(_ request: HTTPRequest, from address: String) async throws -> Caller {
         do {
             return try await house.caller(of: request, from: address)
@@ -106,7 +107,7 @@ final class HouseRequestHandler: HTTPRequestHandler {
         }
     }
 
-    /// The response 429 with the time to wait.
+    /// Returns the 429 response with the time to wait.
     private func refusal(_ decision: RateLimit.Decision, _ context: RequestContext) -> HTTPResponse {
         var problem = ProblemType.tooManyRequests.problem("Too many requests. Retry in \(decision.reset) s.")
         problem.members["retryAfter"] = .integer(Int64(decision.reset))
@@ -115,7 +116,7 @@ final class HouseRequestHandler: HTTPRequestHandler {
         return response
     }
 
-    /// Adds the identifier of the request to a response without one, and logs and counts the request.
+    /// Adds the request ID to a response without one. Logs and counts the request.
     private func finish(_ context: RequestContext, _ response: HTTPResponse, _ caller: Caller?) -> HTTPResponse {
         var response = response
         response.fields[RouteTable.requestIDField] = context.id
@@ -137,15 +138,16 @@ final class HouseRequestHandler: HTTPRequestHandler {
         return response
     }
 
-    /// A request with its client, identifier and arrival.
+    /// A request with its client, ID and time of arrival.
     private struct RequestContext {
         let request: HTTPRequest
-        /// The network address of the client, and the one by which limits count it, as texts.
+        /// The client's IP address, and its key for rate limits: the IPv4 address, or the /64 network of an IPv6
+        /// address.
         let client, limitKey: String
         let id: String
         let start: Duration
 
-        /// Gives the request its identifier.
+        /// Assigns an ID to the request.
         init(_ request: HTTPRequest, client: IPAddress, _ identifiers: any IdentifierSource, at start: Duration) {
             self.request = request
             self.client = client.description

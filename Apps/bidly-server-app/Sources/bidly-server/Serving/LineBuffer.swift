@@ -2,14 +2,14 @@ import CommandLineCore
 import FoundationCore
 import Synchronization
 
-/// Collects lines, and writes them together: after a delay, or when they are many.
+/// Buffers lines and writes them together, after a delay or when the buffer is full.
 final class LineBuffer: Sendable {
     private struct State {
         var bytes: [UInt8] = []
         var isFlushScheduled = false
     }
 
-    /// The number of bytes beyond which lines are written without a delay.
+    /// The number of bytes above which lines are written without a delay.
     private static let limit = 32 * 1_024
 
     private let channel: OutputChannel
@@ -17,7 +17,7 @@ final class LineBuffer: Sendable {
     private let delay: Duration
     private let state = Mutex(State())
 
-    /// - Parameter delay: the longest time until a line is written; lines are not collected if it is zero.
+    /// - Parameter delay: the maximum time until a line is written; zero to write each line immediately.
     init(_ channel: OutputChannel, clock: any WallClock, delay: Duration) {
         self.channel = channel
         self.clock = clock
@@ -44,10 +44,10 @@ final class LineBuffer: Sendable {
         }
     }
 
-    /// Writes all lines now.
+    /// Writes all buffered lines now.
     func flush() { state.withLock { write(&$0) } }
 
-    /// Writes under the lock, which keeps the lines in order.
+    /// Writes while the lock is held, so that lines stay in order.
     private func write(_ state: inout State) {
         guard !state.bytes.isEmpty else { return }
         // A log that cannot be written must not stop the server.

@@ -2,15 +2,15 @@ import CommandLineCore
 import FoundationCore
 import HouseCore
 
-/// Writes one JSON line per request to standard error. It never contains a query, a header field or a body.
+/// Writes one JSON line per request to standard error. The lines contain no query, header fields or body.
 ///
-/// The lines of requests that end at about the same time are written together, because a write takes longer than most
-/// requests. A process that is killed loses those of the last moment.
+/// Lines are buffered, because a write takes longer than most requests. If the process is killed, the buffered lines
+/// are lost.
 struct RequestLog: Sendable {
     private let lines: LineBuffer
     private let clock: any WallClock
 
-    /// - Parameter delay: the longest time until the line of a request is written.
+    /// - Parameter delay: the maximum time until the line of a request is written.
     init(to channel: OutputChannel, clock: any WallClock, delay: Duration = .zero) {
         lines = LineBuffer(channel, clock: clock, delay: delay)
         self.clock = clock
@@ -35,7 +35,7 @@ struct RequestLog: Sendable {
         lines.append(writer.bytes)
     }
 
-    /// Writes a message about the server, and all lines before it, at once.
+    /// Writes a message about the server immediately, after all buffered lines.
     func write(message: String, level: String = "info") {
         var writer = JSONWriter()
         writer.object {
@@ -55,7 +55,7 @@ struct RequestLog: Sendable {
         let path: String
         let status: Int
         let milliseconds: Int
-        /// The size of the body; `nil` for a stream.
+        /// The size of the response body in bytes; `nil` for a stream.
         let bytes: Int?
         let client: String
         let member: String?

@@ -5,7 +5,7 @@ import HTTPCore
 import HouseCore
 import Synchronization
 
-/// The operations for those who run the server: `/livez`, `/readyz` and `/metrics`.
+/// The endpoints for server operators: `/livez`, `/readyz` and `/metrics`.
 final class ServerOperations: Sendable {
     private struct State {
         var isDraining = false
@@ -18,15 +18,15 @@ final class ServerOperations: Sendable {
 
     init(_ house: AuctionHouse) { self.house = house }
 
-    /// Sets the source of the server's counts.
+    /// Sets the source of the server's statistics.
     func observe(_ statistics: @escaping @Sendable () -> HTTPServerStatistics) {
         state.withLock { $0.statistics = statistics }
     }
 
-    /// Makes `/readyz` respond with 503, so that no proxy sends further requests.
+    /// Makes `/readyz` respond with 503, so that proxies send no further requests.
     func beginDraining() { state.withLock { $0.isDraining = true } }
 
-    /// Returns the response to a request; `nil` if it is for the house.
+    /// Returns the response of an operator endpoint; `nil` if the request is for the house.
     func response(to request: HTTPRequest) async -> HTTPResponse? {
         guard request.path.segments.count == 1 else { return nil }
         let respond: @Sendable () async -> HTTPResponse
@@ -44,7 +44,7 @@ final class ServerOperations: Sendable {
         return await respond()
     }
 
-    /// The response states the version of the program, which clients show in their diagnosis.
+    /// The `/livez` response. It contains the version of the program, which `bidly doctor` shows.
     private static let liveness = {
         var response = HTTPResponse.plain(.ok, "ok\n")
         response.fields[.server] = "bidly-server/\(BidlyServer.configuration.version)"
@@ -70,7 +70,7 @@ final class ServerOperations: Sendable {
 }
 
 extension HTTPResponse {
-    /// Creates a response with a text that is never cached.
+    /// Creates a plain-text response that must not be cached.
     fileprivate static func plain(_ status: Status, _ text: String) -> HTTPResponse {
         HTTPResponse(
             status: status,

@@ -1,5 +1,5 @@
 public import Accounts
 public import CommandLineCore
 
-/// The values of the setting are the raw values.
+/// The accepted values are the raw values.
 extension RegistrationPolicy: @retroactive ExpressibleByArgument {}

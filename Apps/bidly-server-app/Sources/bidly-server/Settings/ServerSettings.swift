@@ -2,7 +2,7 @@ import Accounts
 import BidlyHTTPServer
 import CommandLineCore
 
-/// The settings of `bidly-server`: options, environment variables and the config file.
+/// The settings of `bidly-server`, from options, environment variables and the config file.
 enum ServerSettings {
     static let house = Setting<String?>(
         "house",

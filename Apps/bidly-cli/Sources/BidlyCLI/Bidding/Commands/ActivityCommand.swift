@@ -51,7 +51,7 @@ struct ActivityCommand: HouseCommand {
                     if list.isEmpty, channel.isTerminal { try assembly.console.error.paragraph(emptyNote) }
                 }
             }
-            // Without this the terminal would echo typed keys between the rows.
+            // Otherwise the terminal would echo typed keys between the rows.
             let input = TerminalInput(on: assembly.console)
             defer { input?.finish() }
             let last = try await updates(in: scope, of: session, on: assembly.console.output) {
@@ -68,9 +68,9 @@ struct ActivityCommand: HouseCommand {
         }
     }
 
-    /// Passes the past events to `each` in batches, after loading the auctions that a batch shows.
+    /// Passes past events to `each` in batches, after loading the auctions of each batch.
     ///
-    /// - Returns: the log position to follow new events from.
+    /// - Returns: the log position after which to follow new events.
     private func updates(
         in scope: Bidding.Following,
         of session: Session,

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Follows auctions for `bidly watch --follow`: a live table on a terminal, else one line per event.
+/// Follows auctions for `bidly watch --follow`: a live table on a terminal, otherwise one line per event.
 @MainActor
 struct AuctionFollower {
     private let items: [ItemID]
@@ -16,8 +16,8 @@ struct AuctionFollower {
     /// - Parameters:
     ///   - start: the log position after which events are shown.
     ///   - goal: the condition that ends following; `nil` for none.
-    ///   - timeout: the longest time to follow; `nil` for no limit.
-    ///   - resume: returns the arguments of the command that continues after a log position.
+    /// - timeout: the maximum time to follow; `nil` for no limit.
+    /// - resume: returns the arguments of a command that continues after a log position.
     init(
         _ items: [ItemID],
         after start: Int64,
@@ -32,9 +32,10 @@ struct AuctionFollower {
         self.resume = resume
     }
 
-    /// Follows the auctions until the goal, the timeout or Ctrl-C.
+    /// Follows the auctions until the goal is met, the time is over, or the user stops it.
     ///
-    /// - Throws: `CommandFailure.timedOut` if the goal was not reached in time, `.notWon`; `Interrupted`.
+    /// - Throws: `CommandFailure.timedOut` if the goal was not met in time; `CommandFailure.notWon` if the goal is
+    ///   `won` and every auction has ended; `Interrupted`.
     func run(in session: Session, as output: OutputOptions, on console: Console) async throws {
         if console.output.isTerminal, output.json == nil {
             try await runTable(in: session, on: console)
@@ -61,7 +62,7 @@ struct AuctionFollower {
         let live = LiveTable(on: console.output, isScrollable: input != nil)
         defer { live.finish() }
         try live.show(table())
-        // Remaining times change without an event.
+        // Remaining times change even without an event.
         let ticking = Task {
             while !Task.isCancelled {
                 try await session.clock.wait(.seconds(1))
@@ -71,7 +72,7 @@ struct AuctionFollower {
         defer { ticking.cancel() }
         try await untilQuit(live, input) {
             try await follow(in: session, on: console.output) { connection in
-                // An output error is ignored here: the next row of the table throws it.
+                // Ignore an output error here; writing the next row throws it again.
                 try? live.printAbove { ConnectionPresenter().present(connection, on: console.error) }
             } reached: { text in
                 try? live.printAbove { try console.error.line("note: " + console.error.printable(text)) }
@@ -81,9 +82,9 @@ struct AuctionFollower {
         }
     }
 
-    /// Runs a body until it ends, or until the user quits.
+    /// Runs a body until it ends or the user quits.
     ///
-    /// - Throws: what the body throws; `ExitStatus.cancelled` when the user quits before the goal is reached.
+    /// - Throws: the errors of `body`; `ExitStatus.cancelled` if the user quits before the goal is met.
     private func untilQuit(
         _ live: LiveTable,
         _ input: TerminalInput?,
@@ -148,7 +149,7 @@ struct AuctionFollower {
         if !isDone, goal != nil { throw CommandFailure.timedOut }
     }
 
-    /// Ends `--until won` when every auction is over.
+    /// Ends `--until won` if every auction has ended.
     ///
     /// - Throws: `CommandFailure.notWon`.
     private func requireWinnable(in session: Session) throws {
@@ -157,7 +158,7 @@ struct AuctionFollower {
         if !isWinnable { throw CommandFailure.notWon }
     }
 
-    /// The first auction whose current state meets the goal.
+    /// The first auction whose current state meets the goal; `nil` if there is none.
     private func reachedAuction(in session: Session) throws -> Auction? {
         guard let goal else { return nil }
         return try items.lazy.compactMap { session.bidding.auction($0) }.first { auction in
@@ -166,13 +167,13 @@ struct AuctionFollower {
         }
     }
 
-    /// The goal, and the item that met it: `Reached 'price>=25': Valve radio (3k9x2m7q4t), 25.00 USD, open`.
+    /// The goal and the item that met it: `Reached 'price>=25': Valve radio (3k9x2m7q4t), 25.00 USD, open`.
     private func text(of auction: Auction?, at price: Money, _ status: AuctionStatus) -> String {
         let item = auction.map { "\($0.title) (\($0.item)), " } ?? ""
         return "Reached '\(goal?.description ?? "")': \(item)\(price), \(status.rawValue)"
     }
 
-    /// Whether an update meets the goal. Later events that are loaded already are ignored.
+    /// Whether an update meets the goal. Uses the state at the update, even if later events are already loaded.
     private func isReached(by update: AuctionUpdate, in session: Session) throws -> Bool {
         try goal?.isReached(at: update.price, update.status, session.text(of: update).outcome) ?? false
     }

@@ -60,7 +60,7 @@ struct BidCommand: HouseCommand {
                 bidLimit: try session.settings[BidlySettings.bidLimit]
             )
             let isWarned = !warnings.isEmpty
-            // Checked before the question, so that nobody confirms a bid that the house will refuse.
+            // Check before the question, so that nobody confirms a bid that the house will refuse.
             if dryRun || isWarned {
                 if try await session.suspension() != nil { throw ClientFailure(.notAllowed) }
                 let refusal = auction.refusal(

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// The standard increments table of a currency, as an argument: `usd`, `jpy`.
+/// A currency's standard table of bid increments, as an argument: `usd`, `jpy`.
 struct IncrementsArgument: ExpressibleByArgument {
     let table: Increments
 

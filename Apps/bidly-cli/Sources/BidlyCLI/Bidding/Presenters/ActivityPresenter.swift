@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows auction events, with the caller's outcomes.
+/// Shows auction events with the caller's outcomes.
 @MainActor
 struct ActivityPresenter: EventPresenter {
     let session: Session
@@ -27,7 +27,7 @@ struct ActivityPresenter: EventPresenter {
         session.bidding.auction(update.item)?.title ?? update.item.rawValue
     }
 
-    /// The columns of events. A pipe also gets the log position and the number of bids.
+    /// The columns of events. In a pipe, includes the log position and the number of bids.
     static func columns(on channel: OutputChannel) -> [Table.Column] {
         let position: [Table.Column] = channel.isTerminal ? [] : [.init("POSITION")]
         let bids: [Table.Column] = channel.isTerminal ? [] : [.init("BIDS")]
@@ -60,15 +60,15 @@ struct ActivityPresenter: EventPresenter {
     }
 }
 
-/// The display text of one auction event, as the caller sees it.
+/// The display text of an auction event, from the caller's point of view.
 struct UpdateText {
     let update: AuctionUpdate
     /// The caller's alias in the auction; `nil` if the caller has none.
     let ownAlias: BidderAlias?
-    /// Whether the caller still has a bid. A bidder who retracted every bid has no outcome.
+    /// Whether the caller has a bid that was not retracted. Without one, the caller has no outcome.
     var isParticipant = true
 
-    /// A phrase that names the event.
+    /// A phrase that describes the event.
     var text: String {
         switch update.kind {
         case .published: "published"
@@ -83,7 +83,7 @@ struct UpdateText {
         }
     }
 
-    /// The caller's outcome after the event; `nil` without a bid.
+    /// The caller's outcome after the event; `nil` if the caller has no bid.
     var outcome: BidOutcome? { isParticipant ? update.outcome(for: ownAlias) : nil }
 
     private var isOwn: Bool { ownAlias != nil && update.bidder == ownAlias }
@@ -92,7 +92,7 @@ struct UpdateText {
 }
 
 extension Session {
-    /// The display text of an update for the caller.
+    /// The display text of an update, from the caller's point of view.
     func text(of update: AuctionUpdate) -> UpdateText {
         UpdateText(
             update: update,

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows the outcome of a bid, purchase or retraction, or the validation of a bid.
+/// Shows the outcome of a bid, purchase or retraction, or the result of validating a bid.
 struct BidReceiptPresenter {
     let now: Instant
 
@@ -31,7 +31,7 @@ struct BidReceiptPresenter {
         }
         fields.append("Price", format.money(receipt.price), style: .bold)
         if let maximum { fields.append("Your maximum", format.money(maximum)) }
-        // A purchase ends the auction, so there is no next bid.
+        // A purchase ends the auction, so there is no minimum next bid.
         if !channel.isTerminal || receipt.outcome?.code != .won {
             fields.append("Next bid", format.money(receipt.minimumNext))
             fields.append("Ends", format.time(receipt.endsAt))
@@ -39,7 +39,7 @@ struct BidReceiptPresenter {
         try fields.write(to: channel)
     }
 
-    /// Shows that a bid is valid, and the warnings that its bidder must confirm.
+    /// Shows that a bid is valid, and the warnings that the bidder must confirm.
     func present(_ forecast: BidForecast, as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.json(forecast, fields) { _ in forecast.auction.title } }
         let format = ValueFormat(channel: channel, now: now)
@@ -73,6 +73,6 @@ struct BidReceiptPresenter {
 }
 
 extension [BidWarning] {
-    /// The warnings as sentences, to precede the question for confirmation.
+    /// The warnings as sentences, followed by the question for confirmation.
     func sentences(about amount: Money) -> String { map { $0.text(about: amount) + ". " }.joined() }
 }

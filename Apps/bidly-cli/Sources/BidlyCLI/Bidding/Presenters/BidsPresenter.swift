@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows the bids on one item as a table and, on a terminal, its price over time as a chart.
+/// Shows the bids on an item as a table and, on a terminal, the price over time as a chart.
 struct BidsPresenter {
     let now: Instant
     /// The caller's alias in the auction.

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows the caller's auctions in groups: under headings on a terminal, with the group in the first column in a pipe.
+/// Shows the caller's auctions in groups: under headings on a terminal; in a pipe, with the group in the first column.
 struct BoardPresenter {
     let now: Instant
 

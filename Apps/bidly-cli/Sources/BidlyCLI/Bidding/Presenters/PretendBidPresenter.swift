@@ -3,18 +3,18 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows the bids of pretend bidders line by line.
+/// Shows the bids of simulated bidders line by line.
 struct PretendBidPresenter: Sendable {
     let output: OutputOptions
     let console: Console
 
-    /// Notes the start of a run and the seed that repeats it.
+    /// Prints a note about the start of a run, with the seed that repeats it.
     func noteStart(seed: UInt64, auctionCount: Int) {
         let auctions = auctionCount == 1 ? "1 auction" : "\(auctionCount) auctions"
         note("Pretend bidders bid on \(auctions). To repeat this run, pass --seed \(seed)")
     }
 
-    /// Notes why the run ended.
+    /// Prints a note with the reason why the run ended.
     func noteEnd(_ end: CrowdRunEnd) {
         note(end == .deadline ? "The time of --for is over." : "No pretend bidder will go higher; try another --seed.")
     }
@@ -42,7 +42,7 @@ struct PretendBidPresenter: Sendable {
         )
     }
 
-    /// Shows an accepted bid, or notes a failure. Refused bids are not shown.
+    /// Shows an accepted bid or a note about a failure. Refused bids are not shown.
     func present(_ event: CrowdRunEvent, title: (ItemID) -> String?) throws {
         switch event {
         case .placed(let bid, let receipt):

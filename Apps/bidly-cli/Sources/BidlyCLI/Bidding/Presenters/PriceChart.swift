@@ -8,7 +8,7 @@ struct PriceChart {
     private let history: [AuctionUpdate]
     private let now: Instant
 
-    /// Creates a chart of the events so far; `nil` if the price never changed.
+    /// Creates a chart from the events so far; `nil` if the price never changed.
     init?(of auction: Auction, history: [AuctionUpdate], now: Instant) {
         guard history.contains(where: { $0.price != auction.startPrice }) else { return nil }
         self.auction = auction
@@ -16,8 +16,8 @@ struct PriceChart {
         self.now = now
     }
 
-    /// Renders the chart in the width of the channel, 100 columns at most. The x axis is time, or the number of bids if
-    /// most bids would share one column.
+    /// Renders the chart in the width of the channel, at most 100 columns. The x axis is time; if most bids would fall
+    /// into one column, it is the number of bids instead.
     func rendered(on channel: OutputChannel) -> String {
         let width = min(channel.width, 100), overTime = overTime(width: width, on: channel)
         return (overTime.isCrowded ? bidByBid(width: width) : overTime).rendered()

@@ -2,9 +2,9 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Reports settled bids and, for pending ones, the commands that settle them.
+/// Reports settled bids, and the commands that settle pending ones.
 struct SettledBidPresenter {
-    /// The options that select the house, repeated in the commands shown.
+    /// The options that select the house. The commands that are shown repeat them.
     let house: HouseOptions
     /// The name of the caller.
     let member: String?
@@ -12,12 +12,12 @@ struct SettledBidPresenter {
     let titles: [ItemID: String]
     let now: Instant
 
-    /// Notes the outcome of a settled bid. Output errors are ignored in all notes.
+    /// Prints a note with the outcome of a settled bid. All notes ignore output errors.
     func note(_ settled: SettledBid, on channel: OutputChannel) {
         try? channel.line("note: Settled \(timedDescription(of: settled.bid, on: channel)): \(outcome(settled))")
     }
 
-    /// Notes the bids that never reached the house, with the commands that send or discard them.
+    /// Prints notes about bids that the house has no record of, with the commands that send or discard them.
     @MainActor func noteOpenBids(of bidding: Bidding, on channel: OutputChannel) {
         for bid in bidding.unconfirmedBids {
             let send = house.settleCommand(for: bid.item, by: member, ["--yes"])
@@ -33,7 +33,7 @@ struct SettledBidPresenter {
         noteBidsElsewhere(of: bidding, on: channel)
     }
 
-    /// Notes the pending bids for the same house at another path, with the commands that settle them.
+    /// Prints notes about pending bids for the same house at another path, with the commands that settle them.
     @MainActor func noteBidsElsewhere(of bidding: Bidding, on channel: OutputChannel) {
         for other in bidding.bidsElsewhere {
             var original = house
@@ -59,12 +59,12 @@ struct SettledBidPresenter {
         if report.isEmpty, channel.isTerminal { try channel.line("No pending bids.") }
     }
 
-    /// The bid, its item and its time. On a terminal, the time is local.
+    /// The bid, its item and its time. The time is local on a terminal.
     func timedDescription(of bid: PendingBid, on channel: OutputChannel) -> String {
         "\(description(of: bid, on: channel)) of \(ValueFormat(channel: channel, now: now).loggedTime(bid.time))"
     }
 
-    /// The bid and its item: `your bid of 20.00 USD on km5…`; on a terminal with the title of the item.
+    /// The bid and its item, such as `your bid of 20.00 USD on km5…`. On a terminal, includes the title of the item.
     private func description(of bid: PendingBid, on channel: OutputChannel) -> String {
         let title = channel.isTerminal ? titles[bid.item].map { channel.printable($0) } : nil
         let item = title.map { "'\($0)' (\(bid.item))" } ?? bid.item.rawValue
@@ -75,7 +75,7 @@ struct SettledBidPresenter {
         }
     }
 
-    /// A prefix for the outcome of a bid that a later, higher maximum replaced; else empty.
+    /// A prefix for the outcome of a bid that a later, higher maximum has replaced; otherwise empty.
     private func superseding(_ bid: PendingBid, in settlement: SettledBid.Settlement) -> String {
         guard let maximum = settlement.maximum, let pending = bid.maximum, maximum != pending else { return "" }
         return "superseded by your maximum of \(maximum); "

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// The display text of an auction's terms and results. Unknown values are shown as their raw value.
+/// The display texts of an auction's terms and results. An unknown value is shown as its raw value.
 enum TermsText {
     static func text(_ reserve: ReserveStatus) -> String {
         switch reserve {
@@ -21,7 +21,7 @@ enum TermsText {
         }
     }
 
-    /// Who withdrew the auction and why, on one line: `withdrawn by the seller: It broke.`
+    /// A line with who withdrew the auction and why: `withdrawn by the seller: It broke.`
     static func text(_ withdrawal: Withdrawal) -> String {
         let reason = withdrawal.reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return "withdrawn by \(text(withdrawal.authority)): \(reason)"
@@ -36,7 +36,7 @@ enum TermsText {
     }
 
     static func text(_ softClose: SoftClose) -> String {
-        // The typed form is exact to the second.
+        // The argument format is exact to the second.
         let window = softClose.window.defaultValueDescription, left = softClose.extension.defaultValueDescription
         return "bids in the last \(window) extend the auction to \(left) left"
     }

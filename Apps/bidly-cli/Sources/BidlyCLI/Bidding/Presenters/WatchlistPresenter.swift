@@ -2,10 +2,10 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows watched items, each with its position on the list as `watchlist move --to` counts it.
+/// Shows watched items, each with its 1-based position on the watchlist.
 struct WatchlistPresenter {
     let now: Instant
-    /// The list that the positions refer to.
+    /// The list to which the positions refer.
     let list: Watchlist
 
     func present(_ items: [WatchedItem], as output: OutputOptions, on console: Console) throws {
@@ -16,7 +16,7 @@ struct WatchlistPresenter {
         try console.error.line("The watchlist is empty. Run: bidly watch ITEM")
     }
 
-    /// The items as a table; `AuctionFollower` redraws it.
+    /// The items as a table. `AuctionFollower` redraws it.
     func table(of items: [WatchedItem], on channel: OutputChannel) -> Table {
         let format = ValueFormat(channel: channel, now: now)
         var table = Table(columns: [
@@ -44,7 +44,7 @@ struct WatchlistPresenter {
 }
 
 extension WatchedItem {
-    /// The caller's outcome or, without a bid, the status of the auction.
+    /// The caller's outcome; without a bid, the status of the auction.
     func status(on channel: OutputChannel) -> StatusText {
         outcome.map { StatusText($0, on: channel) } ?? StatusText(auction?.status.rawValue ?? "")
     }

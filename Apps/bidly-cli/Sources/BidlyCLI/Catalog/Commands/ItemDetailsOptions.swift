@@ -53,12 +53,12 @@ extension ItemDetailsOptions {
             && condition == nil
     }
 
-    /// Returns the details that the options describe. A new category or brand is created only after all details have been
-    /// validated.
+    /// Returns the details that the options describe. Validates all details before it creates a new category or brand.
     ///
     /// - Parameter old: the values for options that are not given; `nil` for a new item.
-    /// - Throws: `ValidationError` for a new item without title or category; `CommandFailure` for an unknown category or
-    ///   brand; `InvalidField`, `FileError`, `ClientFailure`.
+    /// - Throws: `ValidationError` if a new item has no title or category; `CommandFailure` for an unknown category or
+    ///   brand; `InvalidField` for an invalid value; `FileError` if the description file cannot be read;
+    ///   `ClientFailure`.
     @MainActor
     func details(changing old: ItemDetails? = nil, in session: Session) async throws -> ItemDetails {
         let text = try text(changing: old)
@@ -66,15 +66,15 @@ extension ItemDetailsOptions {
         return try await details(text, changing: old, in: session, createMissing: true)
     }
 
-    /// Reads the description from its option or file. Standard input can be read only once.
+    /// Reads the description from its option or file. Call it once, because standard input can be read only once.
     func text(changing old: ItemDetails?) throws -> String {
         try description ?? descriptionFile.map { try TextFile(path: $0).text } ?? old?.description ?? ""
     }
 
-    /// Returns the details with a description that was read already.
+    /// Returns the details with a description that was already read.
     ///
-    /// - Parameter createMissing: whether a category or brand that `--new-category` or `--new-brand` allows is created.
-    ///   With `false` an unused id stands in its place, for validation.
+    /// - Parameter createMissing: whether to create a missing category or brand that `--new-category` or `--new-brand`
+    ///   allows. If `false`, an unused ID takes its place for validation.
     @MainActor
     func details(
         _ text: String,

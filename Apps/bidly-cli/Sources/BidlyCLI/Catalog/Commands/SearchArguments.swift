@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// A status filter of a search; `any` disables the filter.
+/// A filter of the status in a search; `any` disables it.
 struct StatusArgument: ExpressibleByArgument {
     let status: ListingStatus
     var isAny: Bool { status.rawValue == "any" }
@@ -15,7 +15,7 @@ struct StatusArgument: ExpressibleByArgument {
     static let allValueStrings: [String] = ListingStatus.known.map(\.rawValue) + ["any"]
 }
 
-/// A condition of an item, as an argument: `new`, `likeNew` or `like new`.
+/// The condition of an item, as an argument: `new`, `likeNew` or `like new`.
 struct ConditionArgument: ExpressibleByArgument {
     let condition: ItemCondition
 

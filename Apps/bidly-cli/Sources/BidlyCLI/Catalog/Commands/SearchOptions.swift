@@ -60,7 +60,8 @@ struct SearchOptions: ParsableArguments {
 extension SearchOptions {
     /// Returns the query for the words and options.
     ///
-    /// - Throws: `CommandFailure` for an unknown category, brand or seller; `MoneyError`, `InvalidField`.
+    /// - Throws: `CommandFailure` for an unknown category, brand or seller; `MoneyError` or `InvalidField` for an
+    ///   invalid value.
     @MainActor
     func query(for words: [String], in session: Session) async throws -> SearchQuery {
         var query = SearchQuery(

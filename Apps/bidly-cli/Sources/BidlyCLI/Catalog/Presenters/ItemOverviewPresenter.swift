@@ -4,13 +4,13 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// Shows one item: fields of the auction and the details, then the description and the price chart.
+/// Shows an item: fields of the auction and of the details, then the description and the price chart.
 struct ItemOverviewPresenter {
     let now: Instant
 
     /// Shows an item as JSON, as a page on a terminal, or as labelled lines in a pipe.
     ///
-    /// - Parameter summary: a sentence shown above the item on a terminal, such as "Listed."
+    /// - Parameter summary: a sentence above the item on a terminal, such as "Listed."
     func present(_ overview: ItemOverview, summary: String? = nil, as output: OutputOptions, on channel: OutputChannel)
         throws
     {
@@ -81,8 +81,8 @@ struct ItemOverviewPresenter {
         let isWithdrawn = auction.status == .withdrawn
         fields.append(isWithdrawn ? "Withdrawn" : isOver ? "Ended" : "Ends", format.timeAndDate(end))
         fields.append("Bids", "\(auction.bidCount)")
-        // A terminal omits fields that repeat another: the price is the highest bid or, without bids, the start price. A
-        // pipe always gets every field.
+        // A terminal omits redundant fields: the price equals the highest bid or, without bids, the start price. A pipe
+        // always gets every field.
         let isTerminal = format.channel.isTerminal, hasMoved = auction.priceMove.minorUnits != 0
         if !isTerminal || auction.bidderCount > 0 { fields.append("Bidders", "\(auction.bidderCount)") }
         let highest = overview.bids.first?.amount
@@ -102,7 +102,7 @@ struct ItemOverviewPresenter {
         guard let position = overview.position else { return }
         if let reserve = position.reserve { fields.append("Your reserve", format.money(reserve)) }
         if let maximum = position.maximum { fields.append("Your maximum", format.money(maximum)) }
-        // On a terminal the status and the reason of a withdrawal are shown already.
+        // A terminal already shows the withdrawn status with its reason.
         if let outcome = position.outcome, !isTerminal || outcome.code != .withdrawn {
             let status = StatusText(outcome, on: format.channel)
             let leads = format.channel.isTerminal && outcome.code == .leadingReserveUnmet ? "leading, " : ""

@@ -18,10 +18,11 @@ struct SearchResultsPresenter {
         now = session.clock.now
     }
 
-    /// Runs a query and prints rows as pages arrive. JSON with facets is printed as one object.
+    /// Runs a query and prints rows as pages arrive. With facets, JSON is printed as one object.
     ///
-    /// - Returns: whether any item matched.
-    /// - Throws: as `Catalog.find(_:offset:limit:facets:each:)`, `Session.catalogNames(for:)`; `OutputError`.
+    /// - Returns: `true` if any item matched.
+    /// - Throws: the errors of `Catalog.find(_:offset:limit:facets:each:)` and `Session.catalogNames(for:)`;
+    ///   `OutputError`.
     func present(_ query: SearchQuery, page: ListPage, limit: ListLimit, facets: Bool) async throws -> Bool {
         let offset = try page.offset(limit: limit), limit = limit.count
         let names = if let fields = output.json { try await session.catalogNames(for: fields) } else { CatalogNames() }
@@ -57,7 +58,7 @@ struct SearchResultsPresenter {
         return !list.isEmpty
     }
 
-    /// The notes below the rows on a terminal: the range shown and the next page, or what to try if nothing matched.
+    /// The notes below the rows on a terminal: the range shown and the next page; or advice if nothing matched.
     private func notes(on found: SearchResults, of query: SearchQuery, offset: Int, _ page: ListPage) async throws
         -> [String]
     {
@@ -123,7 +124,7 @@ struct SearchResultsPresenter {
         try channel.line("Counts cover only the \(facets.countedItems) items that end soonest.")
     }
 
-    /// The counts of one facet for a pipe, with the facet in the first column.
+    /// The counts of a facet for a pipe, with the name of the facet in the first column.
     private func table(of counts: [Facets.Count], in field: String) -> Table {
         var table = Table(columns: [.init("FIELD"), .init("VALUE"), .init("COUNT")])
         for count in counts { table.append([field.lowercased(), count.label, "\(count.count)"]) }

@@ -5,26 +5,26 @@ import FoundationCore
 
 /// A summary of a house for administrators.
 struct HouseOverview {
-    /// The numbers of members.
+    /// The numbers of members, by kind.
     let members: MemberCounts
     /// The number of auctions with each status, in the order of the auction lifecycle.
     let auctions: [(status: ListingStatus, count: ItemCount)]
-    /// The events of the last 24 hours.
+    /// The numbers of events in the last 24 hours.
     let lastDay: DayCounts
     /// The latest entries of the log, oldest first.
     let latest: [HouseLogEntry]
 
-    /// The numbers of events of a day.
+    /// The numbers of events in a day.
     struct DayCounts: Encodable {
-        /// The new members.
+        /// The number of new members.
         let registrations: Int
-        /// The published auctions.
+        /// The number of published auctions.
         let published: Int
-        /// The bids, without those that were refused.
+        /// The number of accepted bids.
         let bids: Int
-        /// The auctions that were closed, sold or not, without withdrawn ones.
+        /// The number of auctions that ended, sold or unsold, without withdrawn ones.
         let closed: Int
-        /// Whether all events of the day were counted.
+        /// Whether all events of the day were counted. If not, the numbers are lower bounds.
         let isComplete: Bool
     }
 }
@@ -44,7 +44,7 @@ extension HouseOverview: Encodable {
         case members, auctions, lastDay, latest
     }
 
-    /// JSON: `auctions` is an object with a member for each status: `{"count","isExact"}`.
+    /// JSON: `auctions` is an object with a property `{"count","isExact"}` for each status.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(members, forKey: .members)
@@ -64,7 +64,7 @@ extension HouseOverview: Encodable {
 }
 
 extension HouseOverview {
-    /// The statuses of auctions; drafts have none.
+    /// The statuses of auctions. Drafts are excluded, because they have no auction.
     static let statuses = ListingStatus.known.filter { $0 != .draft }
 
     /// An overview with a value in each field.

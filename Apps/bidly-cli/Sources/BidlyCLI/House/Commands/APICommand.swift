@@ -3,7 +3,7 @@ import FoundationCore
 
 /// `bidly api METHOD PATH`
 struct APICommand: BidlyCommand {
-    /// The largest request body in bytes: the limit of the API for a photo.
+    /// The maximum size of the request body in bytes. It equals the API's limit for a photo.
     private static let bodySizeLimit = 5 << 20
 
     static let configuration = CommandConfiguration(
@@ -53,7 +53,7 @@ struct APICommand: BidlyCommand {
     var resultExample: (any Encodable)? { nil }
 
     mutating func validate() throws {
-        // An unknown field would be reported only after an unsafe request has changed something.
+        // For an unsafe request, an unknown field would be reported only after the change.
         guard case .only = output.json, !isSafe else { return }
         throw ValidationError("--json=FIELDS requires the method GET or HEAD; use --json.")
     }
@@ -71,7 +71,7 @@ struct APICommand: BidlyCommand {
         }
     }
 
-    /// Whether the method is safe according to RFC 9110, that is, changes nothing.
+    /// Whether the method is safe (RFC 9110): it changes nothing.
     private var isSafe: Bool { ["GET", "HEAD"].contains(method.uppercased()) }
 
     private var fields: [(name: String, value: String)] {

@@ -4,7 +4,7 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// `bidly complete KIND -- WORD LINE…`: prints candidates for the completion scripts. Hidden from help.
+/// `bidly complete KIND -- WORD LINE…`: prints candidates for the completion scripts. It is hidden from help.
 struct CompleteCommand: BidlyCommand {
     /// The kind of value to complete.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
@@ -80,7 +80,7 @@ struct CompleteCommand: BidlyCommand {
         try await session.memberClient.memberNames(startingWith: word, limit: Self.limit)
     }
 
-    /// Returns the watched items whose ids start with the word, and `@last` if it is watched.
+    /// Returns the watched items whose IDs start with the word. Includes `@last` if that item is watched.
     @MainActor
     private func watched(in session: Session) async throws -> [(word: String, meaning: String)] {
         let items = session.bidding.watchlist.items, word = word.lowercased()
@@ -91,7 +91,8 @@ struct CompleteCommand: BidlyCommand {
         return matches.map { ($0.rawValue, session.bidding.auction($0)?.title ?? "") } + (word.isEmpty ? last : [])
     }
 
-    /// Returns the items whose ids start with the word or, without a word, the auctions ending soonest and `@last`.
+    /// Returns the items whose IDs start with the word. Without a word, returns the auctions that end soonest, and
+    /// `@last`.
     @MainActor
     private func items(in session: Session) async throws -> [(word: String, meaning: String)] {
         let word = word.lowercased(), last = session.lastItem.load().map { [(ItemReference.last, $0.rawValue)] } ?? []

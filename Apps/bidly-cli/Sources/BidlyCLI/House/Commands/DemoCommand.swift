@@ -31,7 +31,7 @@ struct DemoCommand: BidlyCommand {
         guard !interactive || assembly.console.isInteractive else {
             throw ValidationError("--interactive requires a terminal.")
         }
-        // With --json the only output is the final object, so the output of the steps is discarded.
+        // With --json, the only output is the final object, so discard the output of the steps.
         let console = output.json == nil ? assembly.console : Console.recording().0
         let presenter = TourPresenter(on: console, pausesBeforeSteps: console.output.isTerminal)
         let tour = try Tour(of: assembly, on: console, presenter, isInteractive: interactive)

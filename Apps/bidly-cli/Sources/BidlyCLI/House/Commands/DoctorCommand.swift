@@ -41,7 +41,7 @@ struct DoctorCommand: HouseCommand {
         }
         if repair { try await diagnosis.repair(prompts) }
         let list = CheckList(await diagnosis.checks())
-        // A cancelled check must not be reported as failed.
+        // Do not report a cancelled check as failed.
         try Task.checkCancellation()
         if let fields = output.json {
             try channel.json(list.checks, fields)

@@ -4,7 +4,7 @@ import CommandLineCore
 import FoundationCore
 
 extension Diagnosis {
-    /// Checks the house, the selected member, the member's local stores, and the clock against the log.
+    /// Checks the house, the selected member, the member's local stores, and whether the clock is behind the log.
     func houseFile() async -> [CheckResult] {
         do {
             let path = try housePath
@@ -17,8 +17,8 @@ extension Diagnosis {
         }
     }
 
-    /// Returns the results for a house that does not exist. A missing default house is no problem, because commands
-    /// create it; a missing house that the user selected is a failure.
+    /// Returns the results for a house that does not exist. A missing default house is fine, because commands create
+    /// it; a missing house that the user selected is a failure.
     private func missing(_ path: String) -> [CheckResult] {
         guard assembly.houseOrigin(options.selection, settings) == .default else {
             let folder = Folder(containing: path)
@@ -79,7 +79,8 @@ extension Diagnosis {
 
     func pendingBids(in store: any PendingBidStore) async -> CheckResult {
         do {
-            // The store cannot distinguish a missing folder, which means no pending bids, from an unreadable one.
+            // Check that the folder can be read: the store treats an unreadable folder like a missing one, that is, as
+            // no pending bids.
             guard try Folder(assembly.folders.state).exists else { return CheckResult(.ok, "pending bids", "none") }
             let stored = await store.load(), count = stored.bids.count
             if let failure = stored.failure { return failed("pending bids", failure) }
@@ -108,6 +109,6 @@ extension Diagnosis {
         )
     }
 
-    /// 2025-01-01T00:00:00.000Z, which is before the first version of the program.
+    /// 2025-01-01T00:00:00.000Z, before the first version of the program.
     private static let earliestPlausibleTime = Instant(millisecondsSince1970: 1_735_689_600_000)
 }

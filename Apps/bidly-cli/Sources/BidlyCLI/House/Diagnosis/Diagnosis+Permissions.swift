@@ -2,7 +2,7 @@ import CommandLineCore
 import FoundationCore
 
 extension Diagnosis {
-    /// Warnings about files and folders that other users can read or change, and a list of symbolic links among them.
+    /// Warnings about files and folders that other users can read or write, and about symbolic links.
     var permissions: [CheckResult] {
         guard let folders = try? assembly.folders else { return [] }
         let house = try? housePath, houseFolder = house.map(Folder.init(containing:))
@@ -22,7 +22,7 @@ extension Diagnosis {
         ].compactMap(\.self)
     }
 
-    /// Warns about the program's own files that are symbolic links; `nil` if there are none.
+    /// Warns about symbolic links in place of the program's own files; `nil` if there are none.
     private func unusedLinks(_ files: [String]) -> CheckResult? {
         let links = files.filter { Folder($0).linkTarget != nil }
         guard !links.isEmpty else { return nil }

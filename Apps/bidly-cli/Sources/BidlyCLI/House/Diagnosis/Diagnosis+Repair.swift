@@ -1,9 +1,9 @@
 import CommandLineCore
 
 extension Diagnosis {
-    /// Runs the full check and, after confirmation, rebuilds the derived data if it does not match the log.
+    /// Runs the full check. If derived data does not match the log, rebuilds it after confirmation.
     ///
-    /// Never changes the log. If the log itself is damaged, this only returns, and the checks report the damage.
+    /// Never changes the log. Does nothing if the log itself is damaged; the checks report the damage.
     ///
     /// - Throws: `CommandFailure` if the house does not exist, or if the user declines or cannot be asked.
     func repair(_ prompts: PromptOptions) async throws {

@@ -3,10 +3,12 @@ import CommandLineCore
 import FoundationCore
 
 extension Diagnosis {
-    /// The clock skew in seconds from which on remaining times would mislead. The time of a server is in whole seconds.
+    /// The clock skew, in seconds, above which displayed remaining times are misleading. A server's time has a
+    /// resolution of one second.
     private static let tolerableSkew: Int64 = 5
 
-    /// Checks the server, the selected member's sign-in, the member's local stores, and the clock against the server's.
+    /// Checks the server, the selected member's sign-in, the member's local stores, and the clock against the server's
+    /// clock.
     func checks(of url: ServerURL) async -> [CheckResult] {
         let report: ServerReport
         do {

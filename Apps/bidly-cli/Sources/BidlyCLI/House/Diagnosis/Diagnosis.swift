@@ -3,12 +3,12 @@ import FoundationCore
 
 /// The checks of `bidly doctor`: configuration, files, permissions, house, clock and terminal.
 ///
-/// The checks change nothing, and each runs even if others fail.
+/// The checks change nothing. A failed check does not prevent the others.
 struct Diagnosis {
     let assembly: Assembly
     /// The house file and the member to check.
     let options: HouseOptions
-    /// Whether the house is compared with its log.
+    /// Whether to compare the house with its log.
     let isFull: Bool
 
     init(of assembly: Assembly, _ options: HouseOptions, isFull: Bool) {
@@ -17,14 +17,14 @@ struct Diagnosis {
         self.isFull = isFull
     }
 
-    /// Runs all checks and returns their results in the order of the output.
+    /// Runs all checks. Returns their results in output order.
     func checks() async -> [CheckResult] {
         let house = if let server { await checks(of: server) } else { await houseFile() }
         return [configuration] + folders + permissions + house
             + [CheckResult("terminal", assembly.console.output, environment: assembly.environment)]
     }
 
-    /// The selected server; `nil` for a house file, and for a selection that is not valid.
+    /// The selected server; `nil` if a house file is selected or the selection is not valid.
     var server: ServerURL? { (try? assembly.houseLocation(options.selection, settings))?.server }
 
     /// The path of the selected house file.
@@ -34,7 +34,7 @@ struct Diagnosis {
         get throws { try assembly.houseFile(options.selection, settings, for: "This check") }
     }
 
-    /// The settings, without the configuration file if it cannot be parsed.
+    /// The settings. Ignores a configuration file that cannot be parsed.
     var settings: Settings {
         (try? assembly.settings) ?? Settings(environment: assembly.environment, file: nil, path: "")
     }
@@ -62,7 +62,7 @@ struct Diagnosis {
         ]
     }
 
-    /// Returns a failed check with the message that commands print for the error.
+    /// Returns a failed check with the same message that commands print for the error.
     func failed(_ name: String, _ error: any Error) -> CheckResult {
         CheckResult(.fail, name, "\(CommandFailure.translating(error))")
     }

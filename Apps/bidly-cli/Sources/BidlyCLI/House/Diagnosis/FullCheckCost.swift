@@ -1,15 +1,16 @@
 /// The estimated cost of a full check.
 struct FullCheckCost: Sendable {
-    /// The log entries replayed and compared per second: a conservative figure, measured on a machine of 2020.
+    /// The number of log entries replayed and compared per second: a conservative estimate, measured on a machine from
+    /// 2020.
     private static let entriesPerSecond = 20_000
 
     /// The number of log entries to replay.
     let entryCount: Int
-    /// The upper limit of the temporary disk space, in bytes.
+    /// The maximum temporary disk space in bytes.
     let byteCount: Int64
 
-    /// For example: `The full check replays 1200000 log entries. It takes about 1 minute and up to 512 MiB of temporary
-    /// space.`
+    /// A sentence such as `The full check replays 1200000 log entries. It takes about 1 minute and up to 512 MiB of
+    /// temporary space.`
     var text: String {
         "The full check replays \(entryCount) log entries. It takes \(time) and up to \(space) of temporary space."
     }

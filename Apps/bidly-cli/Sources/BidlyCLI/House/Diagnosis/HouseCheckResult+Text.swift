@@ -4,7 +4,7 @@ extension HouseCheckResult {
     /// The number of problems as text, such as `1 problem`.
     var problemCountText: String { problemCount == 1 ? "1 problem" : "\(problemCount) problems" }
 
-    /// The number of problems and the first ones, followed by the command or action that solves them.
+    /// The number of problems, the first problems, and the command or action that solves them.
     var problemText: String {
         let displayed = problems.prefix(Self.displayedProblemLimit), rest = problemCount - displayed.count
         let remedy =

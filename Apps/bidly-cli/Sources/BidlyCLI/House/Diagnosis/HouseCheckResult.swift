@@ -2,16 +2,17 @@ import FoundationCore
 
 /// The result of a quick or full check of a house file.
 struct HouseCheckResult: Sendable {
-    /// Descriptions of the first problems, without a final period and without stored values, which may be secret.
+    /// Descriptions of the first problems, without a period at the end. They contain no stored values, which may be
+    /// secret.
     let problems: [String]
-    /// The number of all problems.
+    /// The total number of problems.
     let problemCount: Int
-    /// Whether rebuilding the derived data from the log removes all problems, which requires an undamaged log.
+    /// Whether rebuilding the derived data from the log solves all problems. Requires an undamaged log.
     let isRepairable: Bool
     /// The number of log entries.
     let entryCount: Int
-    /// The numbers of entities that the modules of the house report, such as `12 items`.
+    /// The numbers of entities by module, such as `12 items`.
     let entityCounts: [String]
-    /// The time of the last log entry; `nil` for an empty log.
+    /// The time of the last log entry; `nil` if the log is empty.
     let lastEventTime: Instant?
 }

@@ -2,7 +2,7 @@ import Accounts
 import Catalog
 import CommandLineCore
 
-/// Shows the summary of a house: in groups with headings on a terminal; with the group in the first column in a pipe.
+/// Shows the summary of a house in groups: under headings on a terminal; in a pipe, with the group in the first column.
 @MainActor
 struct HouseOverviewPresenter {
     let log: LogPresenter
@@ -48,6 +48,6 @@ struct HouseOverviewPresenter {
 }
 
 extension String {
-    /// The text with its first letter in upper case.
+    /// The text with its first letter capitalized.
     fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

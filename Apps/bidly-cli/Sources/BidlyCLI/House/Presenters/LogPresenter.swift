@@ -21,7 +21,7 @@ struct LogPresenter: EventPresenter {
 
     /// Returns a table of entries.
     ///
-    /// - Parameter group: the name of the entries in the first column of a pipe.
+    /// - Parameter group: the value of the first column in a pipe.
     func table(of entries: [HouseLogEntry], in group: String) -> Table {
         let isTerminal = channel.isTerminal
         var table = Table(columns: (isTerminal ? [] : [.init("GROUP")]) + Self.columns(on: channel))
@@ -29,8 +29,8 @@ struct LogPresenter: EventPresenter {
         return table
     }
 
-    /// The columns of entries. A terminal also gets the titles of items; a pipe also gets the context, and the kind as it is
-    /// named in JSON.
+    /// The columns of entries. A terminal also shows the titles of items; a pipe also gets the context and the raw
+    /// kind.
     static func columns(on channel: OutputChannel) -> [Table.Column] {
         let isTerminal = channel.isTerminal
         return [
@@ -64,7 +64,7 @@ struct LogPresenter: EventPresenter {
 }
 
 extension LogActor {
-    /// The name of the member or the alias of the bidder; administrators are marked.
+    /// The name of the member or the alias of the bidder. Administrators are marked.
     fileprivate var text: String {
         switch role {
         case .house: "house"
@@ -75,7 +75,8 @@ extension LogActor {
 }
 
 extension HouseLogEntry {
-    /// The member, the name of a category or brand, or the item: its title on a terminal, its id in a pipe.
+    /// The subject of the entry: a member, a category, a brand, or an item. An item is shown by its title on a
+    /// terminal, by its ID in a pipe.
     fileprivate func subjectText(in channel: OutputChannel) -> String {
         if let item { return channel.isTerminal ? title ?? "" : item.rawValue }
         return member?.name ?? newName ?? ""

@@ -15,14 +15,14 @@ struct Tour {
     /// Whether the user places the bids.
     let isInteractive: Bool
 
-    /// The name of the member who takes the tour.
+    /// The name of the member in the tour.
     static let memberName = "ada"
     private static let seed = "3"
 
     /// Creates a tour with a temporary folder, a temporary house and a clock that it can advance.
     ///
     /// - Parameters:
-    ///   - assembly: the assembly of the program, for its environment. The tour does not touch the user's files.
+    /// - assembly: the assembly of the program. The tour uses its environment and does not touch the user's files.
     ///   - console: receives the output of the steps.
     /// - Throws: `CommandFailure` if the folder cannot be created.
     init(of assembly: Assembly, on console: Console, _ presenter: TourPresenter, isInteractive: Bool) throws {
@@ -33,7 +33,7 @@ struct Tour {
         var environment = assembly.environment.filter { !$0.key.hasPrefix("BIDLY_") }
         environment[ProgramFolders.homeVariable(of: Bidly.commandName)] = folder.path
         environment[BidlySettings.member.environmentName ?? ""] = Self.memberName
-        // A pager would stop the tour at each long output.
+        // A pager would pause the tour at each long output.
         environment[BidlySettings.pager.environmentName ?? ""] = "cat"
         self.assembly = Assembly(
             environment: environment,
@@ -43,9 +43,9 @@ struct Tour {
         )
     }
 
-    /// Runs all steps, from an empty house to the end of one auction.
+    /// Runs all steps, from an empty house to the end of an auction.
     ///
-    /// - Returns: the final state of the auction and the member's position in it.
+    /// - Returns: the final state of the auction, and the member's position in it.
     /// - Throws: `ExitStatus` if a step fails; `CancellationError`.
     func run() async throws -> TourOutcome {
         try presenter.begin()
@@ -82,7 +82,7 @@ struct Tour {
 
     // MARK: - Bidding
 
-    /// Bids automatically: first the minimum, which is outbid, then more, and in the end enough to win.
+    /// Bids automatically: first the minimum, which is outbid; then more; finally enough to win.
     private func bid(on auction: Auction) async throws {
         let item = auction.item
         try await bid("Bid the minimum.", increments: 0, on: item)
@@ -102,10 +102,10 @@ struct Tour {
         try await run(text, "bid", item.rawValue, maximum.decimal)
     }
 
-    /// Runs simulated bidders for a share of the remaining time, and advances the clock by this time.
+    /// Runs simulated bidders for a share of the remaining time, and advances the clock by the same time.
     private func simulateBidders(_ text: String, on item: ItemID, share: Double, seed: String) async throws {
         let auction = try await session { try await $0.auction(of: item) }
-        // Stop 30 seconds early, so that no step shows the end before the tour announces it.
+        // Stop 30 seconds early, so that the auction does not end before the tour announces it.
         let remaining = max(.seconds(1), clock.now.duration(to: auction.endsAt) - .seconds(30))
         let time = remaining * share, until = clock.now.advanced(by: time)
         try await run(
@@ -121,17 +121,17 @@ struct Tour {
             "--for",
             time.argument
         )
-        // The simulation ends early if no simulated bidder will go higher.
+        // The simulation ends early if no simulated bidder is willing to bid more.
         clock.advance(to: until)
     }
 
-    /// Lets the user bid in up to six rounds, with bids of competitors after each.
+    /// Lets the user bid in up to six rounds. Competitors bid after each round.
     private func bidInteractively(on auction: Auction) async throws {
         let item = auction.item.rawValue, rounds = 6
         for round in (1...rounds).reversed() {
             let now = try await session { try await $0.auction(of: auction.item) }
             guard let answer = try presenter.askMaximum(for: now, roundsLeft: round) else { return }
-            // The command reports an amount that is refused; the tour then continues with the next round.
+            // If the amount is refused, the command says so, and the tour continues with the next round.
             if !answer.isEmpty { try await run(nil, mayFail: true, "bid", item, answer, "--yes") }
             if round == rounds || round.isMultiple(of: 2) {
                 try await run("A competitor bids, too.", "pretend", item, "--once", "--seed", "\(round)")
@@ -159,7 +159,7 @@ struct Tour {
         try await assembly.withSession(HouseOptions(), caller: .required, work)
     }
 
-    /// Returns the auction that ends soonest among those in US dollars with more than two bids and no reserve.
+    /// Returns the auction that ends soonest in US dollars, with more than two bids and without a reserve.
     private func selectAuction() async throws -> Auction {
         try await session { session in
             for row in try await session.catalog.find(SearchQuery(), limit: 40).rows where row.bidCount > 2 {
@@ -180,13 +180,13 @@ struct Tour {
     }
 }
 
-/// The final state of the auction of a tour, and the member's position in it.
+/// The final state of the tour's auction, and the member's position in it.
 struct TourOutcome: Sendable {
     let auction: Auction
     let position: OwnPosition?
 }
 
 extension Duration {
-    /// The duration in whole seconds, in the form that commands parse.
+    /// The duration in whole seconds, in the format that commands parse.
     fileprivate var argument: String { "\(max(1, components.seconds))s" }
 }

@@ -7,7 +7,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A temporary folder for the house of a tour. The folder is deleted with its last reference.
+/// A temporary folder for the house of a tour. The folder is deleted when the last reference to this object is
+/// released.
 final class TourFolder: Sendable {
     let path: String
 
@@ -21,7 +22,7 @@ final class TourFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a text file in the folder, and returns its path.
+    /// Writes a text file in the folder. Returns its path.
     ///
     /// - Throws: `FileError`.
     func write(_ text: String, to name: String) throws -> String {

@@ -12,7 +12,7 @@ final class TourPresenter: Sendable {
     }
 
     private let console: Console
-    /// Whether to pause before each step, so that the user can read the introduction of the step.
+    /// Whether to pause before each step, so that the user can read its introduction.
     private let pausesBeforeSteps: Bool
     private let completedSteps = Mutex<[Step]>([])
     private let currentCommand = Mutex("")
@@ -46,9 +46,9 @@ final class TourPresenter: Sendable {
         completedSteps.withLock { $0.append(Step(command: command, status: status.rawValue)) }
     }
 
-    /// Asks for the user's maximum, again if the answer is not an amount.
+    /// Asks for the user's maximum. Asks again if the answer is not an amount.
     ///
-    /// - Returns: the typed amount; an empty text to skip a round; `nil` to stop bidding, also at the end of input.
+    /// - Returns: the typed amount; an empty string to skip the round; `nil` to stop bidding, or at the end of input.
     func askMaximum(for auction: Auction, roundsLeft: Int) throws -> String? {
         let channel = console.output
         try channel.line()
@@ -69,7 +69,7 @@ final class TourPresenter: Sendable {
         return nil
     }
 
-    /// Returns whether a text is an amount. The command itself reports an amount in another currency.
+    /// Returns whether a text is an amount in any currency. The bid command reports a wrong currency.
     private func isAmount(_ text: String, for auction: Auction) -> Bool {
         do {
             _ = try auction.bid(of: text)

@@ -1,7 +1,7 @@
 import Bidding
 import FoundationCore
 
-/// The JSON coding: `{"steps":[{"command","status"}],"item","title","price","maximum","won"}`.
+/// JSON: `{"steps":[{"command","status"}],"item","title","price","maximum","won"}`.
 extension TourReport: Encodable {
     private enum CodingKeys: String, CodingKey {
         case steps, item, title, price, maximum, won

@@ -11,11 +11,11 @@ struct FileImport: Sendable {
     let file: InputFile
     /// Whether to read the file as recorded bids regardless of its header.
     let containsBidHistories: Bool
-    /// The name of the seller of rows without a seller; `nil` for the selected member.
+    /// The name of the seller for rows without a seller; `nil` for the selected member.
     let seller: String?
-    /// The duration from now within which the auctions end; `nil` to use the times in the file.
+    /// The time from now in which all auctions end; `nil` to use the times in the file.
     let endsWithin: Duration?
-    /// The currency of rows without a currency.
+    /// The currency for rows without a currency.
     let currency: Currency
     let onFault: ListingImportOptions.FaultPolicy
 

@@ -1,6 +1,6 @@
 import AuctionHouseAPI
 
-/// The JSON coding: the members of `ImportReport`, and `file`.
+/// JSON: the properties of `ImportReport`, plus `file`.
 extension FileImportReport: Encodable {
     private enum CodingKeys: String, CodingKey {
         case file

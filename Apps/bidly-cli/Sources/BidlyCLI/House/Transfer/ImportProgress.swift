@@ -2,7 +2,7 @@ import AuctionHouseAPI
 import HouseKit
 import Synchronization
 
-/// The latest report of a running import, which remains available if the import fails or is interrupted.
+/// The latest report of a running import. It remains available if the import fails or is interrupted.
 final class ImportProgress: Sendable {
     private let latest = Mutex(ImportReport())
 

@@ -7,7 +7,7 @@ struct InputFile: Sendable {
     /// The path of the file, or `-` for standard input.
     let argument: String
 
-    /// The largest size in bytes: 16 GiB, many times the size of a million listings.
+    /// The maximum size in bytes: 16 GiB, many times the size of a million listings.
     private static let sizeLimit = 16 << 30
 
     /// The name of the file in messages.
@@ -20,7 +20,7 @@ struct InputFile: Sendable {
         get throws(FileError) { try FileByteSource.size(named: argument) }
     }
 
-    /// Opens the file, and reads its start to determine the kind of data.
+    /// Opens the file and reads its start to detect the kind of data.
     ///
     /// - Parameter onRead: receives the number of bytes read so far.
     /// - Throws: `FileError`.
@@ -30,7 +30,7 @@ struct InputFile: Sendable {
 }
 
 extension ImportIssue {
-    /// Returns the issue as an error that names the file.
+    /// Returns an error that names the file and the issue.
     func located(in file: String) -> CSVError {
         CSVError(line: line, columnName: column, reason: reason).located(in: file)
     }

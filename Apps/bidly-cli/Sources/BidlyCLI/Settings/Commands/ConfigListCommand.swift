@@ -22,9 +22,9 @@ struct ConfigListCommand: BidlyCommand {
 }
 
 extension Assembly {
-    /// Prints all settings, and reports unknown keys and invalid values of the configuration file as notes.
+    /// Prints all settings, and notes about unknown keys and invalid values in the configuration file.
     ///
-    /// - Throws: as `lenientSettings`.
+    /// - Throws: the errors of `lenientSettings`.
     func listSettings(showsOrigin: Bool, _ output: OutputOptions) throws {
         let settings = try lenientSettings, listed = settings.entriesAndFaults(of: BidlySettings.all)
         let presenter = SettingsPresenter(output: output, console: console)

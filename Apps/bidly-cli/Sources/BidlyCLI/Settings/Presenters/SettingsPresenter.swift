@@ -7,7 +7,8 @@ struct SettingsPresenter {
 
     /// Prints settings, one per line.
     ///
-    /// - Parameter showsOrigin: whether text output has a column for the origin of each value. JSON always includes it.
+    /// - Parameter showsOrigin: whether text output has a column with the origin of each value. JSON always contains
+    ///   the origin.
     func present(_ settings: [Settings.Entry], showsOrigin: Bool) throws {
         let channel = console.output
         if let fields = output.json { return try channel.json(settings, fields) }
@@ -32,22 +33,22 @@ struct SettingsPresenter {
         try channel.line(channel.printable(setting.value ?? ""))
     }
 
-    /// Reports unknown keys and invalid values of the configuration file.
+    /// Prints notes about unknown keys and invalid values in the configuration file.
     func noteProblems(_ problems: [CommandFailure]) {
         for problem in problems { note(problem.description) }
     }
 
-    /// Reports that the environment overrides the value in the configuration file.
+    /// Prints a note that the environment overrides the value in the configuration file.
     func noteOverride(_ setting: Settings.Entry) {
         note("The config file is overridden by \(setting.origin), which is '\(setting.value ?? "")'.")
     }
 
-    /// Reports that the default house has no member with the configured name.
+    /// Prints a note that the default house has no member with the configured name.
     func noteUnknownMember(_ name: String, in house: String) {
         note("'\(name)' is not a member of \(house) yet. Run: bidly register \(name.shellWord)")
     }
 
-    /// Reports that a setting to be removed is not in the configuration file.
+    /// Prints a note that the configuration file does not contain the setting to remove.
     func noteNotSet(_ key: String, in path: String) { note("'\(key)' is not set in \(path).") }
 
     private func note(_ text: String) { try? console.error.line("note: " + console.error.printable(text)) }

@@ -4,13 +4,13 @@ import CommandLineCore
 import FoundationCore
 
 extension Assembly {
-    /// Opens a session, changes an item of the caller and shows the result. `@last` then refers to the item.
+    /// Opens a session, changes one of the caller's items, and shows the result. `@last` then refers to the item.
     ///
     /// - Parameters:
-    ///   - isAdmin: whether the caller acts as an administrator, who may change any item.
-    ///   - summary: the sentence shown above the item.
+    /// - isAdmin: whether the caller acts as an administrator, who may change any item.
+    /// - summary: the sentence above the item.
     ///   - work: makes the change and returns the item.
-    /// - Throws: what `work` throws; `CommandFailure` as `withSession`.
+    /// - Throws: the errors of `work`; `CommandFailure` as `withSession`.
     @MainActor
     func changeItem(
         _ house: HouseOptions,
@@ -22,10 +22,10 @@ extension Assembly {
         try await changeItem(house, output, asAdmin: isAdmin) { session in (try await work(session), summary) }
     }
 
-    /// Like `changeItem(_:_:asAdmin:summary:_:)`, for a summary that depends on the change.
+    /// The same as `changeItem(_:_:asAdmin:summary:_:)`, for a summary that depends on the change.
     ///
-    /// - Parameter finishesDraft: whether `work` publishes a draft. The draft stays unfinished until the result is printed, so
-    ///   that the same command finds it after a crash or a failure.
+    /// - Parameter finishesDraft: whether `work` publishes a draft. The draft is marked as finished only after the
+    ///   result was printed. After a crash or a failure, the same command then finds the draft again.
     @MainActor
     func changeItem(
         _ house: HouseOptions,
@@ -49,7 +49,7 @@ extension Assembly {
         }
     }
 
-    /// Withdraws an item from auction after a confirmation, and shows it.
+    /// Withdraws an item from auction after a confirmation, and shows the item.
     ///
     /// - Parameter isAdmin: whether the caller acts as an administrator, who may withdraw any item.
     /// - Throws: `CommandFailure`; `ClientFailure`.

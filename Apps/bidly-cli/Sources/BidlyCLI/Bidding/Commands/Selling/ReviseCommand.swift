@@ -57,7 +57,8 @@ struct ReviseCommand: HouseCommand {
             if !terms.isEmpty, try await session.isDraft(id) { throw CommandFailure.notPublished(id) }
             let original = add != nil || !details.isEmpty ? try await session.item(id) : nil
             let text = try details.text(changing: original?.details)
-            // Checks the second of two requests before the first is sent, so that a refusal leaves the item unchanged.
+            // Check the second of the two requests before sending the first, so that a refusal leaves the item
+            // unchanged.
             if let original {
                 try await session.checkRevision(
                     of: original,
@@ -79,7 +80,7 @@ struct ReviseCommand: HouseCommand {
                 if isChanged { try assembly.console.error.line("note: Only the terms were revised.") }
                 throw error
             }
-            // A terminal shows the summary above the item.
+            // On a terminal, the summary above the item already says it.
             if !isChanged, !assembly.console.output.isTerminal {
                 try assembly.console.error.line("note: Nothing changed.")
             }
@@ -87,7 +88,7 @@ struct ReviseCommand: HouseCommand {
         }
     }
 
-    /// The details of an item with the options applied.
+    /// The details of an item after applying the options.
     @MainActor
     private func revised(_ item: Item, _ text: String, in session: Session, createMissing: Bool) async throws
         -> ItemDetails

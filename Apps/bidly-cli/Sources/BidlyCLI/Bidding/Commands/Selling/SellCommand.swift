@@ -83,7 +83,7 @@ struct SellCommand: HouseCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.changeItem(house, output, finishesDraft: true) { session in
-            // Invalid terms are reported before a draft is saved.
+            // Validate the terms before saving a draft.
             let offer = try terms.offer(in: currency.table.currency, at: session.clock.now, on: assembly.console.output)
             let photos = try photo.map(PhotoFile.init(path:))
             guard let item else {

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// An optional amount among the terms of an auction: `25`, `25.50`, or `none`.
+/// An optional amount in the terms of an auction: `25`, `25.50`, or `none`.
 struct OptionalAmountArgument: ExpressibleByArgument {
     private let text: String
 

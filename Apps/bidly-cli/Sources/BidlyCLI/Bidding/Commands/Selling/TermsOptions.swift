@@ -58,7 +58,7 @@ extension TermsOptions {
     /// The terms of a new auction.
     ///
     /// - Parameter channel: determines the time zone of local times.
-    /// - Throws: `ValidationError` without a start price or for an amount in another currency; `MoneyError`,
+    /// - Throws: `ValidationError` if the start price is missing or an amount has another currency; `MoneyError` or
     ///   `InvalidField` for invalid terms.
     func offer(in currency: Currency, at now: Instant, on channel: OutputChannel) throws -> TermsOffer {
         guard let start else { throw ValidationError("Missing --start.") }
@@ -70,12 +70,13 @@ extension TermsOptions {
         }
     }
 
-    /// Existing terms with the given options applied.
+    /// Existing terms after applying the given options.
     ///
     /// - Parameters:
-    ///   - defaultDays: the duration if no option sets the end; `nil` to keep the end.
+    /// - defaultDays: the duration in days if no option sets the end; `nil` to keep the end.
     ///   - channel: determines the time zone of local times.
-    /// - Throws: `ValidationError` for a hard end without a soft close; `MoneyError`, `InvalidField` for invalid terms.
+    /// - Throws: `ValidationError` if a hard end is given without a soft close; `MoneyError` or `InvalidField` for
+    ///   invalid terms.
     func offer(
         changing old: TermsOffer,
         lasting defaultDays: Int? = nil,
@@ -96,7 +97,7 @@ extension TermsOptions {
         do {
             try offer.check(at: now)
         } catch {
-            // Three options set the end, so the field alone does not determine the option that was typed.
+            // Three options set the end, so the field name does not tell which one the user typed.
             guard error.field == "endsAt" else { throw error }
             throw InvalidField(ends != nil ? "--ends" : endsIn != nil ? "--ends-in" : "--days", error.reason)
         }

@@ -51,7 +51,7 @@ enum WatchlistSortArgument: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// A display order of the watchlist, as an argument; `hand` is the list's own order.
+/// A display order of the watchlist, as an argument; `hand` is the stored order.
 enum WatchlistViewArgument: String, CaseIterable, ExpressibleByArgument {
     case ending, highest, latest, hand
 

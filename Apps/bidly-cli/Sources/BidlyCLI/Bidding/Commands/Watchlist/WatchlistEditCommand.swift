@@ -5,7 +5,7 @@ import CommandLineCore
 protocol WatchlistEditCommand: HouseCommand {
     /// Changes the watchlist.
     ///
-    /// - Throws: `ClientFailure`, `CommandFailure`, `LocalStoreFailure`; the list is then not shown.
+    /// - Throws: `ClientFailure`, `CommandFailure` or `LocalStoreFailure`. The list is then not shown.
     @MainActor func edit(in session: Session, on console: Console) async throws
 }
 
@@ -23,7 +23,7 @@ extension WatchlistEditCommand {
 extension Session {
     /// Shows the watchlist with current prices.
     ///
-    /// - Parameter sorting: the order to show; `nil` for the list's own.
+    /// - Parameter sorting: the display order; `nil` for the stored order.
     /// - Throws: `ClientFailure`, `OutputError`.
     func showWatchlist(
         sortedBy sorting: Watchlist.Sorting? = nil,

@@ -49,7 +49,7 @@ struct AdminLogCommand: HouseCommand {
                     if list.isEmpty, channel.isTerminal { try console.error.paragraph("No entries since then.") }
                 }
             }
-            // Without this the terminal would echo typed keys between the rows.
+            // Otherwise the terminal would echo typed keys between the rows.
             let input = TerminalInput(on: console)
             defer { input?.finish() }
             let last = try await pastEntries(of: session, on: console.output) { try presenter.present($0) }
@@ -63,9 +63,9 @@ struct AdminLogCommand: HouseCommand {
         }
     }
 
-    /// Passes the past entries to `each` in batches.
+    /// Passes past entries to `each` in batches.
     ///
-    /// - Returns: the log position to follow new entries from.
+    /// - Returns: the log position after which to follow new entries.
     @MainActor
     private func pastEntries(
         of session: Session,

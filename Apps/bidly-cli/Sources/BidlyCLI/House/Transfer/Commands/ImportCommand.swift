@@ -92,7 +92,7 @@ struct ImportCommand: HouseCommand {
     }
 }
 
-/// The value of `--on-error`: whether an invalid row is skipped or stops the import.
+/// The value of `--on-error`: skip an invalid row, or stop the import.
 enum FaultPolicyArgument: String, CaseIterable, ExpressibleByArgument {
     case skip, stop
 
@@ -107,7 +107,8 @@ enum FaultPolicyArgument: String, CaseIterable, ExpressibleByArgument {
 extension InputFile {
     private static let interrupted = Interrupted(hint: "Run the same command again to continue.")
 
-    /// Returns the error to report for an error of an import: with a hint after an interruption, or with the file name.
+    /// Returns the error to report for an error of an import. Adds a hint to an interruption, and the file name to
+    /// other errors.
     fileprivate func explained(_ error: any Error) -> any Error {
         switch error {
         case _ where error.isCancellation: Self.interrupted

@@ -1,6 +1,6 @@
 import CommandLineCore
 
-/// Prints the warning about secret data in an export, and the result.
+/// Prints the result of an export, and a warning about secret data in it.
 struct ExportPresenter {
     let console: Console
 

@@ -21,10 +21,10 @@ struct ImportPresenter {
         ]).write(to: channel)
     }
 
-    /// Prints the first skipped rows and warnings in the order of the file, and the number of further ones, on standard
-    /// error. Ignores write errors, because notes are not part of the result.
+    /// Prints the first skipped rows and warnings in file order, and the number of further ones, on standard error.
+    /// Ignores output errors, because notes are not part of the result.
     ///
-    /// - Parameter reported: a row to omit, because it is reported as the error of the command.
+    /// - Parameter reported: a row to omit, because the command reports it as its error.
     func reportNotes(of report: ImportReport, except reported: ImportIssue? = nil) {
         let faults = report.faults.filter { $0 != reported }.map { ("skipped: ", $0) }
         let notes = (faults + report.warnings.map { ("note: ", $0) }).sorted { $0.1.line < $1.1.line }
