@@ -1,9 +1,10 @@
 public import FoundationCore
 
-/// The authority: decides commands, records their events, and projects the events into the tables of all modules.
+/// The authority of the system: it decides commands, records their events, and projects the events into the tables of
+/// all modules.
 ///
-/// Commands are decided one after the other; concurrent commands share one transaction. A reply is sent only after the
-/// commit is durable. Any number of houses, in one process or in several, may use one database: each decides on
+/// Commands are decided one after the other; concurrent commands share a transaction. A reply is sent only after the
+/// commit is durable. Any number of houses, in one process or in several, may use one database: each of them decides on
 /// the latest state.
 ///
 /// ```swift
@@ -15,8 +16,8 @@ public import FoundationCore
 /// let count = try await house.module(Notes.self).perform(.write("Water the palm", on: subject), by: caller)
 /// ```
 public struct House: Sendable {
-    /// Broadcasts the position of the last log entry after each commit of this house that appended one. Commits of other
-    /// processes are not broadcast.
+    /// Broadcasts the position of the last log entry after each commit of this house that appended entries. Commits of
+    /// other processes are not broadcast.
     public let commits: EventBroadcast<Int64>
     let configuration: HouseConfiguration
     let writer: WriterConnection
@@ -29,12 +30,13 @@ public struct House: Sendable {
 
     /// Opens a house: creates or migrates its tables, and runs the timers that are due.
     ///
-    /// A house of an earlier version is upgraded in one transaction. If a version of a module has changed, the derived
-    /// tables are rebuilt from the log, which takes O(entries in the log).
+    /// A house of an earlier version is upgraded in one transaction. If the version of a module has changed, the
+    /// derived tables are rebuilt from the log in O(log entries).
     ///
-    /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
-    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`; `CancellationError` if the task is cancelled while it waits for
-    ///   other writers.
+    /// - Throws: `HouseFailure`: `.refused` if the database belongs to another program or a newer version of this
+    ///   program has upgraded it, in which case it is not changed; `.busy` if other writers hold the write lock for
+    ///   longer than the timeout; `.full`, `.corrupt` or `.unavailable` if the database cannot be used.
+    ///   `CancellationError` if the task is cancelled while it waits for other writers.
     public init(_ configuration: HouseConfiguration) async throws {
         self.configuration = configuration
         commits = EventBroadcast()
@@ -43,22 +45,23 @@ public struct House: Sendable {
         readers = ReaderPool(configuration)
         shortReader = ShortReader(configuration)
         stamps = CommitStamps(configuration.database)
-        // A program that only reads needs no write connection. Otherwise the writer creates or migrates the tables, or throws.
+        // A program that only reads needs no write connection. If the tables are not current, the writer migrates them
+        // or throws.
         if try await !readers.withReader({ await $0.isReadable() }) { try await writer.open() }
         guard configuration.runsTimersAtOpen else { return }
         do {
             try await runDueTimers(busyTimeout: .milliseconds(5))
         } catch let failure as HouseFailure where failure.isTransient {
-            // Reading needs neither the write lock nor free space: a later call runs the timers.
+            // Opening for reading needs neither the write lock nor free disk space. A later call runs the timers.
         }
     }
 
-    /// Closes the house; later calls throw `HouseFailure` with `.unavailable`.
+    /// Closes the house. Later calls throw `HouseFailure` with `.unavailable`.
     public func close() async {
         stamps.close()
         shortReader.close()
         await readers.close()
-        // The writer first, so that subscribers receive its last commit.
+        // Closes the writer first, so that subscribers receive its last commit.
         await writer.close()
         commits.finish()
     }
@@ -66,17 +69,17 @@ public struct House: Sendable {
     /// Returns the interface to one module of the house.
     public func module<Module: HouseModule>(_ module: Module.Type) -> ModuleHouse<Module> { ModuleHouse(self) }
 
-    /// Runs `work` on a snapshot of the house, without waiting for writers.
+    /// Runs `work` on a snapshot of the house. Does not wait for writers.
     ///
-    /// - Throws: what `work` throws; `HouseFailure`.
+    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
     public func read<Result: Sendable>(_ work: @Sendable (HouseSnapshot) throws -> Result) async throws -> Result {
         try await readers.withReader { reader in try await reader.read { snapshot, _ in try work(snapshot) } }
     }
 
-    /// Runs `work` on a snapshot of the house, on the thread of the caller unless another thread is doing so; for reads of a
-    /// few rows by an index.
+    /// Runs `work` on a snapshot of the house, without waiting for writers. Use it for reads of a few rows by an index:
+    /// it runs on the caller's thread, unless another thread is in such a read.
     ///
-    /// - Throws: what `work` throws; `HouseFailure`.
+    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
     public func readShortly<Result: Sendable>(
         _ work: @Sendable (HouseSnapshot) throws -> Result
     ) async throws -> Result {

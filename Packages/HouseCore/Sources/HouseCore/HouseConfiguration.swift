@@ -3,9 +3,9 @@ public import FoundationCore
 
 /// The configuration of a house: its modules, its database, and its ports.
 public struct HouseConfiguration: Sendable {
-    /// The modules, in the order in which the kernel creates their tables and loads their subjects.
+    /// The modules, in the order in which their tables are created and their subjects are loaded.
     public let modules: [any HouseModule]
-    /// The read models over several modules.
+    /// The read models, which combine several modules.
     public let readModels: [any ReadModel]
     /// The reactions between modules.
     public let reactions: [Reaction]
@@ -15,11 +15,11 @@ public struct HouseConfiguration: Sendable {
     public let clock: any WallClock
     /// The source of new identifiers.
     public let identifiers: any IdentifierSource
-    /// The timeout of a command that waits for writers of other processes.
+    /// How long a command waits for writers of other processes before it fails.
     public var busyTimeout = Duration.seconds(5)
     /// The maximum number of concurrent readers.
     public var readerLimit = 4
-    /// Whether opening the house runs due timers. Set to `false` in a program that only checks a house.
+    /// Whether opening the house runs the due timers. Set it to `false` in a program that only checks a house.
     public var runsTimersAtOpen = true
     let members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)?
 
@@ -27,10 +27,10 @@ public struct HouseConfiguration: Sendable {
     ///
     /// - Parameters:
     ///   - modules: the modules of the house.
-    ///   - readModels: the read models over several modules.
-    ///   - reactions: the reactions of modules to events of others.
-    ///   - members: creates the directory of members for one connection; `nil` to trust the member id of the transport
-    ///     without a lookup.
+    ///   - readModels: the read models, which combine several modules.
+    ///   - reactions: the reactions of modules to events of other modules.
+    ///   - members: creates the directory of members for one connection; `nil` to accept the member ID from the
+    /// transport without a lookup.
     ///   - database: the database.
     ///   - clock: the clock.
     ///   - identifiers: the source of identifiers.
@@ -52,7 +52,7 @@ public struct HouseConfiguration: Sendable {
         self.identifiers = identifiers
     }
 
-    /// All derived and kept tables, starting with those of the kernel, each with the name of its module or read model.
+    /// All derived and kept tables, each with the name of its module or read model. HouseCore's own tables are first.
     var tables: [(module: String, table: ModuleTable)] {
         owners.flatMap { owner in owner.tables.map { (owner.name, $0) } }
     }
@@ -60,7 +60,7 @@ public struct HouseConfiguration: Sendable {
     /// The derived tables, in the order in which they are created.
     var derivedTables: [ModuleTable] { tables.map(\.table).filter { $0.canonicalQuery != nil } }
 
-    /// The schema of each table, and the log's.
+    /// The schemas of all tables and of the log.
     var schemas: [SQLModuleSchema] {
         [KernelTables.logSchema] + owners.flatMap { owner in owner.tables.map(owner.schema) }
     }

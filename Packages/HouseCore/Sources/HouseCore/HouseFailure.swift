@@ -2,37 +2,38 @@ public import BidlySQL
 
 /// An infrastructure failure, as opposed to a refusal by the rules of a module.
 public struct HouseFailure: Error, Sendable, Hashable {
-    /// A kind of failure; more may be added.
+    /// The kind of failure. More kinds may be added.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
         /// Creates a kind by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The disk is full. Reading is still possible.
+        /// The disk is full. The house can still be read.
         public static let full = Code(rawValue: "full")
         /// Other writers held the write lock for longer than the timeout. A retry may succeed.
         public static let busy = Code(rawValue: "busy")
         /// The stored data is corrupt.
         public static let corrupt = Code(rawValue: "corrupt")
-        /// A permission to read, change or create the database is missing; the detail states which.
+        /// The process lacks the permission to read, change or create the database; the detail states which permission.
         public static let forbidden = Code(rawValue: "forbidden")
-        /// The database belongs to another program or to a newer version of this one; it is left unchanged.
+        /// The database belongs to another program, or a newer version of this program has upgraded it. It is not
+        /// changed.
         public static let refused = Code(rawValue: "refused")
         /// The database is unreachable, its storage fails, or the house is closed.
         public static let unavailable = Code(rawValue: "unavailable")
         /// The outcome of the commit is unknown: the command may or may not have taken effect.
         public static let outcomeUnknown = Code(rawValue: "outcomeUnknown")
-        /// A module violates its contract with the kernel, such as an event about a subject that was not declared.
+        /// A module violates its contract with HouseCore, such as by recording an event about an undeclared subject.
         public static let invalidModule = Code(rawValue: "invalidModule")
     }
 
     /// The kind of failure.
     public let code: Code
-    /// A description for maintenance. Never shown to members.
+    /// A description for maintenance. It is never shown to members.
     public let detail: String
 
-    /// Whether a retry may succeed.
+    /// Whether a retry may succeed: the code is `.full`, `.busy` or `.unavailable`.
     public var isTransient: Bool { [.full, .busy, .unavailable].contains(code) }
 
     /// Creates a failure.
@@ -41,7 +42,7 @@ public struct HouseFailure: Error, Sendable, Hashable {
         self.detail = detail
     }
 
-    /// Maps a database error to a failure.
+    /// Converts a database error to a failure.
     public init(_ error: SQLError) {
         let code: Code =
             switch error.code {
@@ -62,6 +63,6 @@ public struct HouseFailure: Error, Sendable, Hashable {
 }
 
 extension HouseFailure: CustomStringConvertible {
-    /// The detail.
+    /// The value of ``detail``.
     public var description: String { detail }
 }

@@ -7,16 +7,18 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
 
     init(_ house: House) { self.house = house }
 
-    /// The source of the identifiers of new entities, which are subjects of the commands that create them.
+    /// The source of identifiers for new entities. Such an identifier is a subject of the command that creates the
+    /// entity.
     public var identifiers: any IdentifierSource { house.configuration.identifiers }
 
     /// Performs a command. When this returns, its events are durable.
     ///
-    /// Cancelling the task withdraws a command that waits for other commands or for writers of other processes. A command
-    /// that is already in a transaction is decided and committed, and the caller gets its output or refusal.
+    /// If the task is cancelled while the command waits for other commands or for writers of other processes, the
+    /// command is withdrawn. If the command is already in a transaction, it is decided and committed, and this call
+    /// returns its output or throws its refusal.
     ///
-    /// - Throws: the refusal that the decision throws, after which nothing has changed; `CancellationError`, after which
-    ///   nothing has changed either; `HouseFailure`, the same unless its code is `.outcomeUnknown`.
+    /// - Throws: the refusal of the decision; `CancellationError` if the command was withdrawn; `HouseFailure` if the
+    ///   house failed. Nothing has changed then, unless the code of the failure is `.outcomeUnknown`.
     @discardableResult
     public func perform<Output: Sendable>(
         _ command: Command<Module, Output>,
@@ -28,23 +30,24 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
         }
     }
 
-    /// Performs a command that creates an entity: makes and performs it again, up to 100 times, while its identifier is taken.
-    /// `Route.performing` does the same; this is for handlers that work before the command, such as hashing a password.
+    /// Performs a command that creates an entity. If its identifier is already in use, tries again with a new command,
+    /// up to 100 times. `Route.performing` does the same; use this in handlers that work before the command, such as
+    /// hashing a password.
     ///
     /// - Parameters:
     ///   - caller: the caller.
-    ///   - command: makes the command, with a new identifier.
-    /// - Throws: as `perform(_:by:)`.
+    ///   - command: creates the command, each time with a new identifier.
+    /// - Throws: the errors of `perform(_:by:)`.
     public func performRetryingIdentifiers<Output: Sendable>(
         by caller: Caller,
         _ command: @Sendable () throws -> Command<Module, Output>
     ) async throws -> Output { try await retryingTakenIdentifiers { try await perform(command(), by: caller) } }
 
-    /// Performs a command once for each idempotency key. The record of the reply is stored in the same transaction as the
-    /// events.
+    /// Performs a command only once for each idempotency key. The idempotency record is stored in the same transaction
+    /// as the events.
     ///
-    /// - Returns: the output, or the stored response to an earlier request with the same key and fingerprint.
-    /// - Throws: `IdempotencyKeyReused` if the key was used with another fingerprint; else as `perform(_:by:)`.
+    /// - Returns: the output; or, if an earlier request had the same key and fingerprint, its stored response.
+    /// - Throws: `IdempotencyKeyReused` if the key was used with another fingerprint; the errors of `perform(_:by:)`.
     @discardableResult
     public func perform<Output: Sendable>(
         _ command: Command<Module, Output>,
@@ -54,19 +57,19 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
         try await submit(command, by: caller, once: request)
     }
 
-    /// Runs `work` on a snapshot of the house, without waiting for writers.
+    /// Runs `work` on a snapshot of the house. Does not wait for writers.
     ///
-    /// - Throws: what `work` throws; `HouseFailure`.
+    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
     public func read<Result: Sendable>(
         _ work: @Sendable (Module.Session, HouseSnapshot) throws -> Result
     ) async throws -> Result {
         try await house.read { snapshot in try work(try snapshot.session(of: Module.self), snapshot) }
     }
 
-    /// Runs `work` on a snapshot of the house, on the thread of the caller unless another thread is doing so; for reads of a
-    /// few rows by an index.
+    /// Runs `work` on a snapshot of the house, without waiting for writers. Use it for reads of a few rows by an index:
+    /// it runs on the caller's thread, unless another thread is in such a read.
     ///
-    /// - Throws: what `work` throws; `HouseFailure`.
+    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
     public func readShortly<Result: Sendable>(
         _ work: @Sendable (Module.Session, HouseSnapshot) throws -> Result
     ) async throws -> Result {

@@ -1,12 +1,12 @@
 public import FoundationCore
 
-/// A caller who proved an identity by presenting a token.
+/// A caller whose identity was proved by a token.
 public struct AuthenticatedCaller: Sendable, Hashable {
     /// The caller, with the role and the session.
     public let caller: Caller
-    /// Whether the member is suspended. Commands check it again in their transaction.
+    /// Whether the member is suspended. Commands check this again in their transaction.
     public let isSuspended: Bool
-    /// The time at which the session ends by itself.
+    /// The time at which the session expires.
     public let expiresAt: Instant
 
     /// Creates an authenticated caller.

@@ -1,15 +1,15 @@
 public import FoundationCore
 
-/// The authenticated caller of a command or a read. Created by the transport.
+/// The authenticated caller of a command or a read. The transport creates it.
 public struct Caller: Sendable, Hashable {
     /// The member; `nil` for a caller who is not signed in, and for an administrator who is not a member.
     public let member: MemberID?
     /// Whether the caller has the administrator role.
     public let isAdministrator: Bool
-    /// The identifier of the session that authenticates the caller; `nil` if the program vouches for the caller. It is
-    /// not secret.
+    /// The identifier of the session that authenticates the caller. It is not secret. `nil` if there is no session
+    /// because the program itself authenticates the caller.
     public let session: String?
-    /// The network address of the caller; `nil` in a program with an embedded house. Never logged by the kernel.
+    /// The network address of the caller; `nil` in a program with an embedded house. HouseCore never logs it.
     public let address: String?
 
     /// Creates a caller.
@@ -32,7 +32,7 @@ public struct Caller: Sendable, Hashable {
     public static func member(_ id: MemberID) -> Caller { Caller(member: id) }
 }
 
-/// A refusal because of the caller's role, regardless of the command.
+/// A refusal because of the caller's role, which applies to any command.
 public enum CallerRefusal: Error, Sendable, Hashable {
     /// The caller is not signed in, or is not a member of this house.
     case notSignedIn

@@ -1,10 +1,10 @@
 public import FoundationCore
 
-/// A command of a module: the subjects it needs, and the decision about them.
+/// A command of a module: the subjects that it needs, and the decision about them.
 ///
-/// The kernel loads the subjects of all commands of a batch before it decides the first one. A decision reads the
-/// session's in-memory state and never the database. It may run twice, in different transactions, so it must have no
-/// effect except the events that it records, and the changes of kept tables that it leaves to `ModuleSession.flush()`.
+/// HouseCore loads the subjects of all commands of a batch before it decides the first command. A decision reads the
+/// session's in-memory state, never the database. It may run twice, in different transactions, so it must have no
+/// effects other than the events that it records and the changes to kept tables that `ModuleSession.flush()` writes.
 ///
 /// ```swift
 /// extension Command where Module == Notes, Output == Int {
@@ -18,8 +18,8 @@ public import FoundationCore
 /// }
 /// ```
 public struct Command<Module: HouseModule, Output: Sendable>: Sendable {
-    /// All subjects that the decision reads or writes, including new entities. Subjects of other modules may be listed
-    /// if they are only read.
+    /// All subjects that the decision reads or writes, including new entities. A subject of another module may be
+    /// listed if the decision only reads it.
     public let subjects: [LogSubject]
     let decide: @Sendable (inout CommandContext<Module>) throws -> Output
 
@@ -27,9 +27,9 @@ public struct Command<Module: HouseModule, Output: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - subjects: all subjects that `decide` reads or writes. The first one determines the retention of the
-    ///     idempotency record, unless the request specifies another.
-    ///   - decide: reads the session and records events. It throws a refusal of the module before it records the first
-    ///     event; the caller then gets the refusal, and nothing has changed.
+    /// idempotency record, unless the request specifies another subject.
+    ///   - decide: reads the session and records events. To refuse the command, it throws a refusal of the module
+    /// before it records the first event. The caller then receives the refusal, and nothing has changed.
     public init(
         on subjects: [LogSubject],
         decide: @escaping @Sendable (inout CommandContext<Module>) throws -> Output
@@ -39,13 +39,13 @@ public struct Command<Module: HouseModule, Output: Sendable>: Sendable {
     }
 }
 
-/// The context of a decision: the module's in-memory state, the time, the caller, and a method to record events.
+/// The context of a decision: the module's in-memory state, the time, the caller, and a method that records events.
 ///
-/// It is valid during the decision only, on the thread of the writer.
+/// It is valid only during the decision, on the writer's thread.
 public struct CommandContext<Module: HouseModule> {
-    /// The module's session, with the subjects of the command loaded and every earlier event of the batch applied.
+    /// The module's session. The subjects of the command are loaded, and all earlier events of the batch are applied.
     public let session: Module.Session
-    /// The time of the decision; for a timer, the time at which it was due.
+    /// The time of the decision. In the command of a timer, this is the time at which the timer was due.
     public let now: Instant
     /// The authenticated caller.
     public let caller: Caller
@@ -72,14 +72,15 @@ public struct CommandContext<Module: HouseModule> {
         self.batch = batch
     }
 
-    /// Records an event: numbers it, applies it to the module's session at once, and appends it to the log when the batch
-    /// is committed.
+    /// Records an event: numbers it and applies it to the module's session immediately; when the batch is committed,
+    /// appends it to the log.
     ///
     /// - Parameters:
     ///   - event: the event.
-    ///   - time: the time of the event; `nil` for the time of the decision. A fact of the past has its own time.
-    /// - Throws: `HouseFailure` with `.invalidModule` if the command did not declare the event's subject; what
-    ///   `ModuleSession.apply(_:)` throws. The decision must not catch it.
+    ///   - time: the time of the event; `nil` for the time of the decision. Pass a time for an event that happened
+    /// earlier, such as an imported bid.
+    /// - Throws: `HouseFailure` with `.invalidModule` if the command did not declare the event's subject; the errors of
+    ///   `ModuleSession.apply(_:)`. The decision must not catch these errors.
     public func record(_ event: Module.Event, at time: Instant? = nil) throws {
         guard subjects.contains(event.subject) else {
             let detail =
@@ -91,17 +92,19 @@ public struct CommandContext<Module: HouseModule> {
 
     /// Returns the caller as a member of the house.
     ///
-    /// - Throws: `CallerRefusal`: `.membersOnly` for an administrator who is not a member, else `.notSignedIn`.
+    /// - Throws: `CallerRefusal`: `.membersOnly` if the caller is an administrator who is not a member; otherwise
+    ///   `.notSignedIn`.
     public func member() throws(CallerRefusal) -> MemberID {
         guard let member = caller.member else { throw caller.isAdministrator ? .membersOnly : .notSignedIn }
         guard batch.members?.contains(member) ?? true else { throw .notSignedIn }
         return member
     }
 
-    /// Returns the caller as a member of the house who is not suspended: for commands by which members enter new
-    /// obligations. The suspension is that of the transaction, whatever it was when the request arrived.
+    /// Returns the caller's member ID if the member is not suspended. Use it in commands that create obligations, such
+    /// as bidding. It reads the suspension in the transaction, so it also respects a suspension after the arrival of
+    /// the request.
     ///
-    /// - Throws: `CallerRefusal`: `.suspended`; as `member()`.
+    /// - Throws: `CallerRefusal`: `.suspended` if the member is suspended; the refusals of `member()`.
     public func activeMember() throws(CallerRefusal) -> MemberID {
         let member = try member()
         guard batch.members?.isSuspended(member) != true else { throw .suspended }
@@ -116,7 +119,7 @@ public struct CommandContext<Module: HouseModule> {
     }
 }
 
-/// The declared subjects of a command. Uses linear search for few subjects, a set for many.
+/// The declared subjects of a command: an array for a few subjects, a set for many.
 private enum DeclaredSubjects {
     case few([LogSubject])
     case many(Set<LogSubject>)
@@ -131,10 +134,10 @@ private enum DeclaredSubjects {
     }
 }
 
-/// Identifier collision: thrown by a command whose new entity has an identifier that is already in use.
+/// The identifier of a new entity is already in use.
 ///
-/// The caller must retry with a new identifier; `Route.performing` does so. The response to the request is stored with
-/// the command that succeeds.
+/// The caller must retry with a new identifier, as `Route.performing` does. The response of the successful command is
+/// stored with its events.
 public struct IdentifierTaken: Error, Sendable, Hashable {
     /// Creates the error.
     public init() {}

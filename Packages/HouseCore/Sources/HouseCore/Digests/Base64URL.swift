@@ -1,17 +1,18 @@
 internal import CHouseSodium
 
-/// Bytes as text for URLs and header fields (RFC 4648, section 5, without padding). Each text stands for other bytes.
+/// Base64 encoding for URLs and header fields (RFC 4648, section 5, without padding). Each text decodes to different
+/// bytes.
 public enum Base64URL {
     private static let variant = Int32(sodium_base64_VARIANT_URLSAFE_NO_PADDING)
 
-    /// Returns the text of bytes.
+    /// Encodes bytes as text.
     public static func text(of bytes: [UInt8]) -> String {
         var text = [CChar](repeating: 0, count: sodium_base64_encoded_len(bytes.count, variant))
         sodium_bin2base64(&text, text.count, bytes, bytes.count, variant)
         return String(decoding: text.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Returns the bytes of a text; `nil` if it is not the text of any bytes.
+    /// Decodes text to bytes; `nil` if it is not the encoding of any bytes.
     public static func bytes(of text: String) -> [UInt8]? {
         let characters = text.utf8.map(CChar.init(bitPattern:))
         var bytes = [UInt8](repeating: 0, count: characters.count), count = 0

@@ -1,6 +1,7 @@
 public import FoundationCore
 
-/// A content-derived key. Makes imports idempotent: the same imported record always gets the same identifier.
+/// A key that is derived from content. It makes imports idempotent: the same imported record always gets the same
+/// identifier.
 ///
 /// ```swift
 /// var key = ContentKey("brand")
@@ -10,8 +11,7 @@ public import FoundationCore
 public struct ContentKey: Sendable, Hashable {
     private var content: [UInt8] = []
 
-    /// Creates a key of a kind. The kind is part of the content, so equal parts give different keys for different
-    /// kinds.
+    /// Creates a key. Equal parts give different keys for different kinds.
     public init(_ kind: String) { add(kind) }
 
     /// Appends a length-prefixed part: `["ab", "c"]` and `["a", "bc"]` give different keys.
@@ -23,10 +23,10 @@ public struct ContentKey: Sendable, Hashable {
         content += part
     }
 
-    /// The digest of all parts, of 16 bytes.
+    /// The digest of all parts (16 bytes).
     public var digest: Digest { Digest(of: content, count: 16) }
 
-    /// Returns the first derived identifier for which `isTaken` is `false`.
+    /// Returns the first derived identifier for which `isTaken` returns `false`.
     public func identifier<Subject>(
         unless isTaken: (Identifier<Subject>) throws -> Bool
     ) rethrows -> Identifier<Subject> {

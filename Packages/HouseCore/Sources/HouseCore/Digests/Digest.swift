@@ -2,17 +2,17 @@ internal import CHouseSodium
 
 /// A BLAKE2b digest (RFC 7693), computed by libsodium.
 ///
-/// Collision-resistant at 32 bytes. A keyed digest can be neither inverted nor forged without the key.
+/// A digest of 32 bytes is collision-resistant. Without the key, a keyed digest can be neither inverted nor forged.
 public struct Digest: Sendable, Hashable {
-    /// The digest.
+    /// The bytes of the digest.
     public let bytes: [UInt8]
 
-    /// Computes the digest of a content.
+    /// Computes the digest of bytes.
     ///
     /// - Parameters:
     ///   - content: any bytes.
-    ///   - key: a secret of 16 to 64 bytes, or none.
-    ///   - count: the number of bytes, 16 to 64. Digests with different counts have nothing in common.
+    ///   - key: a secret of 16 to 64 bytes; empty for a digest without a key.
+    ///   - count: the number of bytes, 16 to 64. A shorter digest is not a prefix of a longer one.
     public init(of content: [UInt8], key: [UInt8] = [], count: Int = 32) {
         precondition(key.isEmpty || (16...64).contains(key.count), "A key has 16 to 64 bytes.")
         precondition((16...64).contains(count), "A digest has 16 to 64 bytes.")
@@ -22,7 +22,7 @@ public struct Digest: Sendable, Hashable {
         self.bytes = bytes
     }
 
-    /// The first eight bytes as a number, the first byte the highest.
+    /// The first eight bytes as a big-endian number.
     public var number: UInt64 { bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
 
     /// Initializes libsodium once, before its first use.

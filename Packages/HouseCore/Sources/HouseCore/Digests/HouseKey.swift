@@ -1,16 +1,16 @@
 internal import CHouseSodium
 public import FoundationCore
 
-/// The secret key of a house, for keyed digests: pseudonyms that do not disclose the member, and cursors that only the house
-/// can create.
+/// The secret key of a house. Its keyed digests serve as pseudonyms that do not disclose the member, and authenticate
+/// cursors so that only the house can create them.
 ///
-/// It is created with the house and stays the same: all houses on one database share it. It is never logged or exported.
+/// It is created with the house and never changes. All houses on one database share it. It is never logged or exported.
 public struct HouseKey: Sendable {
     private static let count = 32
     private static let tagCount = 16
     let bytes: [UInt8]
 
-    /// Creates a key. Its randomness is that of the identifiers: 400 bits if they come from the operating system.
+    /// Creates a key from random identifiers. It has 400 bits of randomness if they come from the operating system.
     init(_ identifiers: any IdentifierSource) {
         let random = (0..<8).flatMap { _ in Array(identifiers.next(HouseKey.self).rawValue.utf8) }
         bytes = Digest(of: random, count: Self.count).bytes
@@ -25,19 +25,19 @@ public struct HouseKey: Sendable {
     /// A stable public name of the house, derived from the key; unchanged when the database is moved.
     public var houseName: String { Identifier<HouseKey>(bits: digest(of: Array("house".utf8)).number).rawValue }
 
-    /// Returns the keyed digest of a content. Start `content` with a distinct prefix for each use (domain separation).
+    /// Returns the keyed digest of bytes. Start `content` with a distinct prefix for each use (domain separation).
     public func digest(of content: [UInt8]) -> Digest { Digest(of: content, key: bytes) }
 
     /// Returns an authenticated cursor for a position in a list. It cannot be forged without the key.
     ///
     /// - Parameters:
-    ///   - payload: the start of the next page, encoded by the list.
-    ///   - list: the name of the list, including its filters. The cursor is valid for this list only.
+    ///   - payload: the start of the next page, as the list encodes it.
+    ///   - list: the name of the list, including its filters. The cursor is valid only for this list.
     public func cursor(for payload: [UInt8], in list: String) -> PageCursor {
         PageCursor(rawValue: Base64URL.text(of: tag(of: payload, in: list) + payload))
     }
 
-    /// Returns the payload of a cursor; `nil` if this house did not create it for this list.
+    /// Returns the payload of a cursor; `nil` unless this house created it for this list.
     public func payload(of cursor: PageCursor, in list: String) -> [UInt8]? {
         guard let bytes = Base64URL.bytes(of: cursor.rawValue), bytes.count >= Self.tagCount else { return nil }
         let payload = Array(bytes[Self.tagCount...])
@@ -47,7 +47,7 @@ public struct HouseKey: Sendable {
         return isAuthentic ? payload : nil
     }
 
-    /// The authentication tag of a cursor.
+    /// Returns the authentication tag of a cursor.
     private func tag(of payload: [UInt8], in list: String) -> [UInt8] {
         Digest(of: Array("cursor\n\(list)\n".utf8) + payload, key: bytes, count: Self.tagCount).bytes
     }

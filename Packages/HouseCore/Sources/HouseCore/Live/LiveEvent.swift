@@ -1,10 +1,10 @@
-/// A publication, or a snapshot of an entity, as a server-sent event.
+/// A publication or a snapshot of an entity, as a server-sent event.
 public struct LiveEvent: Sendable, Hashable {
     /// The event type; `nil` means `message`.
     public let name: String?
     /// The data: a JSON value in UTF-8.
     public let data: [UInt8]
-    /// Whether the subject publishes nothing more, for example because its auction is closed.
+    /// Whether this is the subject's last publication, for example because the auction is closed.
     public let isFinal: Bool
 
     /// Creates an event.

@@ -3,18 +3,19 @@ internal import FoundationCore
 internal import HTTPCore
 internal import Synchronization
 
-/// The sessions in which callers follow live events.
+/// Looks up the sessions of callers who follow live events.
 public protocol LiveSessions: Sendable {
-    /// Returns those of these sessions that have not ended, by their identifiers. The streams of the others end.
+    /// Returns the identifiers of those sessions that are still active. The streams of the other sessions end.
     ///
-    /// - Throws: any error if the sessions cannot be read now. Then no stream ends before the next check.
+    /// - Throws: any error if the sessions cannot be read. All streams then continue until the next check.
     func active(_ sessions: Set<String>) async throws -> Set<String>
 }
 
-/// Delivers the publications of a house to live readers, as they are committed.
+/// Delivers the publications of a house to live readers after each commit.
 ///
-/// One task reads each new publication once and encodes it once, however many readers there are. It runs while there are
-/// readers. It reads after each commit of this house, and at least every `interval` for commits of other processes.
+/// One task reads and encodes each new publication once, regardless of the number of readers. It runs while there are
+/// readers. It reads after each commit of this house. For commits of other processes, it reads at least every
+/// `interval`.
 ///
 /// ```swift
 /// let feed = LiveFeed(of: house)
@@ -23,7 +24,7 @@ public protocol LiveSessions: Sendable {
 public final class LiveFeed: Sendable {
     private struct State {
         var index = LiveIndex()
-        /// The position up to which events were delivered; `nil` without readers.
+        /// The position of the last delivered events; `nil` if there are no readers.
         var position: Int64?
         var delivery: Task<Void, Never>?
     }
@@ -42,8 +43,8 @@ public final class LiveFeed: Sendable {
     ///
     /// - Parameters:
     ///   - house: the house.
-    ///   - interval: the interval at which the feed polls for commits of other processes.
-    ///   - sessions: queried every 10 seconds for active sessions; `nil` if sessions never end.
+    ///   - interval: how often the feed polls for commits of other processes.
+    ///   - sessions: looked up every 10 seconds to end the streams of ended sessions; `nil` if sessions never end.
     public init(
         of house: House,
         interval: Duration = .milliseconds(200),
@@ -67,17 +68,17 @@ public final class LiveFeed: Sendable {
         }
     }
 
-    /// Ends all streams, for example before a shutdown. Their readers reconnect and resume.
+    /// Ends all streams, for example before a shutdown. The readers then reconnect and resume.
     public func disconnectAll() {
         for reader in readers { reader.end() }
     }
 
     private var readers: [LiveReader] { state.withLock { Array($0.index.all.values) } }
 
-    /// Returns the event stream of a subscription.
+    /// Returns the event stream for a subscription.
     ///
-    /// - Throws: `CallerRefusal.notSignedIn` for the own events of an anonymous caller; the problem 404 for an item without
-    ///   events; `HouseFailure`.
+    /// - Throws: `CallerRefusal.notSignedIn` if an anonymous caller subscribes to the caller's own events; a problem
+    ///   (404) if an item has no events; `HouseFailure` if the house cannot be read.
     private func stream(_ subscription: EventSubscription, to caller: Caller) async throws -> HTTPBody {
         guard !subscription.includesOwn || caller.member != nil else { throw CallerRefusal.notSignedIn }
         let subjects = Set(subscription.items.map { LogSubject($0) })
@@ -101,7 +102,7 @@ public final class LiveFeed: Sendable {
                 }
             )
             return { [self] in
-                // In this order, because `add` checks for cancellation after it has added the reader.
+                // Keep this order: `add` checks for cancellation after it has added the reader.
                 reader.cancelReplay()
                 remove(reader)
             }
@@ -113,12 +114,12 @@ public final class LiveFeed: Sendable {
 // MARK: - Readers
 
 extension LiveFeed {
-    /// Adds a reader, replays what it missed, and lets it go live. Events that are committed during the replay are
-    /// buffered, so that none is missed and none is repeated.
+    /// Adds a reader, replays the events that it missed, and then delivers new events. Events that are committed during
+    /// the replay are buffered, so that each event is delivered exactly once.
     private func start(_ reader: LiveReader, after position: Int64?) async {
         do {
             try await add(reader)
-            // Before the snapshot, because later events are delivered according to the index.
+            // Runs before the snapshot, because later events are delivered according to the index.
             if let member = reader.ownMember {
                 let subjects = try await house.read { try $0.subjects(of: member) }
                 state.withLock { $0.index.add(subjects, to: member) }
@@ -126,7 +127,7 @@ extension LiveFeed {
             var replay = try await house.read { try LiveReplay(of: reader, after: position, in: $0) }
             reader.write(replay.opening)
             while true {
-                // Each chunk may be larger than the reader's buffer, because the buffer is empty.
+                // A chunk may be larger than the reader's buffer, because the buffer is empty now.
                 guard await reader.flush() else { return }
                 while let query = replay.query {
                     let page = try await house.read { try $0.activity(query, limit: Self.pageSize) }
@@ -138,13 +139,13 @@ extension LiveFeed {
                 replay = try await house.read { [end = replay.end] in try LiveReplay(of: reader, after: end, in: $0) }
             }
         } catch {
-            // The house cannot be read now. The reader reconnects, and resumes after its last event.
+            // The house cannot be read. The reader reconnects, and resumes after its last event.
             reader.end()
         }
     }
 
-    /// Adds a reader to the index, and starts the delivery for the first one. Events that are committed from now on are
-    /// delivered to it.
+    /// Adds a reader to the index. Events that are committed from now on are delivered to it. If it is the first
+    /// reader, starts the delivery.
     private func add(_ reader: LiveReader) async throws {
         while !addIfDelivering(reader) {
             let position = try await house.read { try $0.lastPosition() }
@@ -178,7 +179,7 @@ extension LiveFeed {
 // MARK: - Delivery
 
 extension LiveFeed {
-    /// Delivers events and heartbeats until the last reader has left, or the house is closed.
+    /// Delivers events and heartbeats until the last reader leaves or the house is closed.
     private func deliver() async {
         let clock = house.configuration.clock, commits = house.commits.subscribe()
         let (wakeUps, wakeUp) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -205,9 +206,10 @@ extension LiveFeed {
         if !Task.isCancelled { disconnectAll() }
     }
 
-    /// Delivers a page of new events.
+    /// Delivers one page of new events.
     ///
-    /// - Returns: whether there may be more. After a failed read, the next wake-up reads the same page.
+    /// - Returns: `true` if there may be more events. `false` also after a failed read; the next wake-up reads the same
+    ///   page.
     private func deliverPage() async -> Bool {
         guard let position = state.withLock(\.position),
             let page = try? await house.read({ try LivePage(after: position, limit: Self.pageSize, in: $0) }),
@@ -229,7 +231,7 @@ extension LiveFeed {
         return page.entries.count == Self.pageSize
     }
 
-    /// Delivers the publications of one position. Each reader receives its own of them as one chunk.
+    /// Delivers the publications of one position. Each reader receives, as one chunk, those that are addressed to it.
     private func deliver(_ publications: [LivePublication]) {
         let receivers = state.withLock { state in
             publications.map { state.index.receivers(ofPublicationAbout: $0.activity.subject, to: $0.addressee) }
@@ -246,8 +248,8 @@ extension LiveFeed {
         }
     }
 
-    /// Ends the streams of sessions that have ended, until the task is cancelled. Runs as a separate task, so that
-    /// events are not delayed while sessions are read.
+    /// Ends the streams of ended sessions, until the task is cancelled. A separate task runs it, so that reading the
+    /// sessions does not delay events.
     private func endStreams(ofEndedSessionsIn sessions: any LiveSessions) async {
         while (try? await house.configuration.clock.wait(Self.sessionInterval)) != nil {
             let bySession = Dictionary(grouping: readers.filter { $0.caller.session != nil }, by: \.caller.session)
@@ -257,7 +259,7 @@ extension LiveFeed {
         }
     }
 
-    /// Encodes activity, ascending by position, as one frame for each position.
+    /// Encodes activity, which is in ascending order, as one frame per position.
     private func frames(of activity: [Activity]) -> [LiveFrame] {
         var frames: [LiveFrame] = []
         var rest = activity[...]
@@ -265,7 +267,7 @@ extension LiveFeed {
             let events = rest.prefix { $0.position == first.position }
             rest = rest.dropFirst(events.count)
             let live = events.compactMap { activity in
-                // A damaged publication is left out: readers notice the gap in the sequence and load the entity.
+                // Omits an unreadable publication. Readers notice the gap in the sequence and load the entity.
                 (try? modules[activity.module]?.liveEvent(for: activity)).flatMap { $0 }.map { (activity.subject, $0) }
             }
             if !live.isEmpty { frames.append(LiveFrame(at: first.position, live)) }

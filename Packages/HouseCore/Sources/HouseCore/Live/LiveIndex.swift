@@ -1,10 +1,10 @@
 internal import FoundationCore
 
-/// An index of the live readers by subject, and by member for readers of their own events.
+/// An index of the live readers: by subject and, for readers of their own events, by member.
 struct LiveIndex {
     typealias Readers = [ObjectIdentifier: LiveReader]
 
-    /// The readers of one member's own events, and the subjects that belong to the member.
+    /// The readers of a member's own events, and the subjects that belong to the member.
     private struct Own {
         var readers: Readers = [:]
         var subjects: Set<LogSubject> = []
@@ -13,7 +13,7 @@ struct LiveIndex {
     private(set) var all: Readers = [:]
     private var bySubject: [LogSubject: Readers] = [:]
     private var own: [MemberID: Own] = [:]
-    /// The members of `own` to whom a subject belongs.
+    /// For each subject, the members in `own` to whom it belongs.
     private var owners: [LogSubject: Set<MemberID>] = [:]
 
     mutating func add(_ reader: LiveReader) {
@@ -40,7 +40,7 @@ struct LiveIndex {
         }
     }
 
-    /// Adds subjects that belong to a member. Members without readers are ignored.
+    /// Adds subjects that belong to a member. Does nothing if no reader follows the member's own events.
     mutating func add(_ subjects: some Sequence<LogSubject>, to member: MemberID) {
         guard own[member] != nil else { return }
         for subject in subjects {
@@ -49,11 +49,11 @@ struct LiveIndex {
         }
     }
 
-    /// Returns the readers of a publication, each once. O(readers).
+    /// Returns the readers that receive a publication. O(readers).
     ///
     /// - Parameters:
     ///   - subject: the subject of the publication.
-    ///   - addressee: the member to whom it is addressed; `nil` for everyone.
+    ///   - addressee: the member to whom the publication is addressed; `nil` for everyone.
     func receivers(ofPublicationAbout subject: LogSubject, to addressee: MemberID?) -> Readers {
         if let addressee { return own[addressee]?.readers ?? [:] }
         var receivers = bySubject[subject] ?? [:]

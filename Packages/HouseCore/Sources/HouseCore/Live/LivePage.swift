@@ -1,13 +1,13 @@
 internal import FoundationCore
 
-/// A publication of a log entry, with the member to whom it is addressed.
+/// The publication of a log entry, with the member to whom it is addressed.
 struct LivePublication {
     let activity: Activity
-    /// The member to whom it is addressed; `nil` for everyone.
+    /// The member to whom the publication is addressed; `nil` for everyone.
     let addressee: MemberID?
 }
 
-/// Consecutive entries of the log, with their publications.
+/// Consecutive log entries with their publications.
 struct LivePage {
     let entries: [LogEntry]
     let publications: [Int64: [LivePublication]]

@@ -2,17 +2,18 @@ internal import FoundationCore
 internal import HTTPCore
 internal import Synchronization
 
-/// One reader of live events: first the events of a replay, then those that the feed delivers, each once and in order.
+/// A reader of live events. It receives first the replayed and then the delivered events, each exactly once and in
+/// order.
 final class LiveReader: Sendable {
     private enum Phase {
-        /// Replayed events are written; delivered ones are buffered. `nil` if there were too many of them: the replay
-        /// continues with those.
+        /// Replayed events are written; delivered events are buffered. `nil` if the buffer overflowed; the replay then
+        /// also covers the delivered events.
         case replaying(delivered: [LiveFrame]?)
         case live
         case ended
     }
 
-    /// The state of the replay task. The task is released when it ends, because a retained one occupies several kilobytes.
+    /// The state of the replay task. A task that has ended is released, because it would occupy several kilobytes.
     private enum ReplayTask {
         case notStarted
         case running(Task<Void, Never>)
@@ -21,13 +22,13 @@ final class LiveReader: Sendable {
 
     private struct State {
         var phase = Phase.replaying(delivered: [])
-        /// The position up to which the reader has received everything.
+        /// The position up to which the reader has received all events.
         var position: Int64 = 0
-        /// The followed subjects that may still publish; `nil` if the stream never ends by itself.
+        /// The followed subjects that may publish again; `nil` if the stream does not end when all subjects are final.
         var unfinished: Set<LogSubject>?
     }
 
-    /// The largest number of events that are buffered during a replay.
+    /// The maximum number of buffered events during a replay.
     private static let bufferLimit = 200
 
     let subjects: Set<LogSubject>
@@ -35,7 +36,7 @@ final class LiveReader: Sendable {
     private let followsOwn: Bool
     private let writer: any HTTPBodyWriter
     private let state = Mutex(State())
-    /// A separate lock: the writer may call back into the reader while `state` is locked.
+    /// Not protected by `state`, because the writer may call back into the reader while `state` is locked.
     private let replayTask = Mutex(ReplayTask.notStarted)
 
     init(
@@ -53,38 +54,39 @@ final class LiveReader: Sendable {
     /// The member whose own events the reader receives.
     var ownMember: MemberID? { followsOwn ? caller.member : nil }
 
-    /// Stores the replay task, unless it has already ended.
+    /// Stores the replay task. Does nothing if the task has already ended.
     func setReplayTask(_ task: Task<Void, Never>) {
         replayTask.withLock { replayTask in
             if case .notStarted = replayTask { replayTask = .running(task) }
         }
     }
 
-    /// Releases the replay task, which has ended.
+    /// Releases the replay task after it has ended.
     func releaseReplayTask() { replayTask.withLock { $0 = .ended } }
 
-    /// Cancels the replay task, if it runs.
+    /// Cancels the replay task. Does nothing if it is not running.
     func cancelReplay() {
         guard case .running(let task) = replayTask.withLock({ $0 }) else { return }
         task.cancel()
     }
 
-    /// Writes bytes during the replay, or a heartbeat. Ends the stream if the reader is gone or too slow.
+    /// Writes bytes of the replay, or a heartbeat. Ends the stream if the reader is gone or too slow.
     func write(_ bytes: [UInt8]) {
         if !writer.write(bytes) { end() }
     }
 
-    /// Waits until the reader has received what was written.
+    /// Waits until the reader has received all written bytes.
     ///
     /// - Returns: `false` if the stream has ended.
     func flush() async -> Bool { await writer.flush() }
 
-    /// Ends the replay, unless more events were committed during the replay than the buffer holds.
+    /// Ends the replay. Fails if more events were committed during the replay than the buffer can hold.
     ///
     /// - Parameters:
-    ///   - position: the position up to which the reader has received everything.
-    ///   - unfinished: the followed subjects that may still publish; `nil` if the stream never ends by itself.
-    /// - Returns: `false` if the replay has to continue after `position`.
+    ///   - position: the position up to which the reader has received all events.
+    ///   - unfinished: the followed subjects that may publish again; `nil` if the stream does not end when all are
+    /// final.
+    /// - Returns: `true` if the replay has ended; `false` if it must continue after `position`.
     func goLive(at position: Int64, unfinished: Set<LogSubject>?) -> Bool {
         state.withLock { state in
             guard case .replaying(let delivered) = state.phase else { return true }
@@ -101,12 +103,12 @@ final class LiveReader: Sendable {
         }
     }
 
-    /// Delivers a committed event.
+    /// Delivers the events of one position.
     func deliver(_ frame: LiveFrame) {
         state.withLock { state in deliver(frame, &state) }
     }
 
-    /// Keeps the connection alive; ends it if the reader is gone.
+    /// Sends a heartbeat to keep the connection alive. Ends the stream if the reader is gone.
     func sendHeartbeat() {
         let isLive = state.withLock { state in
             if case .live = state.phase { return true }
@@ -124,7 +126,7 @@ final class LiveReader: Sendable {
     private func deliver(_ frame: LiveFrame, _ state: inout State) {
         switch state.phase {
         case .replaying(var delivered):
-            // The state must not share the array, or appending copies it.
+            // Releases the array from the state first; appending to a shared array would copy it.
             state.phase = .replaying(delivered: nil)
             guard var frames = delivered.take(), frames.count < Self.bufferLimit else { return }
             frames.append(frame)
@@ -151,14 +153,14 @@ final class LiveReader: Sendable {
     }
 }
 
-/// The events at one position of the log, encoded once for all readers that receive the same of them.
+/// The events at one log position, encoded once for all readers that receive the same events.
 struct LiveFrame: Sendable {
     let position: Int64
     let bytes: [UInt8]
-    /// The subjects that publish nothing more.
+    /// The subjects that will not publish again.
     let finished: [LogSubject]
 
-    /// Encodes events. Only the last one has the id, so that a reader resumes after all of them.
+    /// Encodes events. Only the last one has the id, so that a reader resumes after all events of the position.
     init(at position: Int64, _ events: [(subject: LogSubject, event: LiveEvent)]) {
         self.position = position
         bytes = events.enumerated().flatMap { index, event in

@@ -1,23 +1,24 @@
 internal import FoundationCore
 internal import HTTPCore
 
-/// The events that a reader missed, as of one snapshot of the house.
+/// The events that a reader missed, according to one snapshot of the house.
 struct LiveReplay {
     /// The first bytes to send to the reader.
     let opening: [UInt8]
-    /// The position up to which events are replayed.
+    /// The position of the last replayed event.
     let end: Int64
-    /// The subjects that belong to the member of a reader of own events.
+    /// For a reader of a member's own events, the subjects that belong to the member.
     let ownSubjects: Set<LogSubject>
-    /// The followed subjects that may still publish; `nil` for a reader of own events, whose stream never ends by itself.
+    /// The followed subjects that may publish again; `nil` for a reader of a member's own events, whose stream does not
+    /// end by itself.
     let unfinished: Set<LogSubject>?
     private let reader: LiveReader
-    /// The position up to which events have been replayed.
+    /// The position up to which events have been replayed so far.
     private var position: Int64
 
-    /// Creates the replay of the events after a position; empty without a position. A position beyond the end of the
-    /// log belongs to another house, or to a later state of this one: then the opening is `stale` with snapshots of the
-    /// followed subjects.
+    /// Creates the replay of the events after a position. Without a position, nothing is replayed. If the position is
+    /// beyond the end of the log, it comes from another house or from a lost later state of this house. The opening is
+    /// then `stale`, followed by snapshots of the followed subjects.
     ///
     /// - Throws: `SQLError`.
     init(of reader: LiveReader, after position: Int64?, in snapshot: HouseSnapshot) throws {
@@ -48,7 +49,7 @@ struct LiveReplay {
         opening = ([stale] + states + [start]).flatMap(\.encoded)
     }
 
-    /// The query for the next page; `nil` after the last one.
+    /// The query for the next page; `nil` if all events have been replayed.
     var query: ActivityQuery? {
         guard position < end else { return nil }
         return ActivityQuery(
@@ -59,15 +60,15 @@ struct LiveReplay {
         )
     }
 
-    /// Processes a page, and returns the part of it to send. A full page may end between two publications of one
-    /// position: the next page begins with that position.
+    /// Processes a page, and returns the part to send. A full page may end in the middle of a position; the next page
+    /// then begins with that position.
     mutating func advance(over page: [Activity], isFull: Bool) -> [Activity] {
         guard isFull, let last = page.last?.position, last <= end else {
             position = end
             return page.filter { $0.position <= end }
         }
         let complete = page.filter { $0.position < last }
-        // A page of one position has all of it: no event has that many publications.
+        // A page with a single position is complete, because no event has as many publications as a page.
         position = complete.last?.position ?? last
         return complete.isEmpty ? page : complete
     }

@@ -1,23 +1,23 @@
 public import FoundationCore
 
-/// What administrators may read of an event: who acted, why, and the data that is not secret.
+/// What administrators may read about an event: who acted, why, and the data that is not secret.
 ///
-/// Contains no data that is secret from members; administrators are subject to the same rules. It names a member only if the
-/// module discloses who acted.
+/// It contains no data that is secret from members, because administrators are subject to the same rules. It identifies
+/// a member only if the module discloses who acted.
 public struct AuditRecord: Sendable, Hashable {
-    /// The cause of an event.
+    /// The originator of an event.
     public enum Actor: Sendable, Hashable {
         /// The house itself: a timer or a reaction.
         case house
-        /// An administrator; `nil` for the owner of the house who acted without being a member.
+        /// An administrator; `nil` if the owner of the house acted without being a member.
         case administrator(MemberID?)
         /// A member.
         case member(MemberID)
-        /// A member whose identity the module does not disclose yet.
+        /// A member whose identity the module does not disclose yet, by pseudonym.
         case pseudonym(String)
     }
 
-    /// The entity that an event is about, by the identifiers that contexts share.
+    /// The entity that an event is about, if it has an identifier that several contexts use.
     public enum Entity: Sendable, Hashable {
         /// An item, or its auction.
         case item(ItemID)
@@ -29,7 +29,8 @@ public struct AuditRecord: Sendable, Hashable {
     public let actor: Actor
     /// The reason that the actor stated; `nil` if the event has none.
     public let reason: String?
-    /// The entity that the event is about; `nil` for another kind of entity, which `data` identifies.
+    /// The item or member that the event is about; `nil` if the event is about anything else, such as a category, which
+    /// `data` then identifies.
     public let entity: Entity?
     /// The data that is not secret: a JSON object in UTF-8.
     public let data: [UInt8]
@@ -43,19 +44,19 @@ public struct AuditRecord: Sendable, Hashable {
     }
 }
 
-/// An event of the log, with what its module published about it.
+/// An event of the log, with its publication.
 public struct LoggedEvent<Event: LogEvent>: Sendable {
     /// The event.
     public let event: Event
-    /// The entry of the log. Its body may have secrets.
+    /// The log entry. Its body may contain secrets.
     public let entry: LogEntry
-    /// The body of the publication for everyone about the subject of the event; `nil` if there is none.
+    /// The body of the public publication about the event's subject; `nil` if there is none.
     public let publication: [UInt8]?
 }
 
 /// An entry of the audit log.
 public struct AuditLogEntry: Sendable, Hashable {
-    /// The position in the log, ascending over all modules, with gaps.
+    /// The position in the log. Positions ascend over all modules and have gaps.
     public let position: Int64
     /// The time of the event.
     public let time: Instant
@@ -63,8 +64,8 @@ public struct AuditLogEntry: Sendable, Hashable {
     public let module: String
     /// The kind of event within the module.
     public let kind: String
-    /// The sequence number among the events of the module and subject.
+    /// The sequence number among the events of this module and subject.
     public let sequence: Int64
-    /// What administrators may read of the event.
+    /// What administrators may read about the event.
     public let record: AuditRecord
 }

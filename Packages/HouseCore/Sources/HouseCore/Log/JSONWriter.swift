@@ -1,8 +1,9 @@
 public import FoundationCore
 
-/// Writes one JSON value directly into bytes, without `Encodable`: events and publications are written on the hot path.
+/// Writes one JSON value directly into bytes. Faster than `Encodable`; events and publications are written for every
+/// command.
 ///
-/// Writes members in call order and inserts commas. Member names are not escaped.
+/// Writes properties in call order and inserts commas. Does not escape property names.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -16,17 +17,17 @@ public struct JSONWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
-    /// Creates a writer with storage for `capacity` bytes.
+    /// Creates a writer with reserved capacity in bytes.
     public init(capacity: Int = 160) { bytes.reserveCapacity(capacity) }
 
-    /// Writes an object. `write` writes its members.
+    /// Writes an object. `write` writes its properties.
     public mutating func object(_ write: (inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "{"))
         write(&self)
         end(UInt8(ascii: "}"))
     }
 
-    /// Writes an array with one element for each of `elements`.
+    /// Writes an array. `write` writes one value for each element.
     public mutating func array<Element>(
         _ elements: some Sequence<Element>,
         _ write: (Element, inout JSONWriter) -> Void
@@ -36,31 +37,31 @@ public struct JSONWriter: Sendable {
         end(UInt8(ascii: "]"))
     }
 
-    /// Writes a member of the current object; `null` for `nil`.
+    /// Writes a property of the current object; `null` for `nil`.
     public mutating func member(_ name: StaticString, _ value: (some JSONWritable)?) {
         self.name(name)
         if let value { value.write(to: &self) } else { null() }
     }
 
-    /// Writes a member of the current object, a string. It is faster than the generic function.
+    /// Writes a string property of the current object. Faster than the generic function.
     public mutating func member(_ name: StaticString, _ value: String) {
         self.name(name)
         string(value)
     }
 
-    /// Writes a member of the current object, an integer. It is faster than the generic function.
+    /// Writes an integer property of the current object. Faster than the generic function.
     public mutating func member(_ name: StaticString, _ value: Int) {
         self.name(name)
         integer(value)
     }
 
-    /// Writes a member of the current object. `write` writes its value.
+    /// Writes a property of the current object. `write` writes its value.
     public mutating func member(_ name: StaticString, _ write: (inout JSONWriter) -> Void) {
         self.name(name)
         write(&self)
     }
 
-    /// Writes a value: an element of the current array, or the whole text.
+    /// Writes a value: an element of the current array, or the complete text.
     public mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
 
     /// Writes `null`.
@@ -123,7 +124,7 @@ public struct JSONWriter: Sendable {
         needsComma = true
     }
 
-    /// Writes a comma if the current container already has a value.
+    /// Writes a comma if the current object or array already contains a value.
     private mutating func separate() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         needsComma = true
@@ -149,9 +150,9 @@ extension UInt8 {
     fileprivate var isEscaped: Bool { self < 0x20 || self == quotationMark || self == backslash }
 }
 
-/// A value that `JSONWriter` can write, with the same JSON coding as its `Encodable` conformance.
+/// A value that `JSONWriter` can write. The JSON must equal that of its `Encodable` conformance.
 public protocol JSONWritable {
-    /// Writes the value: exactly one JSON value.
+    /// Writes exactly one JSON value.
     func write(to writer: inout JSONWriter)
 }
 
@@ -181,7 +182,7 @@ extension Identifier: JSONWritable {
 }
 
 extension Instant: JSONWritable {
-    /// Writes the time as RFC 3339 does, in UTC with three decimals.
+    /// Writes the time in RFC 3339 format, in UTC with three decimals.
     public func write(to writer: inout JSONWriter) { writer.string(description) }
 }
 
@@ -196,6 +197,6 @@ extension Money: JSONWritable {
 }
 
 extension LogSubject: JSONWritable {
-    /// Writes the key.
+    /// Writes the raw value.
     public func write(to writer: inout JSONWriter) { writer.string(rawValue) }
 }

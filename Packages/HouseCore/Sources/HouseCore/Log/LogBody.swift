@@ -1,7 +1,7 @@
 public import FoundationCore
 public import HTTPCore
 
-/// The decoded JSON object of a log entry's body, as written by `JSONWriter`.
+/// The JSON object in the body of a log entry, as `JSONWriter` wrote it.
 ///
 /// ```swift
 /// let body = try LogBody(of: entry)
@@ -12,9 +12,9 @@ public struct LogBody: Sendable {
     private let entry: LogEntry
     private let json: JSONValue
 
-    /// Parses the body of an entry.
+    /// Parses the body of a log entry.
     ///
-    /// - Throws: `UnreadableEntry` if it is not a JSON object.
+    /// - Throws: `UnreadableEntry` if the body is not a JSON object.
     public init(of entry: LogEntry) throws(UnreadableEntry) {
         guard let json = try? JSONValue(parsing: entry.body), case .object = json else {
             throw UnreadableEntry(entry, "The body is not a JSON object.")
@@ -23,7 +23,7 @@ public struct LogBody: Sendable {
         self.json = json
     }
 
-    /// Returns the value of a member.
+    /// Returns the value of a property.
     ///
     /// - Throws: `UnreadableEntry` if the value does not have the expected type.
     public func member<Value: JSONReadable>(

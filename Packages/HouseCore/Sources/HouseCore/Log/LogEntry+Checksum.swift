@@ -1,7 +1,7 @@
 internal import FoundationCore
 
 extension LogEntry {
-    /// A checksum of all fields: 32 bits of their BLAKE2b digest. It detects damage, not forgery.
+    /// A checksum of all properties: 32 bits of their BLAKE2b digest. It detects damage, not forgery.
     var checksum: Int64 {
         var content: [UInt8] = []
         content.reserveCapacity(128 + body.count)

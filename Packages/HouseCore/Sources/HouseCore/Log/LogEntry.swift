@@ -2,10 +2,10 @@ public import FoundationCore
 
 /// An entry of the event log. Entries are never changed or deleted.
 public struct LogEntry: Sendable, Hashable {
-    /// The position in the log, ascending over all modules. Positions may have gaps.
+    /// The position in the log. Positions ascend over all modules and may have gaps.
     public let position: Int64
-    /// The time of the event: usually the time of the decision by the clock of the house. Events of a timer have its
-    /// due time; imported events have their original time.
+    /// The time of the event. Usually, this is the time of the decision by the clock of the house. Events of a timer
+    /// have the timer's due time; imported events have their original time.
     public let time: Instant
     /// The name of the module that recorded the event.
     public let module: String
@@ -13,9 +13,9 @@ public struct LogEntry: Sendable, Hashable {
     public let kind: String
     /// The entity that the event is about.
     public let subject: LogSubject
-    /// The sequence number among the events of the module and subject: 1, 2, 3, … without gaps.
+    /// The sequence number among the events of this module and subject: 1, 2, 3, … without gaps.
     public let sequence: Int64
-    /// The version of the body's format.
+    /// The version of the format of the body.
     public let version: Int
     /// The body: a JSON value in UTF-8.
     public let body: [UInt8]
@@ -46,7 +46,7 @@ public struct LogEntry: Sendable, Hashable {
 public struct UnreadableEntry: Error, Sendable, Hashable, CustomStringConvertible {
     /// The position of the entry.
     public let position: Int64
-    /// The module and the kind, such as `notes/written`.
+    /// The name of the module and the kind, such as `notes/written`.
     public let name: String
     /// A description of the decoding error.
     public let reason: String
@@ -58,6 +58,6 @@ public struct UnreadableEntry: Error, Sendable, Hashable, CustomStringConvertibl
         self.reason = reason
     }
 
-    /// The entry and the reason.
+    /// A message with the position, the name and the reason.
     public var description: String { "Log entry \(position) (\(name)) cannot be read: \(reason)" }
 }

@@ -1,7 +1,8 @@
 public import BidlySQL
 public import FoundationCore
 
-/// The key of the entity that an event is about, unique within its module: the stream identifier of the event log.
+/// The key of the entity that an event is about. It is unique within its module: the stream identifier of the event
+/// log.
 public struct LogSubject: RawRepresentable, Sendable, Hashable, SQLConvertible {
     /// The key as it is stored.
     public let rawValue: String
@@ -9,12 +10,12 @@ public struct LogSubject: RawRepresentable, Sendable, Hashable, SQLConvertible {
     /// Creates a subject by its key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates the subject of an entity with an identifier.
+    /// Creates the subject for the entity with an identifier.
     public init<Subject>(_ identifier: Identifier<Subject>) { self.init(rawValue: identifier.rawValue) }
 }
 
 extension LogSubject: Comparable, CustomStringConvertible {
-    /// Orders subjects by the bytes of their keys. The kernel loads and locks subjects in this order.
+    /// Orders subjects by the bytes of their keys. HouseCore loads and locks subjects in this order.
     public static func < (left: LogSubject, right: LogSubject) -> Bool {
         left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
     }

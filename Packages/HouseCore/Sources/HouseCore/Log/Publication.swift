@@ -1,20 +1,21 @@
 public import FoundationCore
 
-/// The published data of an event. Returned by a projection, stored with the log entry, and served as activity.
+/// The part of an event that others may see. A projection returns it; it is stored with the log entry and served as
+/// activity.
 public struct Publication: Sendable, Hashable {
     /// The audience of a publication.
     public enum Audience: Sendable, Hashable {
         /// Everyone, including anonymous callers.
         case everyone
-        /// These members only.
+        /// Only these members.
         case members(Set<MemberID>)
     }
 
     /// The audience.
     public let audience: Audience
-    /// The entity that the publication is about; usually the subject of the event.
+    /// The entity that the publication is about; usually the event's subject.
     public let subject: LogSubject
-    /// The payload as UTF-8 JSON, excluding the envelope fields of `Activity`.
+    /// The data as UTF-8 JSON. The properties of `Activity` are not repeated in it.
     public let body: [UInt8]
 
     /// Creates a publication.

@@ -5,16 +5,16 @@ public struct CheckReport: Sendable, Hashable {
 
     /// The number of entries in the log.
     public internal(set) var entryCount = 0
-    /// The numbers of entities that the modules report, in the order of their tables.
+    /// The number of rows of each table with an entity name, in the order of the tables.
     public internal(set) var entityCounts: [EntityCount] = []
     /// The number of rows in each table, derived and kept.
     public internal(set) var rowCounts: [String: Int] = [:]
-    /// The first problems, at most 100.
+    /// The first problems; at most ``problemLimit``.
     public private(set) var problems: [HouseProblem] = []
     /// The total number of problems, including those that are not listed.
     public private(set) var problemCount = 0
 
-    /// Whether further problems are only counted.
+    /// Whether the list of problems is full, so that further problems are only counted.
     var isFull: Bool { problems.count == Self.problemLimit }
 
     mutating func add(_ problem: HouseProblem) {
@@ -23,7 +23,7 @@ public struct CheckReport: Sendable, Hashable {
     }
 }
 
-/// The number of rows of a table with an entity name.
+/// The number of entities in a table.
 public struct EntityCount: Sendable, Hashable {
     /// The plural noun, such as `items`.
     public let name: String
@@ -41,6 +41,6 @@ public struct EntityCount: Sendable, Hashable {
 public struct CheckEstimate: Sendable, Hashable {
     /// The number of log entries to replay.
     public let entryCount: Int
-    /// The required temporary space in bytes: at most the size of the database.
+    /// The required temporary disk space in bytes: at most the size of the database.
     public let byteCount: Int64
 }

@@ -1,8 +1,8 @@
 internal import BidlySQL
 
 extension House {
-    /// Checks the integrity of the database and the sequences of all subjects, and counts rows. Does not block
-    /// commands.
+    /// Checks the integrity of the database and the sequences of all subjects, and counts rows. Commands can run during
+    /// the check.
     ///
     /// - Throws: `HouseFailure` if the database cannot be read.
     public func quickCheck() async throws -> CheckReport {
@@ -11,9 +11,9 @@ extension House {
         }
     }
 
-    /// Returns the estimated cost of `fullCheck(progress:)`.
+    /// Estimates the cost of `fullCheck(progress:)`.
     ///
-    /// - Throws: `HouseFailure`.
+    /// - Throws: `HouseFailure` if the database cannot be read.
     public func estimateFullCheck() async throws -> CheckEstimate {
         try await readers.withReader { reader in
             try await reader.read { snapshot, connection in
@@ -25,11 +25,11 @@ extension House {
         }
     }
 
-    /// Runs the quick check, then rebuilds all derived tables in a temporary database and compares them row by row.
-    /// Checks one snapshot of the house; does not block commands.
+    /// Runs the quick check, rebuilds all derived tables in a temporary database, and compares them row by row. It
+    /// checks one snapshot of the house; commands can run during the check.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
-    /// - Throws: `HouseFailure` if a database cannot be used; `CancellationError`.
+    /// - Throws: `HouseFailure` if a database cannot be used; `CancellationError` if the task is cancelled.
     public func fullCheck(progress: @Sendable (Int) -> Void = { _ in }) async throws -> CheckReport {
         try await readers.withReader { reader in
             try await reader.read { snapshot, connection in
@@ -64,10 +64,12 @@ extension House {
         }
     }
 
-    /// Rebuilds all derived tables from the log in one transaction. Blocks commands meanwhile. Reactions do not run.
+    /// Rebuilds all derived tables from the log in one transaction. Commands wait during the rebuild. Reactions do not
+    /// run.
     ///
     /// - Returns: the number of log entries.
-    /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied; `CancellationError`. Then nothing has changed.
+    /// - Throws: `HouseFailure`, with `.corrupt` if a log entry cannot be applied; `CancellationError` if the task is
+    ///   cancelled. Nothing has changed then.
     public func rebuild(progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws -> Int {
         let derived = configuration.derivedTables
         let now = configuration.clock.now
@@ -96,7 +98,7 @@ extension House {
 }
 
 extension CheckReport {
-    /// Reads a table, and adds a problem if it is a derived table that cannot be read.
+    /// Reads a table. If it is a derived table that cannot be read, adds a problem.
     fileprivate mutating func noteDamage(
         of table: ModuleTable,
         _ read: (inout CheckReport) throws -> Void

@@ -1,12 +1,12 @@
 internal import FoundationCore
 
 extension House {
-    /// The page size of an export, in log entries.
+    /// The maximum number of log entries in a page of an export.
     private static let exportPage = 1_000
 
-    /// Returns one page of the export of the log as JSON lines: a manifest that lists the kept tables omitted from the
-    /// log, then each entry in order. A page has complete lines of at most 1,000 entries. All pages together are the log
-    /// as of the first.
+    /// Returns one page of the log as JSON lines. The first line is a manifest that lists the kept tables, which are
+    /// omitted; then there is one line for each entry, in order. A page has at most 1,000 entries. Together, all pages
+    /// contain the log at the time of the first page.
     ///
     /// ```
     /// {"format":"house-log","version":1,"last":2,"omits":[{"table":"sessions","content":"Sign-ins."}]}
@@ -14,7 +14,7 @@ extension House {
     /// ```
     ///
     /// - Parameter cursor: the cursor from the previous page; `nil` for the first page.
-    /// - Throws: `HouseFailure`.
+    /// - Throws: `HouseFailure` if the log cannot be read.
     public func logPage(after cursor: LogExportCursor?) async throws -> LogExportPage {
         try await read { snapshot in
             let last = try cursor?.last ?? snapshot.lastPosition(), start = cursor?.position ?? 0
@@ -56,7 +56,7 @@ extension House {
 }
 
 extension LogEntry: JSONWritable {
-    /// Writes an object with all columns of the log; the body is a JSON value in it.
+    /// Writes an object with all columns of the log. The body is a nested JSON value.
     public func write(to writer: inout JSONWriter) {
         writer.object {
             $0.member("position", position)

@@ -1,14 +1,14 @@
 /// A problem in the database of a house.
 public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
-    /// The database file is corrupt, as reported by the database.
+    /// The database reports that its file is damaged.
     case corruptDatabase(String)
     /// The sequence numbers of a subject are not 1, 2, 3, … without gaps.
     case sequenceGap(module: String, subject: LogSubject, count: Int64, last: Int64)
-    /// The log cannot be replayed beyond an entry.
+    /// The log cannot be replayed because of an entry.
     case unreadableLog(String)
-    /// A derived table, such as a full-text index, cannot be read. A rebuild creates its rows again.
+    /// A derived table, such as a full-text index, cannot be read. A rebuild repairs it.
     case unreadableTable(String)
-    /// A derived table differs from the replayed log.
+    /// A derived table does not match the replayed log.
     case difference(TableDifference)
 
     /// A description of the problem.
@@ -25,7 +25,7 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension HouseProblem {
-    /// A description without stored values, which may be secret.
+    /// A description without stored values, because they may be secret.
     public var summary: String {
         switch self {
         case .corruptDatabase, .sequenceGap, .unreadableLog, .unreadableTable: description

@@ -6,20 +6,20 @@ public struct LogOrigin: Sendable, Hashable {
     public let position: Int64
     /// The subject of the entry.
     public let subject: LogSubject
-    /// The display name of the subject; `nil` if it has none.
+    /// The display name of the subject; `nil` if the module does not provide one.
     public let name: String?
 }
 
-/// Finds the log entries that rows are derived from.
+/// Finds the log entries from which rows are derived.
 struct LogOrigins {
     let log: LogTable
-    /// The modules of the connection with the rebuilt tables.
+    /// The modules on the connection that has the rebuilt tables.
     let runtimes: ModuleRuntimes
 
     /// Returns the last log entry that affects a row.
     ///
     /// - Parameters:
-    ///   - key: the key of the row, in the columns of the query.
+    ///   - key: the key of the row: the values of the key columns of the query.
     ///   - owner: the module or read model that owns the table.
     func origin(of key: [SQLValue], in query: CanonicalQuery, of owner: String) throws -> LogOrigin? {
         func value<Value: SQLConvertible>(_ column: String) -> Value? {
@@ -34,7 +34,7 @@ struct LogOrigins {
             return LogOrigin(position: position, subject: entry.subject, name: try name(of: entry.subject))
         case .subject(let column):
             guard let subject: LogSubject = value(column) else { return nil }
-            // A read model follows the subjects of several modules.
+            // A read model derives its rows from the subjects of several modules.
             let own = runtimes.all.map(\.name).filter { $0 == owner }
             let modules = own.isEmpty ? runtimes.all.map(\.name) : own
             let positions = try modules.compactMap { try log.lastPosition(of: subject, in: $0) }

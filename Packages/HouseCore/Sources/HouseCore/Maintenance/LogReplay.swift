@@ -1,25 +1,26 @@
 internal import BidlySQL
 
-/// Replays the log: rebuilds derived tables on a target connection from the entries of a source connection, which may
-/// be the same.
+/// Replays the log: rebuilds derived tables on a target connection from the log entries on a source connection. Both
+/// may be the same connection.
 struct LogReplay {
     private static let pageLimit = 1_000
-    /// The number of pages between flushes of read models. Large flushes are faster.
+    /// The number of pages between two flushes of the read models. Large flushes are faster.
     private static let pagesOfReadModels = 16
-    /// The number of pages between evictions of the in-memory state, after a flush of the read models.
+    /// The number of pages between two evictions of the in-memory state. An eviction always follows a flush of the read
+    /// models.
     private static let pagesInMemory = 2 * pagesOfReadModels
 
     let log: LogTable
     let runtimes: ModuleRuntimes
     let publications: PublicationTable
 
-    /// Deletes the rows of all derived tables, applies all entries, and returns how many there are.
+    /// Deletes the rows of all derived tables, applies all log entries, and returns the number of entries.
     ///
     /// - Parameters:
     ///   - tables: the derived tables, in the order in which they are created.
-    ///   - connection: the connection of the modules.
-    ///   - progress: receives the number of entries so far, after each page.
-    /// - Throws: as `run(progress:)`.
+    ///   - connection: the connection on which the modules are open.
+    ///   - progress: receives the number of applied entries after each page.
+    /// - Throws: the errors of `run(progress:)`.
     func rebuild(
         _ tables: [ModuleTable],
         on connection: any SQLConnection,
@@ -32,10 +33,10 @@ struct LogReplay {
         return count
     }
 
-    /// Applies all entries, in order, and returns how many there are.
+    /// Applies all log entries in order, and returns the number of entries.
     ///
-    /// - Parameter progress: receives the number of entries so far, after each page.
-    /// - Throws: `HouseFailure` with `.corrupt` for an entry that cannot be applied; `CancellationError`; `SQLError`.
+    /// - Parameter progress: receives the number of applied entries after each page.
+    /// - Throws: `HouseFailure` with `.corrupt` if an entry cannot be applied; `CancellationError`; `SQLError`.
     func run(progress: (Int) -> Void = { _ in }) throws -> Int {
         var position: Int64 = 0, count = 0, pages = 0
         while true {

@@ -1,23 +1,23 @@
 public import BidlySQL
 internal import HTTPCore
 
-/// A row of a derived table that differs from the replayed log.
+/// A row of a derived table that does not match the replayed log.
 public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
-    /// The table.
+    /// The name of the table.
     public let table: String
-    /// The key of the row, in the columns of the canonical query.
+    /// The key of the row: the values of the key columns of the canonical query.
     public let key: [SQLValue]
-    /// The names of the columns whose values differ, such as `price`; of a column with JSON objects, those of the members, such
-    /// as `body.price`. Empty if one of the rows is missing.
+    /// The names of the columns whose values differ, such as `price`. For a column with JSON objects, the names of the
+    /// differing properties, such as `body.price`. Empty if one of the rows is missing.
     public let columns: [String]
-    /// The stored row; `nil` if it is missing.
+    /// The stored row; `nil` if the table lacks it.
     public let stored: [SQLValue]?
-    /// The replayed row; `nil` if the stored row should not exist.
+    /// The row according to the log; `nil` if the stored row should not exist.
     public let rebuilt: [SQLValue]?
-    /// The last log entry that affects the row; `nil` if there is none.
+    /// The last log entry that affects the row; `nil` if it is not known.
     public internal(set) var origin: LogOrigin?
 
-    /// A description with the stored and the replayed values.
+    /// A description with the values in the table and according to the log.
     public var description: String {
         switch (stored, rebuilt) {
         case (let stored?, let rebuilt?): "\(row) is \(Self.text(stored)); the log gives \(Self.text(rebuilt))"
@@ -26,8 +26,8 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A description without values, which may be secret: the name of the entity or the key of the row, and the
-    /// difference.
+    /// A description without values, because they may be secret. It contains the name of the entity, or else the key of
+    /// the row, and the kind of difference.
     public var summary: String {
         guard let origin else {
             return switch (stored, rebuilt) {
@@ -65,9 +65,9 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension TableDifference {
-    /// Compares two copies of a table row by row, and gives `report` each difference.
+    /// Compares two copies of a table row by row, and passes each difference to `report`.
     ///
-    /// - Throws: `SQLError`; what `report` throws.
+    /// - Throws: `SQLError`; the errors of `report`.
     static func compare(
         _ table: String,
         _ query: CanonicalQuery,
@@ -97,8 +97,8 @@ extension TableDifference {
 }
 
 extension TableDifference {
-    /// Returns the names of the members in which two JSON objects differ, or the name of the column if the values are not
-    /// JSON objects.
+    /// Returns the names of the properties in which two JSON objects differ. If the values are not JSON objects,
+    /// returns the name of the column.
     private static func differingMembers(of column: String, _ stored: SQLValue, _ rebuilt: SQLValue) -> [String] {
         guard let left = stored.jsonObject, let right = rebuilt.jsonObject else { return [column] }
         let names = Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }
@@ -107,7 +107,7 @@ extension TableDifference {
 }
 
 extension SQLValue {
-    /// The members, if the value is the text of a JSON object.
+    /// The properties of the JSON object that the value contains; `nil` if it contains none.
     fileprivate var jsonObject: [String: JSONValue]? {
         let bytes: [UInt8]
         switch self {
@@ -121,7 +121,8 @@ extension SQLValue {
 }
 
 extension [SQLValue] {
-    /// -1, 0 or 1: how the first columns of two rows are ordered, as the database orders them.
+    /// Compares the given number of leading columns in the database's order: -1 if this row comes first, 0 if they are
+    /// equal, 1 otherwise.
     fileprivate func order(to other: [SQLValue], columns: Int) -> Int {
         for (left, right) in zip(prefix(columns), other.prefix(columns)) where left != right {
             return left.precedes(right) ? -1 : 1

@@ -1,11 +1,11 @@
-/// The sessions of all modules on one connection, by which adapters find the session of another module; and the key of the
-/// house.
+/// The sessions of all modules on one connection, and the key of the house. Adapters use it to get the session of
+/// another module.
 ///
-/// It is not `Sendable` and belongs to the thread of its connection.
+/// It is not `Sendable`: use it only on the thread of its connection.
 public final class ModuleSessions {
     /// The secret key of the house. A projection may use it, because it never changes.
     public let key: HouseKey
-    /// Weak references, because the adapters of a session refer to this object.
+    /// References are weak, because the adapters of a session refer to this object.
     private var sessions: [ObjectIdentifier: WeakSession] = [:]
 
     init(_ key: HouseKey) { self.key = key }
@@ -14,10 +14,11 @@ public final class ModuleSessions {
         sessions[ObjectIdentifier(module)] = WeakSession(session: session)
     }
 
-    /// Returns the session of a module. An adapter must call it on each use, not when it is created, because sessions are
-    /// opened one after the other.
+    /// Returns the session of a module. An adapter must call it on each use rather than when it is created, because
+    /// sessions are opened one after the other.
     ///
-    /// - Throws: `HouseFailure` with `.invalidModule` if the house has no such module, or has not opened it yet.
+    /// - Throws: `HouseFailure` with `.invalidModule` if the house has no such module, or if its session is not open
+    ///   yet.
     public func session<Module: HouseModule>(of module: Module.Type) throws(HouseFailure) -> Module.Session {
         guard let session = sessions[ObjectIdentifier(module)]?.session as? Module.Session else {
             throw HouseFailure(.invalidModule, "The module \"\(Module.name)\" has no session on this connection.")

@@ -1,8 +1,8 @@
-/// A command of one module in response to an event of another one, in the same transaction.
+/// A command of one module that responds to an event of another module in the same transaction.
 ///
-/// Reactions run once, when the event is recorded; a rebuild runs none, because the events of reactions are in the log.
-/// They run after the commands of the batch, in the order of the events that caused them. A reaction never refuses: if it
-/// cannot do its work, it records that fact. If it throws, the command that caused it fails.
+/// A reaction runs once, when the event is recorded. A rebuild does not run it, because its events are in the log.
+/// Reactions run after the commands of the batch, in the order of the events that caused them. A reaction must not
+/// refuse: if it cannot do its work, it records this as an event. If it throws, the command that caused it fails.
 ///
 /// ```swift
 /// Reaction(to: Notes.self, by: Reminders.self) { recorded in
@@ -16,9 +16,9 @@ public struct Reaction: Sendable {
     /// Creates a reaction.
     ///
     /// - Parameters:
-    ///   - source: the module whose events are the cause.
+    ///   - source: the module whose events cause the reaction.
     ///   - target: the module that reacts.
-    ///   - react: returns the command for an event; `nil` for no reaction. It may run twice.
+    ///   - react: returns the command that responds to an event; `nil` for no reaction. It may run twice.
     public init<Source: HouseModule, Target: HouseModule>(
         to source: Source.Type,
         by target: Target.Type,

@@ -2,8 +2,8 @@ public import BidlySQL
 
 /// A read model: tables that are derived from the events of several modules, such as a search index.
 ///
-/// It makes no decisions and records no events. Its tables are checked and rebuilt like those of modules. It reads no
-/// table of a module. It reads the sessions of the modules, which include the uncommitted events of the transaction.
+/// It makes no decisions and records no events. Its tables are checked and rebuilt like those of modules. It does not
+/// read the modules' tables; it reads their sessions, which include the uncommitted events of the transaction.
 ///
 /// ```swift
 /// struct Headlines: ReadModel {
@@ -15,14 +15,15 @@ public import BidlySQL
 /// }
 /// ```
 public protocol ReadModel: Sendable {
-    /// The read model on one connection.
+    /// The state of the read model on one connection.
     associatedtype Session: ReadModelSession
 
-    /// The name under which its tables are migrated, different from that of every module. It must never change.
+    /// The name under which its tables are migrated. It must differ from the names of all modules, and must never
+    /// change.
     static var name: String { get }
-    /// The version of its tables and of their projection, as `HouseModule.version`; 1 by default.
+    /// The version of its tables and of their projection, like `HouseModule.version`; 1 by default.
     static var version: Int { get }
-    /// Its tables, all derived, in the order in which they are created.
+    /// Its tables in the order in which they are created. All of them are derived.
     var tables: [ModuleTable] { get }
     /// The modules whose events it follows.
     var sources: [ReadModelSource<Session>] { get }
@@ -30,31 +31,31 @@ public protocol ReadModel: Sendable {
     /// Opens a session.
     ///
     /// - Parameters:
-    ///   - connection: the connection, on its thread; as for `HouseModule.open(_:in:)`.
+    ///   - connection: the connection, on its thread; see `HouseModule.open(_:in:)`.
     ///   - sessions: the sessions of all modules on this connection.
-    /// - Throws: `SQLError`; what `ModuleSessions.session(of:)` throws.
+    /// - Throws: `SQLError`; the errors of `ModuleSessions.session(of:)`.
     func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> Session
 }
 
 extension ReadModel {
-    /// The first version.
+    /// Version 1.
     public static var version: Int { 1 }
 }
 
-/// A read model on one connection: prepared statements, and the changes that are not written yet.
+/// The state of a read model on one connection: prepared statements and unwritten changes.
 ///
-/// A session is not `Sendable`; the kernel calls it on the thread of its connection. Between transactions it may keep in
-/// memory only what no other process changes, such as numbers that never change their meaning.
+/// A session is not `Sendable`; HouseCore calls it on the thread of its connection. Between transactions, it may keep
+/// in memory only data that other processes cannot change, such as numbers whose meaning is fixed.
 public protocol ReadModelSession: AnyObject, SendableMetatype {
-    /// Writes the changes of the events since the last call. Called before the modules write their rows, while their
-    /// sessions have the state of the changed subjects in memory. The number of statement executions must not depend on
-    /// the number of changes. A rebuild calls it after thousands of events, when the modules have written their rows
-    /// and may have discarded them.
+    /// Writes the changes that result from the events since the last call. HouseCore calls it before the modules write
+    /// their rows, while the changed subjects are still in the memory of the modules' sessions. The number of statement
+    /// executions must not depend on the number of changes. In a rebuild, it is called after thousands of events; the
+    /// modules have then written their rows, and may have discarded them from memory.
     ///
-    /// - Throws: `SQLError`; what the sessions of modules throw.
+    /// - Throws: `SQLError`; the errors of the modules' sessions.
     func flush() throws
 
-    /// Discards the complete in-memory state, including unwritten changes.
+    /// Discards all in-memory state, including unwritten changes.
     func invalidateAll()
 }
 
@@ -66,8 +67,8 @@ public struct ReadModelSource<Session: ReadModelSession>: Sendable {
     ///
     /// - Parameters:
     ///   - module: the module whose events are received.
-    ///   - receive: receives each event before the module applies it, when the session of the module still has the
-    ///     state of the subject before the event.
+    ///   - receive: receives each event before the module applies it. The module's session then still has the previous
+    /// state of the subject.
     public init<Module: HouseModule>(
         _ module: Module.Type,
         _ receive: @escaping @Sendable (Session, RecordedEvent<Module.Event>) throws -> Void

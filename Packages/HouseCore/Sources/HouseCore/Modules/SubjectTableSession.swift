@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A session whose whole state is one table with one row for each subject.
+/// A session whose complete state is one table with one row per subject.
 public protocol SubjectTableSession: ModuleSession {
     /// The row of a subject.
     associatedtype Row: SubjectRow
@@ -22,7 +22,7 @@ extension SubjectTableSession {
     /// Discards all rows of the table.
     public func invalidateAll() { table.invalidateAll() }
 
-    /// The timers of the table.
+    /// Returns the due timers of the table.
     public func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] {
         try table.timers(dueAt: time, limit: limit)
     }
