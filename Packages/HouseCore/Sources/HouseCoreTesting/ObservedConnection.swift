@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import Synchronization
 
-/// A connection of an `ObservedDatabase`: fails on demand, and counts the calls of a write connection.
+/// A connection of an `ObservedDatabase`. It fails on demand; a write connection also counts its calls.
 final class ObservedConnection: SQLConnection {
     let base: any SQLConnection
     private let database: ObservedDatabase
@@ -60,7 +60,7 @@ final class ObservedConnection: SQLConnection {
     var commitStamp: SQLCommitStamp? { base.commitStamp }
 }
 
-/// A statement of an `ObservedDatabase`: counts its runs, and fails on demand.
+/// A statement of an `ObservedDatabase`. It counts its runs and fails on demand.
 final class ObservedStatement: SQLStatement {
     private let base: any SQLStatement
     private let database: ObservedDatabase

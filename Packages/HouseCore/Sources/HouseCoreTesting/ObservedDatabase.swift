@@ -2,7 +2,7 @@ public import BidlySQL
 public import HouseCore
 internal import Synchronization
 
-/// A database that counts the calls of its write connections, and fails on demand.
+/// A database that counts the calls of its write connections and fails on demand.
 ///
 /// ```swift
 /// let database = ObservedDatabase(base)
@@ -12,11 +12,11 @@ internal import Synchronization
 /// #expect(database.counts.runs <= 8)
 /// ```
 public final class ObservedDatabase: HouseDatabase {
-    /// The number of blocking calls of connections.
+    /// The numbers of blocking calls.
     public struct Counts: Sendable, Hashable {
         /// Calls of `HouseDatabase.open(_:)`.
         public var opens = 0
-        /// Calls of `SQLStatement.run(_:)`, each with any number of rows.
+        /// Calls of `SQLStatement.run(_:)`. One call may have any number of rows.
         public var runs = 0
         /// Calls of `SQLConnection.begin(_:)`.
         public var begins = 0
@@ -45,10 +45,10 @@ public final class ObservedDatabase: HouseDatabase {
     let state = Mutex(State())
     private let base: any HouseDatabase
 
-    /// Creates an observed database over another one.
+    /// Creates an observed database on top of another database.
     public init(_ base: any HouseDatabase) { self.base = base }
 
-    /// The counts of all write connections since they were created or reset.
+    /// The counts for all write connections since the last reset.
     public var counts: Counts { state.withLock(\.counts) }
 
     /// Sets all counts to 0.
@@ -58,18 +58,18 @@ public final class ObservedDatabase: HouseDatabase {
     ///
     /// - Parameters:
     ///   - failures: the failures of the commits, in order.
-    ///   - count: the number of commits before them that succeed.
+    ///   - count: the number of commits that succeed before the failures.
     public func failCommits(_ failures: CommitFailure..., after count: Int = 0) {
         state.withLock { $0.commitFailures += Array(repeating: nil, count: count) + failures }
     }
 
-    /// Makes the next transaction of a connection that reads fail with `.ioError`.
+    /// Makes the next read transaction fail with `.ioError`.
     public func failRead() { state.withLock { $0.failingReads += 1 } }
 
-    /// Makes the next run of a statement that contains a text fail with `.constraint`.
+    /// Makes the next run of a statement whose SQL contains a text fail with `.constraint`.
     public func failRun(containing text: String) { state.withLock { $0.failingRuns.append(text) } }
 
-    /// Opens an observed connection; the calls of one that reads are not counted.
+    /// Opens an observed connection. Calls of a read connection are not counted.
     public func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection {
         let connection = try base.open(access)
         if access == .write { state.withLock { $0.counts.opens += 1 } }

@@ -8,9 +8,10 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// A house's database in a SQLite file of a temporary folder, for tests. The folder is deleted with this value.
+/// The database of a house in a SQLite file, for tests. The file is in a temporary folder, which deallocation deletes.
 ///
-/// It does not wait for the disk (`synchronous=OFF`): a crash of the process loses nothing, a crash of the machine may.
+/// It does not wait for the disk (`synchronous=OFF`). A crash of the process loses nothing, but a crash of the machine
+/// may.
 ///
 /// ```swift
 /// let database = try TemporaryHouseDatabase()
@@ -46,19 +47,19 @@ public final class TemporaryHouseDatabase: HouseDatabase {
     /// Opens a database in memory.
     public func openTemporary() throws(SQLError) -> any SQLConnection { try connection(.memory, .write) }
 
-    /// Checks the file.
+    /// Runs SQLite's integrity check on the file.
     public func integrityProblems(of connection: any SQLConnection) throws(SQLError) -> [String] {
         try (connection as? SQLiteConnection)?.integrityProblems() ?? []
     }
 
-    /// The size of the file.
+    /// Returns the size of the file in bytes.
     public func byteCount(of connection: any SQLConnection) throws(SQLError) -> Int64 {
         let pages = try connection.prepare("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
         return try pages.first()?.read(0) ?? 0
     }
 
-    /// Returns how many pages of the file a connection has read since it was opened, those in its own memory included: what
-    /// its statements cost, the same on every machine.
+    /// Returns the number of pages that a connection has read since it was opened, including cache hits. It measures
+    /// the cost of statements independently of the machine.
     public func pagesRead(by connection: any SQLConnection) throws(SQLError) -> Int {
         try (connection as? SQLiteConnection)?.pagesRead ?? 0
     }

@@ -49,7 +49,7 @@ struct ActivityTests {
         #expect(await positions.next() == nil)
     }
 
-    @Test("The last commit is signalled even if the house is closed right after the reply")
+    @Test("The last commit is signalled even if the house is closed immediately after the reply")
     func lastSignal() async throws {
         for _ in 0..<30 {
             let test = try await TestHouse(), positions = test.house.commits.subscribe()
@@ -59,7 +59,7 @@ struct ActivityTests {
         }
     }
 
-    @Test("A query by module excludes another module with the same subject")
+    @Test("A query by module excludes activity of another module with the same subject")
     func modules() async throws {
         let test = try await TestHouse(modules: [Notes(), Bells()])
         let palm = LogSubject(rawValue: "palm")
@@ -78,7 +78,7 @@ struct ActivityTests {
         }
     }
 
-    @Test("A query by subjects pages in both directions from any position, with any page size")
+    @Test("A query by subjects returns pages of any size in both directions from any position")
     func places() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The article on writing a module")
 struct ArticleTests {
-    @Test("Its examples are excerpts of the module that these tests compile")
+    @Test("Its examples are excerpts from the test modules, which are compiled")
     func excerpts() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
         let package = tests.deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +20,7 @@ struct ArticleTests {
         }
     }
 
-    /// The lines without their indentation.
+    /// Returns the lines without indentation.
     private static func trimmed(_ text: String) -> String {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
     }

@@ -16,7 +16,7 @@ struct AuditLogTests {
         }
     }
 
-    @Test("Entries have who acted and the publication for everyone, and no other publication")
+    @Test("Entries contain the actor and the public publication, but no other publications")
     func records() async throws {
         let test = try await TestHouse()
         try await test.write("Water", on: "palm")
@@ -34,7 +34,7 @@ struct AuditLogTests {
         )
     }
 
-    @Test("Pages after and before a position have the entries of all modules in log order")
+    @Test("Pages after and before a position contain the entries of all modules in log order")
     func pages() async throws {
         let test = try await TestHouse(modules: [Notes(), Bells()])
         try await test.write("1", on: "palm")
@@ -50,7 +50,7 @@ struct AuditLogTests {
         #expect(try await page(.after(3), in: test) == [])
     }
 
-    @Test("Events are counted by kind since a time, up to a number of entries")
+    @Test("Events since a time are counted by kind, up to a maximum number of entries")
     func counts() async throws {
         let test = try await TestHouse()
         try await test.write("1", on: "palm")

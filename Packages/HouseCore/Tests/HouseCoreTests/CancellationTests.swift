@@ -81,7 +81,7 @@ struct CancellationTests {
         #expect(try await test.log().map(\.subject.rawValue).sorted() == [1, 2, 4, 5, 6, 7, 8].map { "note\($0)" })
     }
 
-    @Test("A caller that is cancelled beforehand submits nothing")
+    @Test("A caller that is already cancelled submits nothing")
     func before() async throws {
         let caller = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -133,7 +133,7 @@ struct CancellationTests {
         #expect(report.ranCount == 2 && report.failures.isEmpty)
     }
 
-    /// Notes with timers that call a test before they are decided.
+    /// A variant of `Notes` whose timers call the test before they are decided.
     private struct Alarms: HouseModule {
         static let name = "alarms"
         let onTimer: @Sendable () -> Void
@@ -160,7 +160,7 @@ struct CancellationTests {
         }
     }
 
-    @Test("Maintenance that waits for a long transaction of the same house ends")
+    @Test("Cancelling maintenance ends its wait for a long transaction of the same house")
     func maintenanceBehindOwn() async throws {
         let house = test.house, key = try request("k1").key, palm = LogSubject(rawValue: "palm")
         let (begins, begin) = AsyncStream<Void>.makeStream(), end = DispatchSemaphore(value: 0)
@@ -186,7 +186,7 @@ struct CancellationTests {
         #expect(try await house.rebuild() == 1)
     }
 
-    @Test("A rebuild, a run of timers and a lookup of a record that wait for the write lock end")
+    @Test("Cancelling a rebuild, a run of timers or a record lookup ends its wait for the write lock")
     func maintenance() async throws {
         try await test.write("First", on: "palm", due: test.clock.now.advanced(by: .seconds(1)))
         test.clock.advance(by: .seconds(1))

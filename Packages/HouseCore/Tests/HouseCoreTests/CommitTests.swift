@@ -19,7 +19,7 @@ struct CommitTests {
     }
 
     @Test(
-        "After a commit with an unknown outcome, commands decide on the stored state",
+        "After a commit with an unknown outcome, commands are decided on the stored state",
         arguments: [ObservedDatabase.CommitFailure.committedWithUnknownOutcome, .rolledBackWithUnknownOutcome]
     )
     func unknown(_ kind: ObservedDatabase.CommitFailure) async throws {
@@ -43,7 +43,8 @@ struct CommitTests {
             for number in 1...20 { group.addTask { _ = try? await test.write("x", on: "note\(number)") } }
             try await group.waitForAll()
         }
-        // The statement failed once: a single command fails, but a batch is retried and loses nothing.
+        // The statement fails only once. A single command therefore fails, but each command of a batch is retried and
+        // succeeds.
         let count = try await test.log().count
         #expect(count == 20 || count == 21)
     }
@@ -70,7 +71,8 @@ struct CommitTests {
             }
             let counts = test.database.counts
             #expect(counts.begins == counts.commits)
-            // Rebuild count, catch-up, idempotency records, sequences, notes; log, publications, records, their chunk, notes.
+            // Runs: rebuild count, catch-up, idempotency records, sequences, notes; log, publications, records, their
+            // chunk, notes.
             #expect(counts.runs == 10 * counts.commits)
             #expect(size < 200 || counts.commits < 100)
         }

@@ -13,7 +13,7 @@ struct ContentKeyTests {
 
     private func identifier(_ key: ContentKey) -> MemberID { key.identifier { _ in false } }
 
-    @Test("Equal parts give equal identifiers; other parts, or other borders between them, give others")
+    @Test("Equal parts give equal identifiers; other parts, or the same text split differently, give other identifiers")
     func parts() {
         #expect(identifier(key("member", "anna")) == identifier(key("member", "anna")))
         let others = [
@@ -23,7 +23,7 @@ struct ContentKeyTests {
         #expect(Set((others + [key("member", "anna")]).map(identifier)).count == others.count + 1)
     }
 
-    @Test("Taken identifiers are skipped in a deterministic order")
+    @Test("Identifiers that are in use are skipped in a deterministic order")
     func taken() {
         let anna = key("member", "anna"), first = identifier(anna)
         let second: MemberID = anna.identifier { $0 == first }

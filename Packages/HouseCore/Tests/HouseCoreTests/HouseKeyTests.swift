@@ -21,7 +21,7 @@ struct HouseKeyTests {
         #expect(first.digest(of: content) != first.digest(of: content + [0]))
     }
 
-    @Test("A cursor is rejected if it is changed, or used with another list or another house")
+    @Test("A cursor is rejected if it was changed, or belongs to another list or another house")
     func cursors() async throws {
         let key = try await key(TestHouse()), place = Array("2000 7".utf8)
         let cursor = key.cursor(for: place, in: "bids palm")
@@ -40,7 +40,7 @@ struct HouseKeyTests {
         #expect(try await self.key(other).payload(of: cursor, in: "bids palm") == nil)
     }
 
-    @Test("A key is never replaced: a house with a log and without a key is corrupt")
+    @Test("A key is never replaced: a house with a log but without a key is corrupt")
     func missing() async throws {
         let test = try await TestHouse()
         try await test.write("Water", on: "palm")

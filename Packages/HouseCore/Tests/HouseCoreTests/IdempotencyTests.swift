@@ -30,7 +30,7 @@ struct IdempotencyTests {
         }
     }
 
-    @Test("A repeat gets the same bytes, also after the house is reopened")
+    @Test("A repeated request gets the same bytes, also after the house is reopened")
     func replay() async throws {
         let test = try await TestHouse()
         #expect(try await write("Water", in: test, key: "k1") == "decided 1")
@@ -41,7 +41,7 @@ struct IdempotencyTests {
         #expect(try await again.log().count == 2)
     }
 
-    @Test("A key of another request is refused; each caller has separate keys")
+    @Test("A key that was used with another request is refused; each caller has separate keys")
     func reuse() async throws {
         let test = try await TestHouse()
         #expect(try await write("Water", in: test, key: "k1") == "decided 1")
@@ -54,14 +54,14 @@ struct IdempotencyTests {
         #expect(IdempotencyKey(String(repeating: "k", count: 256), of: TestHouse.anna) == nil)
     }
 
-    @Test("Refusals are stored too")
+    @Test("Refusals are also stored")
     func refusals() async throws {
         let test = try await TestHouse()
         await #expect(throws: NoteRefusal.empty) { try await write("", in: test, key: "k1") }
         #expect(try await write("", in: test, key: "k1") == "replayed refused: empty")
     }
 
-    @Test("A repeat is answered even if its subject is no longer readable")
+    @Test("A repeated request gets its response even if its subject is no longer readable")
     func damagedSubject() async throws {
         let fragile = Fragile(), test = try await TestHouse(modules: [fragile])
         #expect(try await !test.isReplayed("k1", on: "palm"))
@@ -71,7 +71,7 @@ struct IdempotencyTests {
         #expect(failure?.code == .corrupt)
     }
 
-    @Test("Repeats within one batch get the stored response")
+    @Test("Repeated requests within one batch get the stored response")
     func concurrency() async throws {
         let test = try await TestHouse()
         let replies = try await withThrowingTaskGroup(of: String.self) { group in

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Live events")
 struct LiveFeedTests {
-    /// A reader of an event stream: the blocks of the stream as texts.
+    /// A reader of an event stream. It returns the blocks of the stream as text.
     private struct Stream {
         private var iterator: HTTPBody.Chunks.Iterator
         private var blocks: [String] = []
@@ -18,7 +18,8 @@ struct LiveFeedTests {
             iterator = chunks.makeAsyncIterator()
         }
 
-        /// Waits for the next block without its empty line; `nil` at the end. A chunk consists of whole blocks.
+        /// Waits for the next block, and returns it without the empty line; `nil` at the end. A chunk consists of
+        /// complete blocks.
         mutating func next() async throws -> String? {
             if blocks.isEmpty {
                 guard let chunk = try await iterator.next() else { return nil }
@@ -53,7 +54,7 @@ struct LiveFeedTests {
         func active(_ sessions: Set<String>) async -> Set<String> { ended.withLock { sessions.subtracting($0) } }
     }
 
-    /// Sessions that cannot be read: each check waits until it is cancelled.
+    /// Sessions that cannot be read. Each check waits until it is cancelled.
     private struct UnreadableSessions: LiveSessions {
         let checks: AsyncStream<Void>.Continuation
 
@@ -90,13 +91,13 @@ struct LiveFeedTests {
         return try Stream(response.body)
     }
 
-    /// Advances the clock after the tasks of the feed have started to wait: one, and a second one that checks sessions.
+    /// Advances the clock once the feed's tasks are waiting: the delivery task and, if `tasks` is 2, the session check.
     private func advance(_ clock: TestClock, by duration: Duration, tasks: Int = 1) async {
         while clock.sleeperCount < tasks { await Task.yield() }
         clock.advance(by: duration)
     }
 
-    @Test("start now, and bring each later publication about the followed subjects once")
+    @Test("start now, and include each later publication about the followed subjects once")
     func following() async throws {
         let test = try await TestHouse(), feed = LiveFeed(of: test.house)
         try await test.write("1", on: "palm")
@@ -127,7 +128,7 @@ struct LiveFeedTests {
         #expect(try await stream.next() == "id: 1204\ndata: {\"text\":\"last\"}")
     }
 
-    @Test("get snapshots instead if the position is beyond the end of the log")
+    @Test("begin with snapshots if the position is beyond the end of the log")
     func stale() async throws {
         let test = try await TestHouse(), feed = LiveFeed(of: test.house)
         try await test.write("1", on: "palm")
@@ -139,7 +140,7 @@ struct LiveFeedTests {
         #expect(try await stream.next() == "id: 3\ndata: {\"text\":\"3\"}")
     }
 
-    @Test("bring a member's own events, those addressed to the member, and those of subjects that become the member's")
+    @Test("include events addressed to the member, and events of subjects that belong or come to belong to the member")
     func own() async throws {
         let test = try await TestHouse(), feed = LiveFeed(of: test.house)
         try await test.write("1", on: "palm")
@@ -166,7 +167,7 @@ struct LiveFeedTests {
         )
     }
 
-    @Test("end with 'closed' when nothing more will be published about any followed subject")
+    @Test("end with 'closed' when no followed subject will publish again")
     func closing() async throws {
         let test = try await TestHouse(), feed = LiveFeed(of: test.house)
         try await test.write("1", on: "palm")
@@ -193,7 +194,7 @@ struct LiveFeedTests {
     }
 
     @Test(
-        "are refused for requests that name nothing, too much or something unknown",
+        "are refused for requests with no subject, too many subjects or an unknown subject",
         arguments: [
             ("", 401), ("item=nut", 404), ("scope=mine", 401), ("scope=all", 400), ("item=palm&after=x", 400),
             ((0...100).map { "item=i\($0)" }.joined(separator: "&"), 400),
@@ -221,7 +222,7 @@ struct LiveFeedTests {
     }
 
     @Test(
-        "end within 10 seconds after their session, whatever other sessions the member has, and at once when all are disconnected"
+        "end within 10 seconds after their own session ends, and immediately when all are disconnected"
     )
     func endingSessions() async throws {
         let test = try await TestHouse(), sessions = Sessions()
@@ -234,19 +235,19 @@ struct LiveFeedTests {
         _ = (try await phone.next(), try await computer.next(), try await ben.next())
         sessions.ended.withLock { $0 = ["phone"] }
         await advance(test.clock, by: .seconds(10), tasks: 2)
-        // The heartbeat may come before the end.
+        // A heartbeat may precede the end of the stream.
         var block = try await phone.next()
         if block == ":" { block = try await phone.next() }
         #expect(block == nil)
         #expect(try await computer.next() == ":")
-        #expect(try await ben.next() == ":", "the program vouches for a caller without a session")
+        #expect(try await ben.next() == ":", "a stream without a session does not end")
         feed.disconnectAll()
         #expect(try await computer.next() == nil)
         #expect(try await ben.next() == nil)
         #expect(feed.readerCount == 0)
     }
 
-    @Test("bring events and heartbeats while the sessions cannot be read")
+    @Test("include events and heartbeats while the sessions cannot be read")
     func unreadableSessions() async throws {
         let test = try await TestHouse(), (checks, check) = AsyncStream<Void>.makeStream()
         let feed = LiveFeed(of: test.house, sessions: UnreadableSessions(checks: check))
@@ -278,7 +279,7 @@ struct LiveFeedTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {
                 group.addTask {
-                    // Each reader reconnects a few times, and has then received everything once.
+                    // Each reader reconnects a few times. In the end, it must have received everything once.
                     var position = 1, received: [String] = []
                     while received.count < count {
                         var stream = try await stream("\(query)&after=\(position)", of: feed, as: TestHouse.anna)

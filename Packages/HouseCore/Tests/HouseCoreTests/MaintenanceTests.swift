@@ -22,7 +22,7 @@ struct MaintenanceTests {
         try connection.transaction(.write) { try connection.execute(script: sql) }
     }
 
-    @Test("An undamaged house has no problems, and its rows are counted")
+    @Test("A check of an undamaged house finds no problems and counts the rows")
     func sound() async throws {
         let test = try await testHouse()
         let report = try await test.house.fullCheck()
@@ -96,7 +96,7 @@ struct MaintenanceTests {
     }
 
     @Test(
-        "Every changed field of a log entry is found by its checksum, and a rebuild is refused",
+        "The checksum detects a change of any column of a log entry, and a rebuild is refused",
         arguments: [
             "time = time + 1", "module = 'tally'", "kind = 'expired'", "subject = 'note9'", "sequence = 9",
             "version = 2",

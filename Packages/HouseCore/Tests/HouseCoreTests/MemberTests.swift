@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The directory of members")
 struct MemberTests {
-    /// A member directory over the notes: the members are anna and those whose identifier is the subject of a note.
+    /// A member directory over the notes. The members are anna and all identifiers for which there is a note.
     private final class Directory: MemberDirectory {
         private let sessions: ModuleSessions
         private var known: Set<MemberID> = ["anna"]
@@ -22,7 +22,7 @@ struct MemberTests {
         func contains(_ member: MemberID) -> Bool { known.contains(member) }
     }
 
-    @Test("Only members in the directory are signed in")
+    @Test("Only members in the directory count as signed in")
     func membership() async throws {
         let test = try await TestHouse(members: { Directory($0) })
         let palm = LogSubject(rawValue: "palm"), rose = LogSubject(rawValue: "rose")

@@ -12,7 +12,7 @@ struct PortTests {
         try await test.house.module(Pins.self).perform(.pin(Self.note, as: pin), by: caller)
     }
 
-    @Test("It decides on the other module's latest state: of the same transaction and of other houses")
+    @Test("It decides on the latest state of the other module, including changes by other houses")
     func latestState() async throws {
         let test = try await TestHouse(modules: Self.modules)
         let other = try await TestHouse(modules: Self.modules, beside: test)

@@ -28,7 +28,7 @@ struct ReactionTests {
         }
     }
 
-    @Test("A reaction runs once per event, in the transaction of the event, and never in a rebuild")
+    @Test("A reaction runs once per event, in the same transaction, and never in a rebuild")
     func once() async throws {
         let test = try await testHouse()
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -20,7 +20,7 @@ struct ReadModelTests {
         try await test.house.runDueTimers()
     }
 
-    @Test("A read model receives the events of all its modules and is written in the same transaction")
+    @Test("A read model receives the events of all its modules, and writes in the same transaction")
     func following() async throws {
         let test = try await TestHouse(modules: [Notes(), Bells()], readModels: [Overview()])
         try await test.write("Water", on: "palm")
@@ -64,7 +64,7 @@ struct ReadModelTests {
         #expect(try await test.house.fullCheck().problems == [])
     }
 
-    @Test("It cannot have the name of a module")
+    @Test("It must not have the name of a module")
     func names() async throws {
         struct Clash: ReadModel {
             static let name = "notes"

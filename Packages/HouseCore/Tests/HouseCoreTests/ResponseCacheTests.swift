@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Response cache")
 struct ResponseCacheTests {
-    /// What the handler of the route does beside reading.
+    /// What the route's handler does in addition to reading.
     private final class Handler: Sendable {
         let calls = Mutex(0)
         let meanwhile = Mutex<(@Sendable () async throws -> Void)?>(nil)
@@ -56,7 +56,7 @@ struct ResponseCacheTests {
         try await table.respond(to: request ?? self.request(), from: caller)
     }
 
-    @Test("A kept response equals a new one, except for the identifier of its request")
+    @Test("A cached response equals a new one, except for the request identifier")
     func equality() async throws {
         try await test.write("Water", on: "palm")
         #expect(cache.response(to: request()) == nil)
@@ -69,7 +69,7 @@ struct ResponseCacheTests {
         #expect(first.fields[RouteTable.requestIDField] != second.fields[RouteTable.requestIDField])
     }
 
-    @Test("A commit ends the validity of a response, whichever house on the database commits")
+    @Test("A commit by any house on the database invalidates the cached responses")
     func commits() async throws {
         try await test.write("Water", on: "palm")
         try await respond()
@@ -85,7 +85,7 @@ struct ResponseCacheTests {
         #expect(cache.response(to: request())?.text == #"{"text":"Feed"}"#)
     }
 
-    @Test("A response is not kept if anything is committed while it is made")
+    @Test("A response is not cached if anything is committed while it is computed")
     func race() async throws {
         try await test.write("Water", on: "palm")
         let test = test
@@ -97,7 +97,7 @@ struct ResponseCacheTests {
         #expect(cache.response(to: request()) != nil)
     }
 
-    @Test("Private responses, failures, and responses to callers who are signed in are not kept")
+    @Test("Private responses, failures, and responses to signed-in callers are not cached")
     func privateResponses() async throws {
         #expect(try await respond().status == .notFound)
         #expect(cache.response(to: request()) == nil)
@@ -111,7 +111,7 @@ struct ResponseCacheTests {
     }
 
     @Test(
-        "Requests with credentials or conditions, and other methods, get no kept response",
+        "Requests with credentials, conditions or a method other than GET get no cached response",
         arguments: [
             (["Authorization": "Bearer x"], .get), (["If-None-Match": "\"1\""], .get), (["If-Match": "\"1\""], .get),
             (["Accept": "application/json", "accept": "text/html"], .get), (["Accept": "text/html"], .get),
@@ -125,7 +125,7 @@ struct ResponseCacheTests {
         #expect(cache.response(to: request(fields, method)) == nil)
     }
 
-    @Test("Each target and each value of Accept has its own response")
+    @Test("Responses are cached separately for each target and each value of Accept")
     func keys() async throws {
         try await test.write("Water", on: "palm")
         let accepting = request([.accept: "application/json"])
@@ -138,7 +138,7 @@ struct ResponseCacheTests {
         #expect(cache.response(to: filtered) != nil && cache.response(to: request()) == nil)
     }
 
-    @Test("Responses of other routes are not kept, and none is returned after the house was closed")
+    @Test("Responses of other routes are not cached, and the cache of a closed house returns nothing")
     func otherRoutes() async throws {
         try await test.write("Water", on: "palm")
         let routes = RouteTable(test.house.routes, identifiers: SequentialIdentifierSource(), cache: cache)

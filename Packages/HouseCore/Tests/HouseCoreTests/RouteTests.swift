@@ -37,7 +37,7 @@ struct RouteTests {
         #expect(response.fields["X-Request-Id"] == "id0000000002")
     }
 
-    @Test("A repeat gets the stored response byte for byte, also a refusal")
+    @Test("A repeated request gets the stored response byte for byte, also a refusal")
     func idempotency() async throws {
         let first = try await post("Water", key: "k1"), second = try await post("Water", key: "k1")
         #expect(second.body.bytes == first.body.bytes)
@@ -52,7 +52,7 @@ struct RouteTests {
         #expect(try await test.log().count == 1)
     }
 
-    @Test("After an internal error, a repeat is decided again")
+    @Test("After an internal error, a repeated request is decided again")
     func faults() async throws {
         struct Fault: Error {}
         let isFaulty = Mutex(true)
@@ -92,7 +92,7 @@ struct RouteTests {
         #expect(try await test.log().count == 2)
     }
 
-    @Test("A command whose new identifier is taken is retried; the response of the success is stored")
+    @Test("A command is retried if its new identifier is in use; the response of the successful attempt is stored")
     func takenIdentifiers() async throws {
         try await test.write("Water", on: "id0000000001")
         let identifiers = SequentialIdentifierSource()
@@ -123,7 +123,7 @@ struct RouteTests {
         #expect(try await post("Water", key: "k1").status == .ok)
     }
 
-    @Test("Nothing is performed for 404, 405 and 413")
+    @Test("Requests that get 404, 405 or 413 perform no command")
     func unrouted() async throws {
         #expect(try await get("/v1/nothing").status == .notFound)
         #expect(try await get("/v1/notes/absent").status == .notFound)

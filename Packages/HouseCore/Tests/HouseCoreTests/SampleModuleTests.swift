@@ -10,7 +10,7 @@ import Testing
 struct SampleModuleTests {
     private let bell = LogSubject(rawValue: "door")
 
-    @Test("The kernel provides durability, idempotency, timers, routes, activity, check, rebuild and export")
+    @Test("HouseCore provides durability, idempotency, timers, routes, activity, check, rebuild and export")
     func everything() async throws {
         let test = try await TestHouse(modules: [Bells()])
         let due = test.clock.now.advanced(by: .seconds(60))

@@ -5,7 +5,7 @@ import Testing
     /// The smallest cost that libsodium permits.
     private let parameters = Argon2Hasher.Parameters(passes: 1, memory: 8_192)
 
-    @Test("have a new argon2id hash each time, which only they verify")
+    @Test("get a different argon2id hash each time, which matches only the same secret")
     func hashing() async throws {
         let hasher = Argon2Hasher(parameters: parameters)
         let hash = try await hasher.hash("palm"), other = try await hasher.hash("palm")
@@ -18,7 +18,7 @@ import Testing
         #expect(!isVerified)
     }
 
-    @Test("are verified by the parameters of their hash")
+    @Test("are verified with the parameters in their hash")
     func otherParameters() async throws {
         let hash = try await Argon2Hasher(parameters: .init(passes: 2, memory: 16_384)).hash("palm")
         let isVerified = try await Argon2Hasher(parameters: parameters).verify("palm", against: hash)
@@ -57,7 +57,7 @@ import Testing
         turns.end()
     }
 
-    @Test("that many callers hash at the same time all get their hashes")
+    @Test("of many concurrent callers are all hashed")
     func concurrency() async throws {
         let hasher = Argon2Hasher(parameters: parameters, concurrency: 2, queueLimit: 98)
         let hashes = try await withThrowingTaskGroup(of: SecretHash.self) { group in
@@ -67,7 +67,7 @@ import Testing
         #expect(hashes.count == 100)
     }
 
-    @Test("from a source are as long as asked for, and never the same")
+    @Test("from a source have the requested length and differ each time")
     func source() {
         let source = RandomSecretSource()
         #expect(source.bytes(32).count == 32 && source.bytes(32) != source.bytes(32))

@@ -32,7 +32,7 @@ struct SubjectTableTests {
         #expect(table[door] == nil)
     }
 
-    @Test("A subject without a row is read once until the next flush")
+    @Test("A subject without a row is read only once before the next flush")
     func absentSubjects() throws {
         let connection = try TemporaryHouseDatabase().openTemporary()
         try connection.migrate([SQLModuleSchema(module: "bells", migrations: Bells().tables[0].migrations)])
@@ -67,7 +67,7 @@ struct SubjectTableTests {
         #expect(try stored.allSatisfy { try $0.read(1, as: Int.self) == 2 })
     }
 
-    @Test("An event about a subject of which the module records no events is a failure of the module")
+    @Test("An event about a subject that `recordsEvents(about:)` excludes is a failure of the module")
     func unrecordedSubject() async throws {
         let test = try await TestHouse(modules: [QuietPins()])
         let pin = LogSubject(rawValue: "pin1"), note = LogSubject(rawValue: "note1")
@@ -84,7 +84,7 @@ struct SubjectTableTests {
         #expect(try await test.log().map(\.sequence) == [1, 2])
     }
 
-    /// Pins that record no events about notes.
+    /// A variant of `Pins` that records no events about notes.
     private struct QuietPins: HouseModule {
         typealias Event = Pins.Event
 
@@ -115,7 +115,7 @@ struct SubjectTableTests {
         }
     }
 
-    @Test("It is flushed after every commit, including commits of other modules")
+    @Test("It is flushed in every commit, including commits with commands of other modules only")
     func flushes() async throws {
         let silent = Silent()
         let test = try await TestHouse(modules: [Notes(), silent])

@@ -61,7 +61,7 @@ struct TimerTests {
         #expect(times == [.seconds(0), .seconds(1), .seconds(2), .seconds(3)])
     }
 
-    /// Notes whose timers set the next one a second later.
+    /// A variant of `Notes` whose timers set the next timer one second later.
     private struct DailyNotes: HouseModule {
         static let name = "daily"
         var tables: [ModuleTable] { Notes().tables }
@@ -78,7 +78,7 @@ struct TimerTests {
         }
     }
 
-    @Test("A house that cannot write now can be opened")
+    @Test("A house that currently cannot be written can be opened")
     func fullAtOpen() async throws {
         let test = try await TestHouse()
         try await test.write("Water", on: "palm", due: test.clock.now)
@@ -111,7 +111,7 @@ struct TimerTests {
         #expect(expired.map(\.subject.rawValue) == ["note1", "note2", "note3"])
     }
 
-    @Test("While a loop runs the timers, the house knows until when none is due")
+    @Test("While a loop runs, the house knows until when no timer is due")
     func schedule() async throws {
         let test = try await TestHouse()
         #expect(test.house.mayHaveDueTimers)
@@ -120,11 +120,11 @@ struct TimerTests {
         while test.clock.sleeperCount == 0 { await Task.yield() }
         test.clock.advance(by: .seconds(59))
         #expect(!test.house.mayHaveDueTimers)
-        // The clock is set back before the time at which the loop read the timers.
+        // The clock is set back to before the loop's last read of the timers.
         test.clock.advance(by: .seconds(-60))
         #expect(test.house.mayHaveDueTimers)
         test.clock.advance(by: .seconds(60))
-        // The loop cannot run the timer now.
+        // The loop cannot run the timer because of this write lock.
         let other = try test.database.open(.write)
         try other.begin(.write)
         test.clock.advance(by: .seconds(1))
@@ -163,7 +163,7 @@ struct TimerTests {
         #expect(report.failures.allSatisfy { $0.retryAt == due.advanced(by: .seconds(3)) })
     }
 
-    /// Notes whose timers fail for the subject `bad`, and do nothing for the subject `idle`.
+    /// A variant of `Notes` whose timers fail for the subject `bad` and do nothing for the subject `idle`.
     private struct StuckNotes: HouseModule {
         struct Stuck: Error {}
 
@@ -228,7 +228,7 @@ struct TimerTests {
         #expect(try await recordCount() == 0)
     }
 
-    @Test("A record whose subject is unreadable is reported and kept; other expired records are deleted")
+    @Test("A record whose subject is unreadable is reported and retained; other expired records are deleted")
     func expiryOfDamage() async throws {
         let fragile = Fragile(), test = try await TestHouse(modules: [fragile])
         for subject in ["fern", "palm", "rose"] { _ = try await test.isReplayed(subject, on: subject) }
@@ -265,7 +265,7 @@ struct TimerTests {
         await #expect(throws: CancellationError.self) { try await running.value }
     }
 
-    @Test("A slow failed timer is reported once, even if its retry time has passed")
+    @Test("A timer that fails slowly is reported only once, even if its retry time has passed by then")
     func slowFailure() async throws {
         let clock = TestClock(), test = try await TestHouse(modules: [SlowNotes(clock: clock)], clock: clock)
         let palm = LogSubject(rawValue: "palm"), due = clock.now
@@ -277,7 +277,7 @@ struct TimerTests {
         #expect(report.failures.count == 1 && report.failures.first?.error is SlowNotes.Stuck)
     }
 
-    /// Notes whose timers fail after two seconds.
+    /// A variant of `Notes` whose timers fail after two seconds.
     private struct SlowNotes: HouseModule {
         struct Stuck: Error {}
 
@@ -297,7 +297,7 @@ struct TimerTests {
         }
     }
 
-    @Test("Expired records are deleted among many that are not due")
+    @Test("Expired records are deleted from among many that have not expired")
     func manyRecords() async throws {
         struct Kept: HouseModule {
             static let name = "kept"
@@ -320,7 +320,7 @@ struct TimerTests {
                 func flush() {}
                 func invalidate(_ subjects: [LogSubject]) {}
                 func invalidateAll() {}
-                /// The number of seconds that is in the subject.
+                /// The subject is the retention in seconds.
                 func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
                     time.advanced(by: .seconds(Int(subject.rawValue) ?? 0))
                 }

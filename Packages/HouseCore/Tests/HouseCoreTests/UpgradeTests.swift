@@ -10,7 +10,7 @@ struct UpgradeTests {
     private typealias First = Shelf<FirstBookRow>
     private typealias Second = Shelf<SecondBookRow>
 
-    /// A closed house of the first version with two books, one of them on loan, and notes of another module.
+    /// A closed house of the first version, with two books, one of them on loan, and notes from another module.
     private func firstHouse() async throws -> TestHouse {
         let test = try await TestHouse(modules: [Notes(), First()])
         try await test.write("a note", on: "note1")
@@ -29,7 +29,7 @@ struct UpgradeTests {
         try test.database.open(.read).prepare(sql).query().map(\.values)
     }
 
-    @Test("Derived tables are rebuilt from the log; kept tables execute their new steps and keep their rows")
+    @Test("Derived tables are rebuilt from the log; kept tables execute their new migrations and retain their rows")
     func upgrade() async throws {
         let first = try await firstHouse()
         let second = try await upgrade(first)
@@ -46,7 +46,7 @@ struct UpgradeTests {
         #expect(try await second.house.fullCheck().problems == [])
     }
 
-    @Test("An upgraded house works, and is upgraded once only")
+    @Test("An upgraded house works, and is upgraded only once")
     func once() async throws {
         let second = try await upgrade(try await firstHouse())
         try await second.house.module(Second.self).add("Emma", pages: 474)
@@ -67,7 +67,7 @@ struct UpgradeTests {
         #expect(try texts("SELECT count(*) FROM rebuilds", in: test) == [[.integer(0)]])
     }
 
-    @Test("A program of the first version refuses a house of the second one, and changes nothing")
+    @Test("A program of the first version refuses a house of the second version, and changes nothing")
     func newer() async throws {
         let first = try await firstHouse()
         try await upgrade(first).house.close()
@@ -114,7 +114,7 @@ struct UpgradeTests {
         #expect(try await second.log().map(\.subject.rawValue) == titles)
     }
 
-    @Test("An upgrade that fails leaves the house as it was; a later one succeeds")
+    @Test("A failed upgrade does not change the house; a later one succeeds")
     func failed() async throws {
         let first = try await firstHouse()
         first.database.failCommits(.rolledBack)
@@ -124,7 +124,7 @@ struct UpgradeTests {
         #expect(try await upgrade(first).house.fullCheck().problems == [])
     }
 
-    @Test("A log that cannot be applied stops the upgrade, which leaves the house as it was")
+    @Test("If the log cannot be applied, the upgrade fails and does not change the house")
     func unreadableLog() async throws {
         let first = try await firstHouse()
         let connection = try first.database.open(.write)

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A publication with its envelope, as served to readers.
+/// A publication with the metadata of its event, as readers receive it.
 public struct Activity: Sendable, Hashable {
     /// The position of the event in the log; ascending, with gaps.
     public let position: Int64
@@ -8,34 +8,36 @@ public struct Activity: Sendable, Hashable {
     public let time: Instant
     /// The module that recorded the event.
     public let module: String
-    /// The kind of the event. The module that serves the publication decides whether its readers learn it.
+    /// The kind of the event. The module that serves the publication decides whether to show it to readers.
     public let kind: String
     /// The entity that the publication is about.
     public let subject: LogSubject
-    /// The sequence number among the events of the module and subject.
+    /// The sequence number among the events of this module and subject.
     public let sequence: Int64
     /// The data: a JSON value in UTF-8.
     public let body: [UInt8]
 }
 
-/// A query for activity.
+/// A query for a page of activity.
 public struct ActivityQuery: Sendable, Hashable {
     /// The start and direction of a page.
     public enum Start: Sendable, Hashable {
-        /// Pages forward: the oldest activity after a position, ascending.
+        /// Pages forward: the oldest activity after a position, in ascending order.
         case after(Int64)
-        /// Pages backward: the newest activity before a position, or the newest of all, descending.
+        /// Pages backward: the newest activity before a position (`nil` for the end of the log), in descending order.
         case before(Int64?)
     }
 
-    /// The reader. The page contains public activity and activity addressed to this member.
+    /// The reader. The page contains public activity, and activity that is addressed to this member. `nil` for an
+    /// anonymous reader.
     public let reader: MemberID?
     /// The subjects that the activity is about; `nil` for all.
     public let subjects: Set<LogSubject>?
-    /// Whether all activity that is addressed to the reader is included, whatever its subject. Always true without
-    /// `subjects`.
+    /// Whether to include all activity that is addressed to the reader, regardless of its subject. Always `true` if
+    /// `subjects` is `nil`.
     public let includesAddressed: Bool
-    /// The module whose activity is asked for; `nil` for all. Entities of two modules may have the same subject.
+    /// The module that recorded the activity; `nil` for all modules. Use it to tell entities of two modules with equal
+    /// subjects apart.
     public let module: String?
     /// The start and direction of the page.
     public let start: Start
@@ -55,7 +57,7 @@ public struct ActivityQuery: Sendable, Hashable {
         self.includesAddressed = includesAddressed
     }
 
-    /// The exclusive bound of the positions, and whether the page ascends from it.
+    /// The exclusive bound of the positions, and whether the page ascends from this bound.
     var bound: (position: Int64, isAscending: Bool) {
         switch start {
         case .after(let position): (position, true)

@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import Synchronization
 
-/// Reads the stamp of the last commit, on a connection that does nothing else. The connection is opened when it is needed.
+/// Reads the stamp of the last commit on a dedicated connection, which is opened on first use.
 final class CommitStamps: Sendable {
     private struct State {
         var connection: (any SQLConnection)?
@@ -13,7 +13,7 @@ final class CommitStamps: Sendable {
 
     init(_ database: any HouseDatabase) { self.database = database }
 
-    /// The stamp of the last commit of any process; `nil` if it is not known.
+    /// The stamp of the last commit by any process; `nil` if it is not known.
     var last: SQLCommitStamp? {
         state.withLock { state in
             guard !state.isClosed else { return nil }
@@ -22,6 +22,6 @@ final class CommitStamps: Sendable {
         }
     }
 
-    /// Closes the connection. Later stamps are not known.
+    /// Closes the connection. Afterwards, `last` is `nil`.
     func close() { state.withLock { $0 = State(connection: nil, isClosed: true) } }
 }

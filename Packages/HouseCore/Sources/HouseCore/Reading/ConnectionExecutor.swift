@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// A serial executor outside of Swift's thread pool, so that the jobs of its actor may block.
+/// A serial executor outside Swift's thread pool, so that its actor may block the thread.
 final class ConnectionExecutor: SerialExecutor {
     private let queue: DispatchQueue
 

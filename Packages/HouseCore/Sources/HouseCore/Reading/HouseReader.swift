@@ -1,9 +1,9 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// Reads snapshots on a connection, which is opened when it is needed. It belongs to one actor or lock.
+/// Reads snapshots on a connection, which is opened on first use. Only one actor or lock may own it.
 final class HouseReader {
-    /// An open connection with its sessions.
+    /// An open connection with the sessions on it.
     private struct Opened {
         let connection: any SQLConnection
         let upgradeCheck: UpgradeCheck
@@ -24,8 +24,9 @@ final class HouseReader {
 
     /// Runs `work` on a snapshot of the database.
     ///
-    /// - Throws: what `work` throws, with `SQLError` as `HouseFailure`; `HouseFailure` with `.refused` if a newer version of
-    ///   the program has upgraded the house since the connection was opened.
+    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read, with `.refused` if a newer
+    ///   version of the program has upgraded the house since the connection was opened. Every `SQLError` is converted
+    ///   to `HouseFailure`.
     func read<Result>(_ work: (HouseSnapshot, any SQLConnection) throws -> Result) throws -> Result {
         try mappingDatabaseErrors {
             let opened = try open()
@@ -38,10 +39,10 @@ final class HouseReader {
         }
     }
 
-    /// Returns whether the database has the current tables and the key of a house, so that it can be read without a migration.
+    /// Returns whether the database can be read without a migration: its tables are current, and the house has a key.
     func isReadable() -> Bool { (try? open()) != nil }
 
-    /// Closes the connection. It is not used afterwards.
+    /// Closes the connection. The caller must not use this reader afterwards.
     func close() { opened = nil }
 
     private func open() throws -> Opened {

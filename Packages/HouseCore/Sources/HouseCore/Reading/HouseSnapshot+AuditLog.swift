@@ -5,9 +5,9 @@ extension HouseSnapshot {
     ///
     /// - Parameters:
     ///   - start: the start and direction of the page.
-    ///   - limit: the largest number of entries.
-    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for an entry that its module cannot read.
-    /// - Complexity: O(`limit`), in a number of queries that depends only on the number of modules.
+    ///   - limit: the maximum number of entries.
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a module cannot read one of its entries.
+    /// - Complexity: O(`limit`). The number of queries depends only on the number of modules.
     public func auditLog(_ start: ActivityQuery.Start, limit: Int) throws -> [AuditLogEntry] {
         let entries =
             switch start {
@@ -40,10 +40,10 @@ extension HouseSnapshot {
         }
     }
 
-    /// Counts the events since a time, by module and kind.
+    /// Returns the numbers of events since a time, by module and kind.
     ///
-    /// Counts among the newest `limit` entries, so that the cost does not grow with the log. Events count by their own time,
-    /// which is that of the past for imported ones.
+    /// Counts only the newest `limit` entries, so that the cost does not grow with the log. The time of an imported
+    /// event is its original time, which may be long ago.
     ///
     /// - Throws: `SQLError`.
     public func eventCounts(since time: Instant, limit: Int) throws -> EventCounts {
@@ -63,7 +63,7 @@ extension HouseSnapshot {
     }
 }
 
-/// The numbers of events since a time.
+/// The numbers of events since a time, by module and kind.
 public struct EventCounts: Sendable, Hashable {
     /// The number of events of one kind.
     public struct Count: Sendable, Hashable {
@@ -75,8 +75,8 @@ public struct EventCounts: Sendable, Hashable {
         public let number: Int
     }
 
-    /// The counts of kinds with events, ascending by module and kind.
+    /// The counts above zero, in ascending order of module and kind.
     public let counts: [Count]
-    /// Whether the newest entry that was not counted is before the time. If not, there are more events.
+    /// Whether all events since the time were counted: the newest entry beyond the limit is older than the time.
     public let isComplete: Bool
 }

@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// A snapshot of the house: everything that was committed before the first read, and nothing later.
+/// A snapshot of the house: the state at the first read. Later commits are not visible.
 ///
-/// It is valid during one call of `House.read(_:)`, on the thread of the reader.
+/// It is valid only during one call of `House.read(_:)`, on the reader's thread.
 public struct HouseSnapshot {
     /// The time of the read, by the clock of the house.
     public let now: Instant
@@ -27,7 +27,7 @@ public struct HouseSnapshot {
 
     var modules: [any AnyModuleRuntime] { runtimes.all }
 
-    /// The runtime of the module that recorded an entry.
+    /// Returns the module that recorded an entry.
     ///
     /// - Throws: `HouseFailure` with `.corrupt` if the house has no such module.
     func runtime(named name: String) throws -> any AnyModuleRuntime { try runtimes.runtime(named: name) }
@@ -35,48 +35,48 @@ public struct HouseSnapshot {
     /// The secret key of the house.
     public var key: HouseKey { runtimes.sessions.key }
 
-    /// Returns a module's session on the reader's connection. Load subjects before you read their in-memory state.
+    /// Returns a module's session on the reader's connection. Call `load(_:)` before you read subjects from its memory.
     ///
     /// - Throws: `HouseFailure` with `.invalidModule` if the house has no such module.
     public func session<Module: HouseModule>(of module: Module.Type) throws -> Module.Session {
         try runtimes.runtime(of: module).session
     }
 
-    /// Returns a read model on the reader's connection.
+    /// Returns a read model's session on the reader's connection.
     ///
     /// - Throws: `HouseFailure` with `.invalidModule` if the house has no such read model.
     public func session<Model: ReadModel>(of model: Model.Type) throws -> Model.Session {
         try runtimes.session(of: model)
     }
 
-    /// Returns the position of the last entry in the log; 0 for an empty one.
+    /// Returns the position of the last entry in the log; 0 if the log is empty.
     ///
     /// - Throws: `SQLError`.
     public func lastPosition() throws -> Int64 { try log.lastPosition() }
 
-    /// Returns the time of the last entry in the log; `nil` for an empty one.
+    /// Returns the time of the last entry in the log; `nil` if the log is empty.
     ///
     /// - Throws: `SQLError`.
     public func lastEventTime() throws -> Instant? { try log.lastTime() }
 
-    /// Returns entries of the log, ascending.
+    /// Returns log entries in ascending order.
     ///
-    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` for an entry that does not match its checksum.
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if an entry does not match its checksum.
     public func log(after position: Int64, limit: Int) throws -> [LogEntry] {
         try log.entries(after: position, limit: limit)
     }
 
-    /// Returns the subjects of log entries of one kind, ascending by position. For a kind that creates entities, this is their
-    /// creation order.
+    /// Returns the subjects of log entries of one kind, in ascending order of their positions. If events of this kind
+    /// create entities, this is the order of creation.
     ///
     /// - Parameters:
     ///   - kind: the kind of event.
     ///   - module: the module of the event.
-    ///   - position: the position after which the entries begin.
-    ///   - last: the position of the last entry to return.
-    ///   - limit: the largest number of entries to return.
+    ///   - position: the position after which to begin.
+    ///   - last: the last position to include.
+    ///   - limit: the maximum number of entries.
     /// - Throws: `SQLError`.
-    /// - Complexity: O(entries between the positions), without their bodies.
+    /// - Complexity: O(entries between the positions). Does not read bodies.
     public func subjects(
         of kind: String,
         in module: String,
@@ -101,8 +101,8 @@ public struct HouseSnapshot {
         try runtimes.all.reduce(into: []) { subjects, runtime in subjects.formUnion(try runtime.subjects(of: member)) }
     }
 
-    /// Returns the current state of a subject for live readers, of the first module in which it can be followed; `nil` if
-    /// there is none.
+    /// Returns the first event of a live feed about `subject`: its current state, from the first module that provides
+    /// one; `nil` if no module does.
     func liveSnapshot(of subject: LogSubject) throws -> LiveEvent? {
         for runtime in runtimes.all {
             if let event = try runtime.liveSnapshot(of: subject, in: self) { return event }

@@ -1,6 +1,6 @@
 internal import BidlySQL
 
-/// A read connection, on its own thread.
+/// A read connection with its own thread.
 actor ReaderConnection {
     private let executor = ConnectionExecutor("bidly.house.reader")
     private let reader: HouseReader
@@ -16,9 +16,9 @@ actor ReaderConnection {
         try reader.read(work)
     }
 
-    /// Returns whether the database has the current tables and the key of a house, so that it can be read without a migration.
+    /// Returns whether the database can be read without a migration: its tables are current, and the house has a key.
     func isReadable() -> Bool { reader.isReadable() }
 
-    /// Closes the connection. It is not used afterwards.
+    /// Closes the connection. The caller must not use it afterwards.
     func close() { reader.close() }
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A pool of read connections: created on demand, each used by one reader at a time.
+/// A pool of read connections, which are created on demand. One reader at a time uses a connection.
 final class ReaderPool: Sendable {
     private struct State {
         var idle: [ReaderConnection] = []
@@ -14,9 +14,9 @@ final class ReaderPool: Sendable {
 
     init(_ configuration: HouseConfiguration) { self.configuration = configuration }
 
-    /// Lends a connection to `work`; waits, first come first served, while all are lent.
+    /// Lends a connection to `work`. If all connections are in use, waits in FIFO order.
     ///
-    /// - Throws: `HouseFailure` if the pool is closed; what `work` throws.
+    /// - Throws: `HouseFailure` if the pool is closed; the errors of `work`.
     func withReader<Result: Sendable>(
         _ work: (ReaderConnection) async throws -> Result
     ) async throws -> Result {
@@ -31,7 +31,7 @@ final class ReaderPool: Sendable {
         return try result.get()
     }
 
-    /// Closes the idle connections now, and the others when they are returned.
+    /// Closes the idle connections now, and each other connection when it is returned.
     func close() async {
         let (waiting, idle) = state.withLock { state in
             defer { (state.waiting, state.idle) = ([], []) }

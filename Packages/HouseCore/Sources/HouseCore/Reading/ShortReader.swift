@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Reads snapshots on the thread of the caller: for reads by an index, which take less time than changing the thread twice.
+/// Reads snapshots on the caller's thread. For reads by an index, which take less time than two thread switches.
 final class ShortReader: Sendable {
     private struct State {
         let reader: HouseReader
@@ -11,9 +11,9 @@ final class ShortReader: Sendable {
 
     init(_ configuration: HouseConfiguration) { state = Mutex(State(reader: HouseReader(configuration))) }
 
-    /// Runs `work` on a snapshot of the database; returns `nil` at once if another thread is doing so.
+    /// Runs `work` on a snapshot of the database. Returns `nil` immediately if another thread is in such a read.
     ///
-    /// - Throws: as `HouseReader.read(_:)`; `HouseFailure` if the reader is closed.
+    /// - Throws: the errors of `HouseReader.read(_:)`; `HouseFailure` if this reader is closed.
     func read<Result: Sendable>(_ work: @Sendable (HouseSnapshot) throws -> Result) throws -> Result? {
         try state.withLockIfAvailable { state in
             guard !state.isClosed else { throw HouseFailure.closed }
@@ -21,7 +21,7 @@ final class ShortReader: Sendable {
         }
     }
 
-    /// Closes the connection. Later reads throw.
+    /// Closes the connection. Later reads throw `HouseFailure`.
     func close() {
         state.withLock { state in
             state.isClosed = true

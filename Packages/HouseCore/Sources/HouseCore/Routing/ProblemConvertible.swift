@@ -1,15 +1,15 @@
 internal import APICore
 public import HTTPCore
 
-/// An error that maps to a problem (RFC 9457), such as the refusals of a module. Any other error of a decision or a
-/// route, except `Problem`, is an internal error.
+/// An error that has a problem (RFC 9457), such as a refusal of a module. All other errors of decisions and routes are
+/// internal errors, except `Problem` itself.
 public protocol ProblemConvertible: Error {
     /// The problem to respond with.
     var problem: Problem { get }
 }
 
 extension CallerRefusal: ProblemConvertible {
-    /// 401 or 403.
+    /// The problem for this refusal: 401 or 403.
     public var problem: Problem {
         switch self {
         case .notSignedIn: ProblemType.unauthenticated.problem()
@@ -21,7 +21,7 @@ extension CallerRefusal: ProblemConvertible {
 }
 
 extension IdempotencyKeyReused: ProblemConvertible {
-    /// 422.
+    /// The problem for the reused key: 422.
     public var problem: Problem {
         ProblemType.idempotencyKeyReused.refusal(
             "The idempotency key was already used for another request; use a new key."
@@ -30,13 +30,15 @@ extension IdempotencyKeyReused: ProblemConvertible {
 }
 
 extension HouseFailure: ProblemConvertible {
-    /// 503 if nothing has changed, with instructions; 500 if the outcome is unknown, and for failures that the caller cannot
-    /// resolve. It does not reveal internals.
+    /// The problem for this failure. 503 if nothing has changed and the caller can do something, which the detail
+    /// states; 500 if the outcome is unknown, or if the caller cannot do anything. The detail contains no internal
+    /// error message.
     public var problem: Problem { problem(after: "Nothing has changed.") }
 
-    /// Returns the problem to respond with.
+    /// Returns the problem for this failure.
     ///
-    /// - Parameter effect: the effect of the request, as a sentence.
+    /// - Parameter effect: a sentence for the problem's `detail` that states what the request changed, such as `Nothing
+    ///   has changed.`
     public func problem(after effect: String) -> Problem {
         switch code {
         case .outcomeUnknown:
@@ -64,14 +66,14 @@ extension HouseFailure: ProblemConvertible {
 }
 
 extension SecretHasherFailure: ProblemConvertible {
-    /// 503: nothing has changed, and a retry may succeed.
+    /// The problem for this failure: 503. Nothing has changed, and a retry may succeed.
     public var problem: Problem {
-        ProblemType.unavailable.problem("Too many sign-ins at present. Nothing has changed. Retry later.")
+        ProblemType.unavailable.problem("Too many sign-ins are in progress. Nothing has changed. Retry later.")
     }
 }
 
 extension Problem {
-    /// Creates the problem to respond with after an error. It does not reveal internals.
+    /// Creates the problem for an error. The detail contains no internal error message.
     init(_ error: any Error) {
         switch error {
         case let problem as Problem: self = problem

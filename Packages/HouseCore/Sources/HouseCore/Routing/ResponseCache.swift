@@ -2,26 +2,26 @@ internal import BidlySQL
 public import HTTPCore
 internal import Synchronization
 
-/// Keeps responses of a house in memory until anything is committed, by any process.
+/// An in-memory cache of responses. Each commit by any process invalidates it.
 ///
-/// It keeps the responses of routes that are `keptUntilCommit()`, and only those that are the same for everyone: successful
-/// ones to callers without credentials, with `Cache-Control: public`. A kept response is equal to one that would be made
-/// now, except for the identifier of its request.
+/// It stores only responses of routes that are marked `keptUntilCommit()`, and of those only responses that are the
+/// same for everyone: successful responses with `Cache-Control: public` to callers without credentials. A cached
+/// response equals a new response, except for the request identifier.
 public final class ResponseCache: Sendable {
-    /// What a response depends on, beside the state of the house.
+    /// The parts of a request on which a cacheable response depends.
     private struct Key: Hashable {
         let path: URLPath
         let query: URLQuery
         let accept: String?
 
-        /// `nil` for a request with credentials or conditions, and for another method than GET.
+        /// Creates a key; `nil` if the method is not GET, or if the request has credentials or conditions.
         init?(_ request: HTTPRequest) {
             guard request.method == .get else { return nil }
             var accept: String?
             for field in request.fields {
                 switch field.name {
                 case .authorization, .ifMatch, .ifNoneMatch: return nil
-                // Several fields are one list, in which the order may matter.
+                // Several fields form one list whose order may matter, so such a request is not cached.
                 case .accept where accept != nil: return nil
                 case .accept: accept = field.value
                 default: break
@@ -32,7 +32,7 @@ public final class ResponseCache: Sendable {
     }
 
     private struct State {
-        /// The commit as of which all responses are.
+        /// All cached responses show the state after this commit.
         var stamp: SQLCommitStamp?
         var responses: [Key: HTTPResponse] = [:]
         var byteCount = 0
@@ -40,9 +40,10 @@ public final class ResponseCache: Sendable {
         mutating func removeAll(for stamp: SQLCommitStamp?) { self = State(stamp: stamp) }
     }
 
-    /// The maximum size of one response's content in bytes, and that of all of them. If there is no room, all are removed.
+    /// The maximum size of the content of one response, and of all responses together, in bytes. When there is no room,
+    /// all responses are removed.
     private static let contentLimit = 64 * 1_024, memoryLimit = 16 * 1_024 * 1_024
-    /// The size of a response without its content, and of its key, in bytes: an estimate.
+    /// The estimated size of a response's head and its key in bytes.
     private static let overhead = 2_048
 
     private let stamps: CommitStamps
@@ -51,14 +52,14 @@ public final class ResponseCache: Sendable {
     /// Creates an empty cache for the routes of a house.
     public init(of house: House) { stamps = house.stamps }
 
-    /// Returns the kept response to a request of a caller without credentials, without the identifier of a request; `nil` if
-    /// there is none, or if anything has been committed since it was made.
+    /// Returns the cached response to a request from a caller without credentials. It has no request identifier. `nil`
+    /// if there is no cached response, or if anything has been committed since.
     public func response(to request: HTTPRequest) -> HTTPResponse? {
         guard let key = Key(request), let stamp = stamps.last else { return nil }
         return state.withLock { state in state.stamp == stamp ? state.responses[key] : nil }
     }
 
-    /// Makes the response to a request, and keeps it if nothing was committed meanwhile.
+    /// Computes the response to a request, and caches it if nothing was committed in the meantime.
     func keeping(
         of request: HTTPRequest,
         from caller: Caller,
@@ -68,7 +69,7 @@ public final class ResponseCache: Sendable {
             return try await makeResponse()
         }
         let response = try await makeResponse()
-        // The snapshot was read between the two stamps. If they are equal, it is the state after that commit.
+        // The snapshot was read between the two stamps. If they are equal, it shows the state after that commit.
         if response.isPublic, stamps.last == stamp { keep(response, for: key, as: stamp) }
         return response
     }
@@ -84,7 +85,7 @@ public final class ResponseCache: Sendable {
 }
 
 extension HTTPResponse {
-    /// Whether the response is a success that everyone may be sent.
+    /// Whether everyone may receive the response, and it is a success.
     fileprivate var isPublic: Bool {
         status == .ok && fields[.cacheControl]?.hasPrefix("\(CacheControl.Scope.public.rawValue),") == true
     }

@@ -2,25 +2,26 @@ internal import APICore
 public import HTTPCore
 internal import Synchronization
 
-/// An operation of the API with its handler, for a caller: an `EndpointRoute` of HTTPCore whose responses may be kept.
+/// An operation of the API with its handler: an `EndpointRoute` whose context is the caller, and whose responses may be
+/// cached.
 public struct Route: Sendable {
-    /// The default limit for the request body, in bytes.
+    /// The default maximum size of a request body in bytes.
     public static let standardBodyLimit = EndpointRoute<Caller>.standardBodyLimit
 
-    /// Whether a response may be kept until the next commit; see ``keptUntilCommit()``.
+    /// Whether a response may be cached until the next commit; see ``keptUntilCommit()``.
     public private(set) var isKeptUntilCommit = false
     private let endpointRoute: EndpointRoute<Caller>
 
-    /// The declaration of the operation. It is built each time.
+    /// The declaration of the operation. Built on each access.
     public var operation: APIOperation { endpointRoute.operation }
 
     /// Creates a route.
     ///
     /// - Parameters:
-    ///   - endpoint: the declaration.
-    ///   - bodyLimit: the limit for the request body, in bytes.
-    ///   - handler: returns the output for an input and a caller. An error that it throws becomes a problem:
-    ///     a `Problem` is its own, `ProblemConvertible` states which one, any other error is an internal error.
+    ///   - endpoint: the declaration of the operation.
+    ///   - bodyLimit: the maximum size of the request body in bytes.
+    ///   - handler: returns the output for an input and a caller. An error that it throws becomes a problem: a
+    /// `Problem` is used directly, `ProblemConvertible` provides its problem, and any other error is an internal error.
     public init<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
         bodyLimit: Int = standardBodyLimit,
@@ -37,17 +38,17 @@ public struct Route: Sendable {
         endpointRoute = EndpointRoute(to: endpoint, bodyLimit: bodyLimit, respond: respond)
     }
 
-    /// Returns the route with responses that a ``ResponseCache`` may keep until the next commit.
+    /// Returns the route, marked so that a ``ResponseCache`` may cache its responses until the next commit.
     ///
-    /// The response to a caller without credentials must depend only on path, query, `Accept` and the state of the house, not
-    /// on the time, and its endpoint must permit storing by everyone (`Cache-Control: public`).
+    /// The response to a caller without credentials must depend only on the path, the query, `Accept` and the state of
+    /// the house, but not on the time. The endpoint must permit shared caching (`Cache-Control: public`).
     public func keptUntilCommit() -> Route {
         var route = self
         route.isKeptUntilCommit = true
         return route
     }
 
-    /// Returns the route for a router, with responses that a cache keeps if that is permitted.
+    /// Returns the route for a router. Its responses are cached if the route permits it.
     func routable(keepingIn cache: ResponseCache?) -> EndpointRoute<Caller> {
         guard isKeptUntilCommit, let cache else { return endpointRoute }
         return endpointRoute.intercepted { routed, respond in
@@ -60,7 +61,7 @@ extension Route {
     /// Creates a route that reads a snapshot of the house.
     ///
     /// - Parameters:
-    ///   - endpoint: the declaration.
+    ///   - endpoint: the declaration of the operation.
     ///   - house: the house with the module.
     ///   - read: returns the output from the module's session and the snapshot.
     public static func reading<Module, Input, Output>(
@@ -73,18 +74,21 @@ extension Route {
         }
     }
 
-    /// Creates a route that performs a command; once for each idempotency key if the request has one.
+    /// Creates a route that performs a command. If the request has an idempotency key, the command is performed only
+    /// once.
     ///
-    /// The response is stored with the events, refusals included; a repeat receives the same bytes. Authorization
-    /// failures and internal errors are not stored, so that a retry is decided anew.
+    /// The response, which may be a refusal, is stored with the events. A repeated request receives the same bytes.
+    /// Authorization failures and internal errors are not stored, so that a retry is decided again.
     ///
     /// - Parameters:
-    ///   - endpoint: the declaration.
+    ///   - endpoint: the declaration of the operation.
     ///   - house: the house with the module.
-    ///   - key: the idempotency key of the request; `nil` if the operation is not idempotent by key.
-    ///   - bodyLimit: the limit for the request body, in bytes.
-    ///   - command: the command of a request. It is called again, up to 100 times, if the decision throws `IdentifierTaken`.
-    ///   - output: converts the result of the command. It runs inside the transaction and must depend only on its arguments.
+    ///   - key: the idempotency key of the request; `nil` if the request has none.
+    ///   - bodyLimit: the maximum size of the request body in bytes.
+    ///   - command: creates the command for a request. It is called again, up to 100 times, if the decision throws
+    /// `IdentifierTaken`.
+    ///   - output: converts the command's result. It runs inside the transaction, and must depend only on its
+    /// arguments.
     public static func performing<Module, Input, Decided, Output>(
         _ endpoint: Endpoint<Input, Output>,
         in house: ModuleHouse<Module>,
@@ -103,7 +107,7 @@ extension Route {
                     try await retryingTakenIdentifiers { try await house.perform(command(input), by: routed.context) }
                 )
             }
-            // The response that is stored is also the one that is sent.
+            // Sends the stored response instead of computing it twice.
             let made = Mutex<HTTPResponse?>(nil)
             let request = try routed.idempotentRequest(key: key) { result in
                 do {
@@ -130,7 +134,7 @@ extension Route {
     }
 }
 
-/// Performs a command; retries with a new identifier on `IdentifierTaken`, up to 100 times.
+/// Performs a command. If it throws `IdentifierTaken`, retries with a new identifier, up to 100 times.
 func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async throws -> Reply {
     for _ in 0..<100 {
         do {
@@ -143,9 +147,9 @@ func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async 
 }
 
 extension RoutedRequest where Context == Caller {
-    /// The idempotent request: identified by its caller, its key and its content.
+    /// The idempotent request, which is identified by its caller, its key and its content.
     ///
-    /// - Throws: `CallerRefusal.notSignedIn` for an anonymous caller; the problem of a key that is not valid.
+    /// - Throws: `CallerRefusal.notSignedIn` if the caller is anonymous; a problem (400) if the key is not valid.
     fileprivate func idempotentRequest<Output>(
         key text: String,
         respond: @escaping @Sendable (Result<Output, any Error>) -> HTTPResponse

@@ -1,17 +1,17 @@
 public import FoundationCore
 public import HTTPCore
 
-/// The HTTP API of a house: dispatches requests to routes, without a network. A server and an embedded house therefore send
-/// equal responses.
+/// The HTTP API of a house. It dispatches requests to routes and uses no network, so that a server and an embedded
+/// house send equal responses.
 ///
 /// ```swift
 /// let table = RouteTable(house.routes, identifiers: RandomIdentifierSource())
 /// let response = try await table.respond(to: HTTPRequest(path: "/v1/notes/palm"), from: .anonymous)
 /// ```
 public struct RouteTable: Sendable {
-    /// The limit for the length of path and query together, in bytes.
+    /// The maximum length of path and query together, in bytes.
     public static let targetLimit = 8 * 1_024
-    /// The limit for the total size of header names and values, in bytes.
+    /// The maximum total size of header names and values, in bytes.
     public static let fieldsLimit = 16 * 1_024
 
     /// The routes.
@@ -22,9 +22,9 @@ public struct RouteTable: Sendable {
     /// Creates a table.
     ///
     /// - Parameters:
-    ///   - routes: must be distinct by method and path.
-    ///   - identifiers: generates ids for requests without a valid `X-Request-Id`.
-    ///   - cache: keeps the responses of routes that are ``Route/keptUntilCommit()``.
+    ///   - routes: the routes. Each must have a different combination of method and path.
+    ///   - identifiers: generates the identifiers of requests without a valid `X-Request-Id`.
+    ///   - cache: caches responses of routes that are marked ``Route/keptUntilCommit()``; `nil` for no caching.
     public init(_ routes: [Route], identifiers: any IdentifierSource, cache: ResponseCache? = nil) {
         self.routes = routes
         router = EndpointRouter(
@@ -35,12 +35,13 @@ public struct RouteTable: Sendable {
         self.identifiers = identifiers
     }
 
-    /// Responds to a request. Every failure is a problem (RFC 9457) with the identifier of the request.
+    /// Responds to a request. The response to every failure is a problem (RFC 9457) with the identifier of the request.
     ///
     /// - Parameters:
     ///   - request: the request.
     ///   - caller: the caller, as authenticated by the transport.
-    /// - Throws: `CancellationError` if the task is cancelled while the command of the request waits; nothing has changed then.
+    /// - Throws: `CancellationError` if the task is cancelled while the request's command waits. Nothing has changed
+    ///   then.
     public func respond(
         to request: HTTPRequest,
         from caller: Caller
@@ -61,11 +62,12 @@ public struct RouteTable: Sendable {
         return response
     }
 
-    /// Returns the limit of a request's body in bytes: that of its route, or the standard one if there is none.
+    /// Returns the maximum size of a request's body in bytes: the limit of its route, or the default if no route
+    /// matches.
     public func bodyLimit(of request: HTTPRequest) -> Int { router.bodyLimit(of: request) }
 
-    /// Returns the response that states an error: the problem of the error, with the identifier of the request and the
-    /// header fields that its status requires. It does not reveal internals.
+    /// Returns the response to an error: its problem, the identifier of the request, and the header fields that the
+    /// status requires. The detail contains no internal error message.
     public static func response(to error: any Error, requestID: String?) -> HTTPResponse {
         var problem = Problem(error)
         problem.members["requestId"] = requestID.map(JSONValue.string)
@@ -78,11 +80,11 @@ public struct RouteTable: Sendable {
         return response
     }
 
-    /// The header field with the identifier by which a request is found in logs.
+    /// The header field with the request identifier, which also appears in logs.
     public static let requestIDField: HTTPField.Name = "X-Request-Id"
 
-    /// Returns the identifier of a request: the value of its header field, if it has 1 to 64 visible ASCII characters;
-    /// otherwise a new one.
+    /// Returns the identifier of a request. This is the value of its header field if it has 1 to 64 visible ASCII
+    /// characters, or else a new identifier.
     public static func requestID(of request: HTTPRequest, identifiers: any IdentifierSource) -> String {
         if let given = request.fields[requestIDField], (1...64).contains(given.utf8.count),
             given.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -102,7 +104,7 @@ public struct RouteTable: Sendable {
         }
     }
 
-    /// Returns the problem of a request that no route accepts, whoever sends it: 404 or 405.
+    /// Returns the problem for a request that no route accepts from any caller: 404 or 405. `nil` if a route matches.
     public func routingProblem(of request: HTTPRequest) -> Problem? { router.routingProblem(of: request) }
 }
 

@@ -1,11 +1,11 @@
 public import HTTPCore
 
-/// The encoding of a response in an idempotency record: a line with the status, a line per field, an empty line, and the
-/// content.
+/// The encoding of a response in an idempotency record: a line with the status, one line per field, an empty line, and
+/// the content.
 struct StoredResponse {
     let bytes: [UInt8]
 
-    /// Encodes a response whose content is complete.
+    /// Encodes a response. Its content must be complete, not a stream.
     init(_ response: HTTPResponse) {
         let content = response.body.bytes ?? []
         var bytes: [UInt8] = []
@@ -25,7 +25,7 @@ struct StoredResponse {
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The response; `nil` if the bytes are damaged.
+    /// Decodes the response; `nil` if the bytes are damaged.
     var response: HTTPResponse? {
         let newline = UInt8(ascii: "\n")
         var rest = bytes[...], lines: [String] = []
@@ -47,11 +47,13 @@ struct StoredResponse {
 }
 
 extension House {
-    /// Returns the recorded response to a request with an idempotency key, as a repeat of the request would receive it.
+    /// Returns the stored response to a request with an idempotency key. A repeated request would receive the same
+    /// response.
     ///
-    /// - Returns: `nil` if there is no record. Then the request had no effect, or its record has expired; an earlier commit
-    ///   whose outcome is unknown does not take effect afterwards.
-    /// - Throws: `HouseFailure`; `CancellationError` if the task is cancelled while it waits for other writers.
+    /// - Returns: `nil` if there is no record: the request had no effect, or its record has expired. If an earlier
+    ///   commit of the request has an unknown outcome, this call ensures that it cannot take effect afterwards.
+    /// - Throws: `HouseFailure` if the house cannot be read; `CancellationError` if the task is cancelled while it
+    ///   waits for other writers.
     public func recordedResponse(to key: IdempotencyKey) async throws -> HTTPResponse? {
         var record = try await read { try $0.records.records(of: [key]).first }
         if record == nil {

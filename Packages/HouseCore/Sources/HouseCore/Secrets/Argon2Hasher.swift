@@ -1,12 +1,12 @@
 internal import CHouseSodium
 internal import Dispatch
 
-/// Hashes secrets with argon2id (RFC 9106) by libsodium, on threads outside of Swift's pool.
+/// Hashes secrets with libsodium's argon2id (RFC 9106), on threads outside Swift's pool.
 ///
-/// A limited number of hashes is computed at a time, because each needs much memory. Further callers wait in a queue of
-/// limited length; beyond it, they are refused at once.
+/// Each hash needs much memory, so the number of concurrent hashes is limited. Further callers wait in a bounded queue;
+/// if it is full, they are refused immediately.
 ///
-/// Each hash has a new salt from the operating system.
+/// Each hash has a new random salt from the operating system.
 public final class Argon2Hasher: SecretHasher {
     /// The cost of a hash.
     public struct Parameters: Sendable, Hashable {
@@ -15,7 +15,7 @@ public final class Argon2Hasher: SecretHasher {
         /// The memory in bytes.
         public var memory: Int
 
-        /// Creates parameters. libsodium requires at least one pass and 8,192 bytes.
+        /// Creates parameters. libsodium requires at least one pass and 8,192 bytes of memory.
         public init(passes: Int, memory: Int) {
             self.passes = passes
             self.memory = memory
@@ -35,27 +35,29 @@ public final class Argon2Hasher: SecretHasher {
     /// Creates a hasher.
     ///
     /// - Parameters:
-    ///   - parameters: the cost of new hashes. Existing hashes keep theirs.
-    ///   - concurrency: the largest number of hashes at a time.
-    ///   - queueLimit: the largest number of callers that wait.
+    ///   - parameters: the cost of new hashes. Existing hashes are verified with their own parameters.
+    ///   - concurrency: the maximum number of concurrent hashes.
+    ///   - queueLimit: the maximum number of waiting callers.
     public init(parameters: Parameters = .interactive, concurrency: Int = 2, queueLimit: Int = 32) {
         precondition(sodium_init() >= 0, "libsodium cannot be used on this machine.")
         self.parameters = parameters
         turns = LimitedTurns(concurrency: concurrency, queueLimit: queueLimit)
     }
 
-    /// Returns a hash with a new salt.
+    /// Hashes a secret with a new salt.
     ///
-    /// - Throws: `SecretHasherFailure`.
+    /// - Throws: `SecretHasherFailure`: `.overloaded` if the queue is full; `.outOfMemory` if the memory is not
+    ///   available.
     public func hash(_ secret: String) async throws(SecretHasherFailure) -> SecretHash {
         let parameters = parameters
         guard let hash = try await run({ Self.hash(secret, parameters) }) else { throw .outOfMemory }
         return hash
     }
 
-    /// Returns whether a hash is that of a secret. For `nil`, hashes the secret and returns `false`.
+    /// Returns `true` if `hash` is a hash of the secret. If `hash` is `nil`, hashes the secret and returns `false`.
     ///
-    /// - Throws: `SecretHasherFailure`. For a damaged hash, returns `false`.
+    /// - Throws: `SecretHasherFailure.overloaded` if the queue is full. A damaged hash is no error; it matches no
+    ///   secret.
     public func verify(_ secret: String, against hash: SecretHash?) async throws(SecretHasherFailure) -> Bool {
         let parameters = parameters
         return try await run {
@@ -86,7 +88,7 @@ public final class Argon2Hasher: SecretHasher {
 
     /// Runs `work` when a slot is free.
     ///
-    /// - Throws: `SecretHasherFailure.overloaded`.
+    /// - Throws: `SecretHasherFailure.overloaded` if the queue is full.
     private func run<Result: Sendable>(
         _ work: @escaping @Sendable () -> Result
     ) async throws(SecretHasherFailure) -> Result {

@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// Lets a limited number of callers work at a time. Further callers wait, first come, first served, in a queue of limited
-/// length.
+/// A semaphore: it limits the number of callers that work at the same time. Further callers wait in a bounded FIFO
+/// queue.
 final class LimitedTurns: Sendable {
     private struct State {
         var running = 0
-        /// Resumed when the caller has a turn.
+        /// Resumed with `true` when the caller gets a turn.
         var waiting: [CheckedContinuation<Bool, Never>] = []
     }
 
@@ -16,19 +16,19 @@ final class LimitedTurns: Sendable {
     /// Creates turns.
     ///
     /// - Parameters:
-    ///   - concurrency: the largest number of callers that work at a time.
-    ///   - queueLimit: the largest number of callers that wait.
+    ///   - concurrency: the maximum number of callers that work at the same time.
+    ///   - queueLimit: the maximum number of waiting callers.
     init(concurrency: Int, queueLimit: Int) {
         self.concurrency = concurrency
         self.queueLimit = queueLimit
     }
 
-    /// The number of callers that wait.
+    /// The number of waiting callers.
     var waitingCount: Int { state.withLock(\.waiting.count) }
 
-    /// Waits for a turn, whether the task is cancelled or not. Each turn must be ended.
+    /// Waits for a turn. Does not stop waiting if the task is cancelled. The caller must end each turn.
     ///
-    /// - Throws: `SecretHasherFailure.overloaded` if the queue is full; there is no turn to end then.
+    /// - Throws: `SecretHasherFailure.overloaded` if the queue is full. The caller then has no turn to end.
     func take() async throws(SecretHasherFailure) {
         let hasTurn = await withCheckedContinuation { continuation in
             let outcome: Bool? = state.withLock { state in
@@ -45,7 +45,7 @@ final class LimitedTurns: Sendable {
         guard hasTurn else { throw .overloaded }
     }
 
-    /// Ends a turn, and gives it to the caller that has waited longest.
+    /// Ends a turn, and passes it to the caller that has waited longest.
     func end() {
         let next: CheckedContinuation<Bool, Never>? = state.withLock { state in
             guard !state.waiting.isEmpty else {

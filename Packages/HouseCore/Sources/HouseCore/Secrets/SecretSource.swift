@@ -2,15 +2,15 @@ internal import Synchronization
 
 /// The port for random secrets, such as tokens.
 public protocol SecretSource: Sendable {
-    /// Returns new random bytes, which nobody can predict.
+    /// Returns new random bytes that cannot be predicted.
     func bytes(_ count: Int) -> [UInt8]
 }
 
-/// A source of secrets that draws from a random number generator; by default from the operating system.
+/// A source of secrets that uses a random number generator; by default, that of the operating system.
 public final class RandomSecretSource: SecretSource {
     private let generator: Mutex<any RandomNumberGenerator & Sendable>
 
-    /// Creates a source. A generator with a seed is for tests and simulations only.
+    /// Creates a source. Use a seeded generator only in tests and simulations.
     public init(_ generator: sending any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()) {
         self.generator = Mutex(generator)
     }

@@ -1,6 +1,6 @@
 internal import BidlySQL
 
-/// The rows of a table in the order of its canonical query, read in pages.
+/// The rows of a table in the order of its canonical query. They are read in pages.
 struct DerivedRows {
     private static let pageLimit = 1_000
 
@@ -24,7 +24,7 @@ struct DerivedRows {
     /// The names of the columns.
     func columnNames() throws(SQLError) -> [String] { try first.columnNames() }
 
-    /// The next row; `nil` after the last.
+    /// Returns the next row; `nil` after the last row.
     mutating func row() throws(SQLError) -> [SQLValue]? {
         if let page, isPaged, index == page.count, index > 0 {
             var parameters = SQLParameters()

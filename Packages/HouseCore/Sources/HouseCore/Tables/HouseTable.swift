@@ -1,6 +1,6 @@
 internal import BidlySQL
 
-/// The table with the single row of data about the house, on one connection.
+/// The table with the data of the house in a single row, on one connection.
 struct HouseTable {
     private let find, insert, barrier: any SQLStatement
 
@@ -10,13 +10,14 @@ struct HouseTable {
         barrier = connection.deferred("UPDATE house SET barriers = barriers + 1 WHERE id = 1")
     }
 
-    /// The key of the house; `nil` in a new house.
+    /// Returns the key of the house; `nil` if the house is new.
     ///
-    /// - Throws: `HouseFailure` with `.corrupt` for a key that is damaged; `SQLError`.
+    /// - Throws: `HouseFailure` with `.corrupt` if the key is damaged; `SQLError`.
     func key() throws -> HouseKey? { try find.first().map { try HouseKey(stored: try $0.read(0)) } }
 
     func insert(_ key: HouseKey) throws(SQLError) { try insert.execute(key.bytes) }
 
-    /// Makes the transaction write: once it is committed, an earlier commit of unknown outcome can no longer take effect.
+    /// Makes the transaction write. After its commit, an earlier commit with an unknown outcome can no longer take
+    /// effect.
     func writeBarrier() throws(SQLError) { try barrier.execute() }
 }

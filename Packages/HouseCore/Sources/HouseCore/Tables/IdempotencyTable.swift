@@ -12,7 +12,7 @@ struct IdempotencyRecord {
     let due: Instant
 }
 
-/// The fields of an expired idempotency record that determine its retention.
+/// The columns of an expired idempotency record that determine its retention.
 struct DueRecord {
     let number: Int64
     let module: String
@@ -22,7 +22,7 @@ struct DueRecord {
 
 /// The idempotency records, on one connection.
 struct IdempotencyTable {
-    /// The number of consecutive records in a chunk. The earliest expiry time is stored once per chunk.
+    /// The number of consecutive records in a chunk. Each chunk stores the earliest expiry time of its records.
     private static let chunkSize: Int64 = 1_024
 
     private let find, insert, lower, earliest, due, delete, extend, reset, drop: any SQLStatement
@@ -65,7 +65,7 @@ struct IdempotencyTable {
         )
     }
 
-    /// The records of idempotency keys that are already in use.
+    /// Returns the records of those keys that are already in use.
     func records(of keys: [IdempotencyKey]) throws -> [IdempotencyRecord] {
         var parameters = SQLParameters(capacity: 2 * keys.count)
         for key in keys { parameters.add(key.caller, key.text) }
@@ -112,10 +112,10 @@ struct IdempotencyTable {
 // MARK: - Expiry
 
 extension IdempotencyTable {
-    /// The earliest expiry time of all records; `nil` without records.
+    /// The earliest expiry time of all records; `nil` if there are no records.
     func earliestDue() throws(SQLError) -> Instant? { try earliest.first()?.read(1) }
 
-    /// The chunk with the earliest expired record; `nil` if none has expired.
+    /// Returns the chunk with the earliest expired record; `nil` if no record has expired.
     func chunk(dueAt time: Instant) throws(SQLError) -> Int64? {
         guard let row = try earliest.first(), try row.read(1, as: Instant.self) <= time else { return nil }
         return try row.read(0)
@@ -132,7 +132,7 @@ extension IdempotencyTable {
         }
     }
 
-    /// Deletes records of a chunk, and extends the retention of others.
+    /// Deletes some records of a chunk, and extends the retention of others.
     func update(
         _ chunk: Int64,
         deleting expired: [DueRecord],

@@ -1,8 +1,8 @@
 internal import BidlySQL
 
-/// The tables of the kernel itself.
+/// The tables that HouseCore owns: log, publications, idempotency records, and the data of the house.
 enum KernelTables {
-    /// The name of the kernel in the list of modules.
+    /// The name of HouseCore in the list of modules.
     static let module = "house"
 
     static let publications = ModuleTable(
@@ -15,8 +15,8 @@ enum KernelTables {
             )
         ),
         migrations: [
-            // Most publications are about the subject of their entry, which the index of the log finds. Indexing them here
-            // would write one more page per event.
+            // Most publications are about the subject of their entry, which the index of the log finds. To index them
+            // here would write one more page per event.
             SQLMigration("publications, one row for each reader; everyone is '', the entry's own subject is NULL") {
                 d in
                 """
@@ -35,8 +35,8 @@ enum KernelTables {
         "idempotency_records",
         .kept("Responses to requests that may be repeated; they expire."),
         migrations: [
-            // Records expire in another order than they are stored. An index of all expiry times would write one more page
-            // per record; instead, each chunk of consecutive records stores its earliest expiry time.
+            // Records expire in a different order than they are stored. To index all expiry times would write one more
+            // page per record; instead, each chunk of consecutive records stores its earliest expiry time.
             SQLMigration("idempotency records, in chunks of consecutive numbers") { d in
                 """
                 CREATE TABLE idempotency_records (
@@ -68,7 +68,7 @@ enum KernelTables {
         ]
     )
 
-    /// The log is neither derived nor kept: all derived tables are projections of it.
+    /// The log is neither a derived nor a kept table: it is the source of all derived tables.
     static let log = SQLMigration("the event log") { d in
         """
         CREATE TABLE log (
@@ -85,8 +85,8 @@ enum KernelTables {
         "ALTER TABLE log ADD COLUMN checksum \(d.integer)"
     }
 
-    /// The first column decides almost every comparison, and the events of several modules about one subject are then in the
-    /// same page.
+    /// The index begins with the subject, because this decides almost every comparison. It also keeps the events of
+    /// several modules about one subject in the same page.
     static let logBySubject = SQLMigration("the index of the log begins with the subject") { _ in
         "DROP INDEX log_by_subject; CREATE UNIQUE INDEX log_by_subject ON log (subject, module, sequence)"
     }
@@ -96,6 +96,6 @@ enum KernelTables {
     /// The schema of the log.
     static let logSchema = SQLModuleSchema(module: "\(module)/log", migrations: [log, logChecksums, logBySubject])
 
-    /// The tables of the kernel. The version is raised with every change of a derived one.
+    /// The tables of HouseCore. Raise the version with each change to a derived table.
     static let owner = TableOwner(name: module, version: 1, tables: tables)
 }

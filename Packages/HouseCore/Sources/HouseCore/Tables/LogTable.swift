@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// An entry of the log before it has a position.
+/// A log entry that has no position yet.
 struct NewLogEntry {
     let time: Instant
     let module: String
@@ -88,7 +88,7 @@ struct LogTable {
 
     func count() throws(SQLError) -> Int { try total.first()?.read(0) ?? 0 }
 
-    /// The rebuild counter. A change invalidates in-memory state although the log has no new entries.
+    /// The number of rebuilds. A change invalidates all in-memory state, even though the log has no new entries.
     func rebuildCount() throws(SQLError) -> Int64 { try rebuildNumber.first()?.read(0) ?? 0 }
 
     func countRebuild(at time: Instant) throws(SQLError) { try rebuilt.execute(time.millisecondsSince1970) }
@@ -97,12 +97,12 @@ struct LogTable {
         try page.query(position, limit).map(entry)
     }
 
-    /// Entries before a position, descending.
+    /// Returns the entries before a position, in descending order.
     func entries(before position: Int64, limit: Int) throws -> [LogEntry] {
         try pageBefore.query(position, limit).map(entry)
     }
 
-    /// The numbers of events since a time among the newest `limit` entries, by module and kind.
+    /// Returns the numbers of events since a time, by module and kind, among the newest `limit` entries.
     func eventCounts(since time: Instant, among limit: Int) throws -> EventCounts {
         let counts = try counts.query(time, limit).map { row in
             EventCounts.Count(module: try row.read(0), kind: try row.read(1), number: try row.read(2))
@@ -111,7 +111,7 @@ struct LogTable {
         return EventCounts(counts: counts, isComplete: earlier.map { $0 < time } ?? true)
     }
 
-    /// The entries of subjects of a module after a sequence of each, in their order.
+    /// Returns the entries of subjects of one module. For each subject, begins after the given sequence number.
     func entries(of subjects: [LogSubject: Int64], in module: String) throws -> [LogEntry] {
         guard !subjects.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: 3 * subjects.count)
@@ -119,9 +119,9 @@ struct LogTable {
         return try ofSubject.run(parameters).map(entry)
     }
 
-    /// Decodes a row, and verifies its checksum. An entry from before the column was added has none.
+    /// Decodes a row and verifies its checksum. Entries from before the column was added have no checksum.
     ///
-    /// - Throws: `HouseFailure` with `.corrupt` for an entry that does not match its checksum; `SQLError`.
+    /// - Throws: `HouseFailure` with `.corrupt` if the entry does not match its checksum; `SQLError`.
     private func entry(_ row: SQLRow) throws -> LogEntry {
         let entry = LogEntry(
             position: try row.read(0),
@@ -139,12 +139,12 @@ struct LogTable {
         return entry
     }
 
-    /// The position of the last entry of a subject; `nil` without entries.
+    /// Returns the position of a subject's last entry; `nil` if it has no entries.
     func lastPosition(of subject: LogSubject, in module: String) throws(SQLError) -> Int64? {
         try lastOfSubject.first(module, subject)?.read(0)
     }
 
-    /// The subjects of entries of a kind, without their bodies, ascending.
+    /// Returns the subjects of entries of one kind, in ascending order of their positions, without reading the bodies.
     func subjects(
         of kind: String,
         in module: String,
@@ -155,7 +155,7 @@ struct LogTable {
         try ofKind.query(position, last, module, kind, limit).map { row in (try row.read(0), try row.read(1)) }
     }
 
-    /// Returns the subject and sequence of each entry after `position`, without bodies.
+    /// Returns the subject and sequence number of each entry after `position`, without reading the bodies.
     func headers(after position: Int64, limit: Int) throws -> [EntryHeader] {
         try headers.query(position, limit).map { row in
             EntryHeader(
@@ -175,7 +175,7 @@ struct LogTable {
         let sequence: Int64
     }
 
-    /// The last sequence of each subject, in order; 0 for a subject without events.
+    /// Returns the last sequence number of each subject, in the order of the subjects; 0 for a subject without events.
     func lastSequences(of subjects: [LogSubject], in module: String) throws(SQLError) -> [Int64] {
         var parameters = SQLParameters(capacity: 2 * subjects.count)
         for subject in subjects { parameters.add(module, subject) }
@@ -186,7 +186,7 @@ struct LogTable {
         return sequences
     }
 
-    /// Appends entries, the first at `position` and each following one after it.
+    /// Appends entries with consecutive positions, beginning with `position`.
     func append(_ drafts: [NewLogEntry], at position: Int64) throws(SQLError) {
         var parameters = SQLParameters(capacity: 9 * drafts.count)
         for (position, draft) in zip(position..., drafts) {
@@ -206,7 +206,7 @@ struct LogTable {
         _ = try append.run(parameters)
     }
 
-    /// Subjects whose sequences are not 1, 2, 3, … without gaps.
+    /// Returns the subjects whose sequence numbers are not 1, 2, 3, … without gaps.
     func sequenceGaps(limit: Int) throws -> [HouseProblem] {
         try gaps.query(limit).map { row in
             .sequenceGap(

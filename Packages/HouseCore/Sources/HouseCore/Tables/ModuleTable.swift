@@ -4,10 +4,10 @@ public import BidlySQL
 public struct ModuleTable: Sendable {
     /// The source of a table's content.
     public enum Content: Sendable {
-        /// A projection of the log. A rebuild recreates it, and a check compares it using the canonical query.
+        /// A projection of the log. A rebuild recreates it; a check compares it with the log using the canonical query.
         case derived(CanonicalQuery)
-        /// Data that is not in the log, such as a credential. It is never logged or exported; exports contain the
-        /// description, to state what they omit.
+        /// Data that is not in the log, such as credentials. It is never logged or exported; the text describes it in
+        /// exports, which list what they omit.
         case kept(String)
     }
 
@@ -15,13 +15,13 @@ public struct ModuleTable: Sendable {
     public let name: String
     /// The source of its content.
     public let content: Content
-    /// The steps that create the table and its indexes, oldest first.
+    /// The migrations that create the table and its indexes, oldest first.
     ///
-    /// The steps of a kept table never change after a release: a house of an earlier version executes the steps that it
-    /// lacks, and keeps its rows. The steps of a derived table may change together with the version of its module: the
-    /// kernel then drops the table, executes all steps, and fills it from the log.
+    /// Released migrations of a kept table never change: a house of an earlier version executes the missing ones, and
+    /// keeps its rows. The migrations of a derived table may change if the version of its module is raised: HouseCore
+    /// then drops the table, executes all migrations, and fills the table from the log.
     public let migrations: [SQLMigration]
-    /// The plural noun under which a check reports the number of rows, such as `items`; `nil` to report none.
+    /// The plural noun for the rows in the report of a check, such as `items`; `nil` to omit the table from the report.
     public let entityName: String?
     let deletion: String
     let count: String
@@ -31,10 +31,11 @@ public struct ModuleTable: Sendable {
     /// - Parameters:
     ///   - name: the name of the table.
     ///   - content: the source of its content.
-    ///   - migrations: the steps that create it.
-    ///   - entityName: the plural noun under which a check reports the number of rows.
-    ///   - deletion: the statement that deletes all rows, if it is not `DELETE`: for a virtual table.
-    ///   - count: the query for the number of rows, if it is not `count(*)`: for a virtual table.
+    ///   - migrations: the migrations that create the table.
+    ///   - entityName: the plural noun for the rows in the report of a check; `nil` to omit the table from the report.
+    ///   - deletion: the statement that deletes all rows; `nil` for `DELETE`. A virtual table may need another
+    /// statement.
+    ///   - count: the query for the number of rows; `nil` for `count(*)`. A virtual table may need another query.
     public init(
         _ name: String,
         _ content: Content,
@@ -54,17 +55,17 @@ public struct ModuleTable: Sendable {
 
 /// The query that compares two copies of a derived table, row by row.
 ///
-/// Its columns must not depend on the order of writes: replace surrogate keys by the values that they refer to.
+/// The columns must not depend on the order of writes: replace surrogate keys with the values to which they refer.
 ///
 /// ```swift
 /// CanonicalQuery("SELECT subject, number, text FROM notes", key: ["subject", "number"], about: .subject("subject"))
 /// ```
 public struct CanonicalQuery: Sendable, Hashable {
-    /// The key column that links a row to its log entries. Used to name the entity in check reports.
+    /// The key column that links a row to its log entries. It is used to name the entity in reports.
     public enum Origin: Sendable, Hashable {
-        /// The column holds the subject of the entries.
+        /// The column contains the subject of the entries.
         case subject(String)
-        /// The column holds the position of the entry.
+        /// The column contains the position of the entry.
         case position(String)
     }
 
@@ -76,11 +77,11 @@ public struct CanonicalQuery: Sendable, Hashable {
     /// Creates a query.
     ///
     /// - Parameters:
-    ///   - sql: a SELECT without ORDER BY. Its first columns are those of the key.
-    ///   - key: the names of the columns that identify a row, never NULL.
+    ///   - sql: a SELECT without ORDER BY. The key columns come first.
+    ///   - key: the names of the columns that identify a row. They are never NULL.
     ///   - origin: the key column that links a row to its log entries; `nil` if there is none.
-    ///   - isPaged: whether the rows are read in pages by their key. A query that aggregates is read at once: every page
-    ///     would compute all rows.
+    ///   - isPaged: whether the rows are read in pages by their key. Pass `false` for a query that aggregates, because
+    /// each page would compute all rows.
     public init(_ sql: String, key: [String], about origin: Origin? = nil, isPaged: Bool = true) {
         self.sql = sql
         self.key = key

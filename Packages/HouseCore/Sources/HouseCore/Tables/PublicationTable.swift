@@ -1,16 +1,16 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// The publications of one entry of the log.
+/// The publications of one log entry.
 struct EntryPublications {
     let position: Int64
-    /// The subject of the entry.
+    /// The subject of the log entry.
     let subject: LogSubject
     let publications: [Publication]
 }
 
-/// The publications on one connection: one row per reader. The reader `''` stands for everyone; the subject is NULL if
-/// it is that of the entry.
+/// The publications, on one connection. There is one row for each reader; the reader `''` is everyone. The subject is
+/// NULL if it is the entry's subject.
 struct PublicationTable {
     private static let everyone = ""
     private static let selection = """
@@ -19,7 +19,7 @@ struct PublicationTable {
         """
 
     private let insert, at, range: any SQLStatement
-    /// Statements for pages after and before a position.
+    /// The statements for a page after a position, and for a page before a position.
     private let all, own, foreign, addressed: (after: any SQLStatement, before: any SQLStatement)
 
     init(_ connection: any SQLConnection) {
@@ -59,8 +59,9 @@ struct PublicationTable {
         }
     }
 
-    /// Positions of publications about the subject ?5 of entries of the module ?4 with that subject. The sequences of a
-    /// subject have no gaps and ascend with the positions: a binary search finds the first one of the page.
+    /// The query for publications about subject ?5 whose entries belong to module ?4 and have the same subject. The
+    /// sequence numbers of a subject have no gaps and ascend with the positions, so a binary search finds the first
+    /// entry of the page.
     private static func ownPositions(_ comparison: String, _ order: String) -> String {
         let middle = "(low + high + 1) / 2"
         let isBefore = """
@@ -102,7 +103,7 @@ struct PublicationTable {
         if parameters.count > 0 { _ = try insert.run(parameters) }
     }
 
-    /// A page of activity, in the order of the query.
+    /// Returns a page of activity, in the order of the query.
     ///
     /// - Parameter modules: the modules of the house.
     func page(_ query: ActivityQuery, limit: Int, of modules: [String]) throws -> [Activity] {
@@ -111,7 +112,7 @@ struct PublicationTable {
         guard let subjects = query.subjects else {
             return try (isAscending ? all.after : all.before).query(start, limit, reader, module).map(activity)
         }
-        // Reads only the positions first, because most subjects have no row on the page.
+        // Reads the positions first, because most subjects have no row on the page.
         var positions: Set<Int64> = []
         func add(_ rows: SQLRows) throws(SQLError) {
             for row in rows { positions.insert(try row.read(0)) }
@@ -144,7 +145,7 @@ struct PublicationTable {
         return page
     }
 
-    /// All publications between two positions, ascending, with any addressee.
+    /// Returns all publications between two positions, in ascending order, regardless of their addressees.
     func all(after start: Int64, upTo end: Int64) throws -> [LivePublication] {
         try range.query(start, end).map { row in
             let reader = try row.read(7, as: String.self)

@@ -7,7 +7,7 @@ extension Identifier: @retroactive SQLConvertible {
     /// The text of the identifier.
     public var sqlValue: SQLValue { .text(rawValue) }
 
-    /// Creates the identifier of a text.
+    /// Creates an identifier from text; `nil` if the text is not valid.
     public init?(sqlValue: SQLValue) {
         guard case .text(let text) = sqlValue else { return nil }
         self.init(text)

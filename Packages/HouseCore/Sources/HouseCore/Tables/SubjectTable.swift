@@ -1,13 +1,14 @@
 public import BidlySQL
 public import FoundationCore
 
-/// The stored state of one subject: one row.
+/// The stored state of one subject: one row of a table.
 public protocol SubjectRow: Sendable {
-    /// The columns in addition to `subject`, with their types and constraints in a dialect's SQL: `due \(d.integer)`.
+    /// The columns other than `subject`, with types and constraints in the SQL of a dialect, such as `due
+    /// \(d.integer)`.
     static func columns(_ dialect: SQLDialect) -> [(name: String, definition: String)]
-    /// Creates the state from a row of all columns: `subject` is the column 0, the first of `columns(_:)` is the column 1.
+    /// Creates the state from a row. Column 0 is `subject`; the columns of `columns(_:)` begin with column 1.
     ///
-    /// - Throws: `SQLError`.
+    /// - Throws: `SQLError` if a value is not valid.
     init(_ row: SQLRow) throws
     /// The values of the columns, in the order of `columns(_:)`.
     var values: [SQLValue] { get }
@@ -15,20 +16,22 @@ public protocol SubjectRow: Sendable {
 
 /// A derived table with one row per subject, and a cache of the loaded rows.
 ///
-/// One query loads any number of subjects, and one statement execution per commit writes all changed rows. A module with
-/// more than one row per subject implements its own tables.
+/// One query loads any number of subjects, and one statement execution per commit writes all changed rows. A module
+/// with several rows per subject must implement its own tables.
 ///
-/// A session that consists of one such table conforms to `SubjectTableSession`.
+/// If a session consists of one such table, let it conform to `SubjectTableSession`.
 ///
-/// It is not `Sendable` and belongs to the thread of its connection.
+/// It is not `Sendable`: use it only on the thread of its connection.
 public final class SubjectTable<Row: SubjectRow> {
     private let find, put, due: any SQLStatement
     private let cacheLimit: Int
     private let columnCount: Int
     private var rows: [LogSubject: (row: Row, isChanged: Bool)] = [:]
-    /// The subjects that were read since the last flush. Some have no row, and several modules may load them.
+    /// The subjects that were read since the last flush, including those without a row. They are not read again when
+    /// several modules load them.
     private var readSubjects: Set<LogSubject> = []
-    /// In the order of their first changes, in which a table that is not keyed stores new rows.
+    /// The changed subjects in the order of their first changes. A table that is not keyed stores new rows in this
+    /// order.
     private var changed: [LogSubject] = []
 
     /// Opens a table on a connection.
@@ -36,8 +39,10 @@ public final class SubjectTable<Row: SubjectRow> {
     /// - Parameters:
     ///   - name: the name of the table.
     ///   - connection: the connection.
-    ///   - cacheLimit: the cache limit in rows, applied after a commit; 0 for large rows that are rarely read again.
-    ///   - column: the column with the due time of a subject's timer, in milliseconds since 1970; NULL for none.
+    ///   - cacheLimit: the maximum number of rows in memory, checked after each commit; 0 for large rows that are
+    /// rarely read again.
+    ///   - column: the column with the due time of a subject's timer, in milliseconds since 1970 or NULL; `nil` if the
+    /// table has no timers.
     public init(
         _ name: String,
         on connection: any SQLConnection,
@@ -64,9 +69,9 @@ public final class SubjectTable<Row: SubjectRow> {
     ///
     /// - Parameters:
     ///   - name: the name of the table.
-    ///   - indexes: columns for an index each; also the column `due`, if there are timers.
-    ///   - isKeyed: whether the rows are stored in the order of their subjects, where that is possible: best for small rows.
-    ///   - entityName: the plural noun under which a check reports the number of rows.
+    ///   - indexes: the columns to index, each with its own index. Include the column of due times if there are timers.
+    ///   - isKeyed: whether to cluster the rows by subject if the database supports that. This is best for small rows.
+    ///   - entityName: the plural noun for the rows in the report of a check; `nil` to omit the table from the report.
     public static func definition(
         _ name: String,
         indexes: [String] = [],
@@ -88,7 +93,7 @@ public final class SubjectTable<Row: SubjectRow> {
         return ModuleTable(name, .derived(query), migrations: [migration], entityName: entityName)
     }
 
-    /// The row of a loaded subject; `nil` if there is none. A row that is set is written by the next `flush()`; it cannot be
+    /// The row of a loaded subject; `nil` if there is none. The next `flush()` writes an assigned row. A row cannot be
     /// removed.
     public subscript(subject: LogSubject) -> Row? {
         get { rows[subject]?.row }
@@ -101,7 +106,7 @@ public final class SubjectTable<Row: SubjectRow> {
 
     /// Reads the rows of these subjects that are not in memory.
     ///
-    /// - Throws: `SQLError`; what `Row.init(_:)` throws.
+    /// - Throws: `SQLError`; the errors of `Row.init(_:)`.
     public func load(_ subjects: [LogSubject]) throws {
         var parameters = SQLParameters(capacity: subjects.count)
         for subject in subjects where rows[subject] == nil && readSubjects.insert(subject).inserted {
@@ -111,7 +116,7 @@ public final class SubjectTable<Row: SubjectRow> {
         for row in try find.run(parameters) { rows[try row.read(0)] = (try Row(row), isChanged: false) }
     }
 
-    /// Writes the changed rows. Then evicts all rows if the cache exceeds its limit.
+    /// Writes the changed rows. If more rows are in memory than the cache limit, then evicts all rows.
     ///
     /// - Throws: `SQLError`.
     public func flush() throws {
@@ -139,7 +144,7 @@ public final class SubjectTable<Row: SubjectRow> {
         }
     }
 
-    /// Discards the rows of these subjects, which have no unwritten changes.
+    /// Discards the rows of these subjects, which must have no unwritten changes.
     public func invalidate(_ subjects: [LogSubject]) {
         for subject in subjects { rows[subject] = nil }
         readSubjects = []

@@ -1,16 +1,17 @@
 internal import BidlySQL
 
-/// A module, a read model or the kernel, as the owner of tables.
+/// The owner of tables: a module, a read model, or HouseCore.
 struct TableOwner {
     let name: String
-    /// The version of the derived tables. A kept table has the number of its migrations instead.
+    /// The version of the derived tables. The version of a kept table is the number of its migrations.
     let version: Int
     let tables: [ModuleTable]
 
-    /// The name under which the version of a table is stored in the database.
+    /// Returns the name under which the database records the version of a table.
     func schemaName(_ table: ModuleTable) -> String { "\(name)/\(table.name)" }
 
-    /// The schema of a table. A derived table of an earlier version is dropped, and created again by all of its steps.
+    /// Returns the schema of a table. If a derived table has an earlier version, it is dropped and recreated with all
+    /// migrations.
     func schema(_ table: ModuleTable) -> SQLModuleSchema {
         guard table.canonicalQuery != nil else {
             return SQLModuleSchema(module: schemaName(table), migrations: table.migrations)

@@ -1,16 +1,16 @@
 internal import BidlySQL
 
-/// Detects that another process has rebuilt or upgraded the tables while a connection is open.
+/// Detects that another process has rebuilt or upgraded the tables since this connection was opened.
 ///
-/// A connection checks at the beginning of each transaction. The check is one read of a counter; the versions are read only
-/// after the counter has changed.
+/// A connection checks at the beginning of each transaction. The check reads one counter; it reads the versions only if
+/// the counter has changed.
 final class UpgradeCheck {
     private let schemas: [SQLModuleSchema]
     private let connection: any SQLConnection
     private let log: LogTable
     private var rebuildCount: Int64 = 0
 
-    /// Creates a check that reads the versions at its first call, unless the tables were never rebuilt.
+    /// Creates a check. Its first call reads the versions, unless the tables were never rebuilt.
     init(_ schemas: [SQLModuleSchema], on connection: any SQLConnection, _ log: LogTable) {
         self.schemas = schemas
         self.connection = connection
@@ -19,7 +19,7 @@ final class UpgradeCheck {
 
     /// Returns whether the tables have their current versions.
     ///
-    /// - Throws: `SQLError`: `.refused` for a newer version.
+    /// - Throws: `SQLError`: `.refused` if the tables have a newer version.
     func isCurrent() throws -> Bool {
         try connection.transaction(.read) {
             guard try connection.isMigrated(to: schemas) else { return false }

@@ -2,15 +2,16 @@ internal import BidlySQL
 internal import FoundationCore
 
 extension House {
-    /// The retry interval for records whose subject cannot be loaded.
+    /// When to retry a record whose subject cannot be loaded.
     private static let retryInterval = Duration.seconds(3_600)
 
-    /// Deletes expired idempotency records of the chunk that expires first. One chunk per transaction, so that commands
-    /// are not blocked for long.
+    /// Deletes the expired idempotency records of the chunk that expires first. Deletes only one chunk per transaction,
+    /// so that commands do not wait long.
     ///
-    /// - Parameter busyTimeout: how long to wait for writers of other processes; `nil` for the house's timeout.
-    /// - Returns: the number of records deleted, and the records that are kept because their subjects cannot be read.
-    /// - Throws: `HouseFailure`; `CancellationError`.
+    /// - Parameter busyTimeout: how long to wait for writers of other processes; `nil` for the timeout of the house.
+    /// - Returns: the number of deleted records, and the failures for records that are retained because their subjects
+    ///   cannot be read.
+    /// - Throws: `HouseFailure` if the house cannot be written; `CancellationError`.
     func deleteExpiredRecords(
         at now: Instant,
         busyTimeout: Duration? = nil
@@ -34,10 +35,10 @@ extension House {
 }
 
 extension WriteSession {
-    /// The expiry times of records, as determined by the modules.
+    /// Returns the expiry times of records, which the modules determine.
     ///
-    /// - Parameter fallback: the time for a record whose subject cannot be read.
-    /// - Throws: the failure of the database as a whole.
+    /// - Parameter fallback: the expiry time for a record whose subject cannot be read.
+    /// - Throws: an error that affects the whole database, not a single subject.
     fileprivate func retentions(
         of due: [DueRecord],
         _ fallback: (DueRecord, any Error) -> Instant

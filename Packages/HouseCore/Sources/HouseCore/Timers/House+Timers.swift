@@ -4,21 +4,22 @@ extension House {
     /// The maximum number of timers per transaction.
     private static let timerBatch = CommandQueue.batchLimit
 
-    /// Runs every due timer, in the order of time, module and subject; then deletes expired idempotency records, about a
-    /// thousand at most. If nothing is due, takes no write lock.
+    /// Runs all due timers, in the order of time, module and subject; then deletes expired idempotency records, at most
+    /// about a thousand. Takes no write lock if nothing is due.
     ///
-    /// In the command of a timer, `now` is the time at which the timer was due, so that a house that was closed meanwhile
-    /// makes the same decision.
+    /// In the command of a timer, `now` is the time at which the timer was due. The decision is therefore the same even
+    /// if the house was closed at that time.
     ///
-    /// A timer that fails is reported, and backs off; it does not stop the others.
+    /// A failed timer is reported and retried with backoff. It does not stop the other timers.
     ///
-    /// - Parameter busyTimeout: how long to wait for writers of other processes; `nil` for the house's timeout.
-    /// - Throws: `HouseFailure` if the database cannot be read or written at all; `CancellationError`, after which the timers
-    ///   that did not run are still due.
+    /// - Parameter busyTimeout: how long to wait for writers of other processes; `nil` for the timeout of the house.
+    /// - Throws: `HouseFailure` if the database cannot be read or written at all; `CancellationError` if the task is
+    ///   cancelled. Timers that did not run are then still due.
     @discardableResult
     public func runDueTimers(busyTimeout: Duration? = nil) async throws -> TimerReport {
         var report = TimerReport()
-        // The due time is part of the key: a timer that its own command rescheduled is a different attempt.
+        // The due time is part of the key, because a timer that was rescheduled by its own command is a different
+        // attempt.
         var attempted: [TimerBackoff.Key: Instant] = [:], succeeded: Set<TimerBackoff.Key> = []
         defer { for key in succeeded { backoff.succeed(key) } }
         while true {
@@ -52,22 +53,23 @@ extension House {
         }
     }
 
-    /// Whether timers may be due that nothing runs: `false` while `runTimers(every:onFailure:)` is running and has found that
-    /// no timer is due yet.
+    /// Whether timers may be due that no loop is about to run. `false` while `runTimers(every:onFailure:)` is running
+    /// and knows that no timer is due yet.
     ///
-    /// A program that runs the due timers before each request asks this first, and so reads the timers once, not for each
-    /// request. A timer that was set after the loop read the timers runs at the end of its interval at the latest. `true` also
-    /// after the clock was set back, until the loop has read the timers again.
+    /// A program that runs due timers before each request can check this first, to avoid reading the timers for each
+    /// request. A timer that is set after the loop has read the timers runs, at the latest, when the loop's interval
+    /// ends. Also `true` after the clock was set back, until the loop has read the timers again.
     public var mayHaveDueTimers: Bool { schedule.mayHaveDueTimers(at: configuration.clock.now) }
 
     /// Runs timers and deletes idempotency records as they become due, until the task is cancelled.
     ///
-    /// Reads the database at least every `interval`, because other houses may set timers, and after transient failures.
+    /// Reads the database at least every `interval`, because other houses may set timers. Continues after transient
+    /// failures.
     ///
     /// - Parameters:
-    ///   - interval: the longest time between two runs.
-    ///   - report: receives each timer that failed.
-    /// - Throws: `CancellationError`; `HouseFailure` that is not transient.
+    ///   - interval: the maximum time between two runs.
+    ///   - report: receives each failed timer.
+    /// - Throws: `CancellationError`; a `HouseFailure` that is not transient.
     public func runTimers(
         every interval: Duration = .seconds(5),
         onFailure report: @Sendable (TimerFailure) -> Void = { _ in }
@@ -90,13 +92,13 @@ extension House {
 
     private typealias KeyedTimer = (key: TimerBackoff.Key, module: any HouseModule, timer: DueTimer)
 
-    /// The timers that are due and do not back off, and whether idempotency records have expired.
+    /// Returns the due timers that are not in backoff, and whether idempotency records have expired.
     private func due(at time: Instant) async throws -> (timers: [KeyedTimer], hasExpiredRecords: Bool) {
         let (timers, expiry) = try await timers(dueAt: time, limit: Self.timerBatch)
         return (timers.filter { !backoff.isWaiting($0.key, at: time) }, expiry.map { $0 <= time } ?? false)
     }
 
-    /// The time at which the next timer or record is due.
+    /// Returns the time at which the next timer is due or the next idempotency record expires; `nil` if there is none.
     private func nextDue() async throws -> Instant? {
         let end = Instant(millisecondsSince1970: .max), now = configuration.clock.now
         let (timers, expiry) = try await timers(dueAt: end, limit: 1)
@@ -104,8 +106,8 @@ extension House {
         return (times + [backoff.nextRetry, expiry].compactMap(\.self)).min()
     }
 
-    /// The due timers of all modules, at most `limit` of each plus those that back off; and the earliest expiry time of an
-    /// idempotency record.
+    /// Returns the due timers of all modules, and the earliest expiry time of an idempotency record. Returns at most
+    /// `limit` timers per module, not counting those that may be in backoff.
     private func timers(
         dueAt time: Instant,
         limit: Int
@@ -126,9 +128,9 @@ extension House {
         (left.timer.time, left.key.module, left.key.subject) < (right.timer.time, right.key.module, right.key.subject)
     }
 
-    /// Runs timers together, so that they share transactions, and returns their results in the same order.
+    /// Runs timers together, so that they share transactions. Returns their results in the same order.
     ///
-    /// - Throws: a transient `HouseFailure`, which no timer caused; `CancellationError`.
+    /// - Throws: a transient `HouseFailure` that no timer has caused; `CancellationError`.
     private func run(_ timers: [KeyedTimer]) async throws -> [Result<Void, any Error>] {
         let replies = TimerReplies(count: timers.count)
         let commands = timers.enumerated().map { index, timer in
@@ -154,7 +156,7 @@ extension House {
 }
 
 extension HouseModule {
-    /// The command of a timer, decided at the time at which it was due.
+    /// Creates the command of a timer. Its decision time is the time at which the timer was due.
     fileprivate func batchCommand(
         of timer: DueTimer,
         reply: @escaping @Sendable (Result<Void, any Error>) -> Void

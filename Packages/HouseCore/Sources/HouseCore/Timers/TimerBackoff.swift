@@ -1,7 +1,8 @@
 internal import FoundationCore
 internal import Synchronization
 
-/// The failed timers with their retry times: exponential backoff from one second, doubling up to five minutes.
+/// The failed timers with their retry times. The backoff is exponential: it doubles from one second to at most five
+/// minutes.
 final class TimerBackoff: Sendable {
     struct Key: Hashable {
         let module: String
@@ -16,7 +17,7 @@ final class TimerBackoff: Sendable {
     private static let limit = Duration.seconds(300)
     private let entries = Mutex<[Key: Entry]>([:])
 
-    /// Records a failure, and returns when the timer is tried again.
+    /// Records a failure, and returns the time of the retry.
     func fail(_ key: Key, at now: Instant) -> Instant {
         entries.withLock { entries in
             var entry = entries[key] ?? Entry(retryAt: now)
@@ -33,9 +34,9 @@ final class TimerBackoff: Sendable {
         entries.withLock { $0[key].map { $0.retryAt > now } ?? false }
     }
 
-    /// The number of timers of a module that failed: an upper bound for the due timers to skip.
+    /// The number of failed timers of a module: an upper bound for the due timers to skip.
     func count(of module: String) -> Int { entries.withLock { $0.keys.count { $0.module == module } } }
 
-    /// The earliest retry time of a timer.
+    /// The earliest retry time; `nil` if no timer has failed.
     var nextRetry: Instant? { entries.withLock { $0.values.map(\.retryAt).min() } }
 }

@@ -13,7 +13,7 @@ final class TimerReplies: Sendable {
     /// Creates a collector of `count` replies.
     init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count), missing: count)) }
 
-    /// Receives the reply to the command with an index.
+    /// Receives the reply to the command at an index.
     func receive(_ result: Result<Void, any Error>, at index: Int) {
         update { state in
             state.results[index] = result
@@ -21,7 +21,7 @@ final class TimerReplies: Sendable {
         }
     }
 
-    /// Waits for all replies, and returns them by index. Only one caller may wait.
+    /// Waits for all replies, and returns them in the order of the commands. Only one caller may wait.
     func all() async -> [Result<Void, any Error>] {
         await withCheckedContinuation { continuation in update { $0.continuation = continuation } }
     }

@@ -1,22 +1,22 @@
 public import FoundationCore
 
-/// The results of due timers and expired idempotency records.
+/// The results of running due timers and deleting expired idempotency records.
 public struct TimerReport: Sendable {
     /// The number of timers that ran.
     public internal(set) var ranCount = 0
-    /// The number of idempotency records that were deleted.
+    /// The number of deleted idempotency records.
     public internal(set) var deletedRecordCount = 0
     /// The timers that failed and will be retried.
     public internal(set) var failures: [TimerFailure] = []
 }
 
-/// A timer that failed, or an idempotency record about a subject that cannot be read. Others are not affected.
+/// A failed timer, or an idempotency record whose subject cannot be read. Other timers and records are not affected.
 public struct TimerFailure: Sendable {
     /// The module of the subject.
     public let module: String
     /// The subject of the timer or the record.
     public let subject: LogSubject
-    /// The error of the command; `nil` if the command succeeded and the timer is still due.
+    /// The error of the command; `nil` if the command succeeded but the timer is still due.
     public let error: (any Error)?
     /// The time of the next retry.
     public let retryAt: Instant

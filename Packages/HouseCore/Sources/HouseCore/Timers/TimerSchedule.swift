@@ -1,11 +1,13 @@
 internal import FoundationCore
 internal import Synchronization
 
-/// The times until the next timer, as the running loops of `House.runTimers(every:onFailure:)` have read it.
+/// Caches when the next timer is due, so that a request can skip reading the timers. Loops of
+/// `House.runTimers(every:onFailure:)` fill the cache.
 final class TimerSchedule: Sendable {
     private struct State {
         var loopCount = 0
-        /// The times in which no timer is due, from the time at which a loop read the timers; `nil` if no loop has read them.
+        /// The interval that is known to contain no due timer: from the last read of the timers to the next due time.
+        /// `nil` before the first read.
         var idle: Range<Instant>?
     }
 
@@ -20,10 +22,10 @@ final class TimerSchedule: Sendable {
         }
     }
 
-    /// Sets the times in which no timer is due; `nil` if the timers could not be read.
+    /// Sets the interval that contains no due timer; `nil` if the timers could not be read.
     func setIdle(_ idle: Range<Instant>?) { state.withLock { $0.idle = idle } }
 
-    /// Whether timers may be due, also because the clock was set back: then the loop may wake up late.
+    /// Returns `false` within the known idle interval, and `true` otherwise, for example after the clock was set back.
     func mayHaveDueTimers(at now: Instant) -> Bool {
         state.withLock { state in state.idle.map { !$0.contains(now) } ?? true }
     }

@@ -1,12 +1,12 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// The output of one transaction: entries, publications, idempotency records and reactions.
+/// The output of one transaction: log entries, publications, idempotency records and reactions.
 final class Batch {
     let runtimes: ModuleRuntimes
     let clock: any WallClock
     let identifiers: any IdentifierSource
-    /// `nil` in a house that does not look up members.
+    /// `nil` if the house does not look up members.
     let members: (any MemberDirectory)?
     var reactions: [any BatchCommand] = []
     private(set) var entries: [NewLogEntry] = []
@@ -28,12 +28,12 @@ final class Batch {
 
     func append(_ draft: NewLogEntry) { entries.append(draft) }
 
-    /// Collects the publications of the entry that was appended last.
+    /// Adds publications of the last appended entry.
     func publish(_ publications: [Publication]) {
         if !publications.isEmpty { self.publications.append((entries.count - 1, publications)) }
     }
 
-    /// The publications with the positions of their entries, of which the first has `position`.
+    /// Returns the publications with the positions of their entries. The first entry has `position`.
     func publications(from position: Int64) -> [EntryPublications] {
         publications.map { entry, publications in
             EntryPublications(
@@ -46,7 +46,7 @@ final class Batch {
 
     func record(of key: IdempotencyKey) -> IdempotencyRecord? { records[key] }
 
-    /// Whether a command was decided by an earlier request.
+    /// Whether an earlier request with the same idempotency key was decided.
     func hasRecord(for command: any BatchCommand) -> Bool { command.key.flatMap(record(of:)) != nil }
 
     func add(loaded records: [IdempotencyRecord]) {
@@ -59,28 +59,28 @@ final class Batch {
     }
 }
 
-/// A pending command of a batch, type-erased.
+/// A command that waits for a batch, type-erased.
 protocol BatchCommand: Sendable {
     var caller: Caller { get }
     var key: IdempotencyKey? { get }
 
-    /// Requests the subjects of the command from the runtime of its module, which loads them with the batch.
+    /// Requests the subjects of the command from its module's runtime, which loads them for the whole batch.
     func requestSubjects(in runtimes: ModuleRuntimes) throws
     /// Decides the command, and returns a closure that replies to the caller after the commit.
     ///
-    /// - Throws: a failure that aborts the whole batch. A refusal is returned as the reply, not thrown.
+    /// - Throws: a failure that aborts the whole batch. A refusal is not thrown; it becomes the reply.
     func decide(in batch: Batch) throws -> @Sendable () -> Void
-    /// Replies to the caller that the command was not applied, or that its outcome is unknown.
+    /// Replies to the caller with a failure: the command was not applied, or its outcome is unknown.
     func fail(_ error: any Error)
 }
 
-/// A command of a caller that awaits the reply.
+/// A command whose caller waits for the reply.
 struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
     let command: Command<Module, Output>
     let caller: Caller
     let idempotency: IdempotentRequest<Output>?
     let reply: @Sendable (Result<CommandReply<Output>, any Error>) -> Void
-    /// The time of the decision; `nil` for the clock's.
+    /// The time of the decision; `nil` for the current time of the clock.
     var time: Instant?
 
     var key: IdempotencyKey? { idempotency?.key }
@@ -134,7 +134,7 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
     }
 }
 
-/// A command that the house runs inside a batch: a reaction.
+/// A command that the house itself runs inside a batch, as a reaction.
 struct HouseCommand<Module: HouseModule>: BatchCommand {
     let command: Command<Module, Void>
     let time: Instant
@@ -155,10 +155,10 @@ struct HouseCommand<Module: HouseModule>: BatchCommand {
 }
 
 extension Command {
-    /// The output or the refusal.
+    /// Returns the output or the refusal of the command.
     ///
-    /// - Throws: an error that aborts the batch: a failure of the database or of the kernel's contract, and any error
-    ///   after an event was recorded.
+    /// - Throws: an error that aborts the batch: a failure of the database, a violated contract between module and
+    ///   HouseCore, or any error after an event was recorded.
     fileprivate func result(in batch: Batch, caller: Caller, now: Instant) throws -> Result<Output, any Error> {
         let recorded = batch.entries.count
         do {
@@ -168,9 +168,9 @@ extension Command {
         }
     }
 
-    /// The output.
+    /// Returns the output of the command.
     ///
-    /// - Throws: the refusal; a failure of the database or of the kernel's contract.
+    /// - Throws: the refusal; a failure of the database; an error for a violated contract between module and HouseCore.
     func output(in batch: Batch, caller: Caller, now: Instant) throws -> Output {
         var context = CommandContext(
             try batch.runtimes.runtime(of: Module.self),

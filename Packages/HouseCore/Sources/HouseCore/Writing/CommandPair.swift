@@ -1,6 +1,6 @@
 internal import FoundationCore
 
-/// Two commands of one caller, decided one after the other in one transaction.
+/// Two commands of one caller that are decided one after the other in the same transaction.
 struct CommandPair<First: HouseModule, Second: HouseModule, A: Sendable, B: Sendable>: BatchCommand {
     let first: Command<First, A>
     let second: Command<Second, B>
@@ -29,10 +29,10 @@ struct CommandPair<First: HouseModule, Second: HouseModule, A: Sendable, B: Send
 }
 
 extension House {
-    /// Performs two commands, of any modules, one after the other in one transaction. The second one sees the events of the
-    /// first one. If one of them refuses, nothing changes.
+    /// Performs two commands one after the other in the same transaction. They may belong to different modules. The
+    /// second command sees the events of the first. If one of them refuses, nothing changes.
     ///
-    /// - Throws: the refusal; `HouseFailure` and `CancellationError` as `ModuleHouse.perform(_:by:)` does.
+    /// - Throws: the refusal; `HouseFailure` and `CancellationError` like `ModuleHouse.perform(_:by:)`.
     public func perform<First: HouseModule, Second: HouseModule, A: Sendable, B: Sendable>(
         _ first: Command<First, A>,
         then second: Command<Second, B>,

@@ -1,13 +1,13 @@
 internal import BidlySQL
 internal import Synchronization
 
-/// Group commit: the commands that wait while one transaction is under way share the next one.
+/// Group commit: all commands that arrive during one transaction share the next transaction.
 ///
-/// A single command does not wait for others, and concurrent commands share the cost of one commit. Commands stay in
-/// the queue until the writer holds the write lock of the database: until then, cancellation withdraws a command and
-/// its caller returns at once.
+/// A single command does not wait for others; concurrent commands share the cost of a commit. Commands stay in the
+/// queue until the writer holds the write lock of the database. Until then, a cancelled command is withdrawn, and its
+/// caller returns immediately.
 final class CommandQueue: Sendable {
-    /// The maximum number of commands per transaction: a trade-off between throughput and latency.
+    /// The maximum number of commands per transaction. A larger number increases throughput and latency.
     static let batchLimit = 256
 
     /// A command in the queue. Its number identifies it for cancellation.
@@ -18,11 +18,11 @@ final class CommandQueue: Sendable {
 
     private struct State {
         var waiting: [Int: any BatchCommand] = [:]
-        /// The numbers in queue order, including those of cancelled commands.
+        /// The numbers of the commands in queue order, including cancelled commands.
         var order: [Int] = []
-        /// Commands to retry after their batch failed, each in its own transaction.
+        /// The commands of a failed batch, each of which is retried in its own transaction.
         var individual: Set<Int> = []
-        /// The commands in the current transaction, and whether each was cancelled meanwhile.
+        /// The commands in the current transaction. The value is `true` if the command was cancelled in the meantime.
         var running: [Int: Bool] = [:]
         var isDraining = false
     }
@@ -34,16 +34,16 @@ final class CommandQueue: Sendable {
 
     /// Creates an empty queue.
     ///
-    /// - Parameter busyTimeout: the timeout of commands that wait for writers of other processes.
+    /// - Parameter busyTimeout: how long commands wait for writers of other processes.
     init(_ writer: WriterConnection, busyTimeout: Duration) {
         self.writer = writer
         self.busyTimeout = busyTimeout
     }
 
-    /// Performs a command that `make` creates from the reply to its caller.
+    /// Performs the command that `make` creates. `make` receives the closure that replies to the caller.
     ///
-    /// - Throws: the error in the reply; `CancellationError` at once if the task is cancelled before the command is in
-    ///   a transaction, and then it is withdrawn.
+    /// - Throws: the error in the reply. `CancellationError`, immediately, if the task is cancelled before the command
+    ///   is in a transaction; the command is then withdrawn.
     func perform<Reply: Sendable>(
         _ make: (@escaping @Sendable (Result<Reply, any Error>) -> Void) -> any BatchCommand
     ) async throws -> Reply {
@@ -57,16 +57,16 @@ final class CommandQueue: Sendable {
         }
     }
 
-    /// Returns numbers for commands that are to be submitted together.
+    /// Reserves numbers for commands that are submitted together.
     func reserve(_ count: Int) -> Range<Int> {
         let last = lastNumber.add(count, ordering: .relaxed).newValue
         return last - count..<last
     }
 
-    /// Adds commands to the next batch, in this order. Each always replies; at once if the task is cancelled.
+    /// Adds commands to the next batch, in this order. Each command replies, immediately if the task is cancelled.
     func submit(_ commands: [any BatchCommand], as numbers: Range<Int>) {
         let (isCancelled, starts) = state.withLock { state in
-            // Under the lock, so that a later cancellation finds the commands in the queue.
+            // Checked under the lock, so that a later cancellation finds the commands in the queue.
             if Task.isCancelled { return (true, false) }
             for (number, command) in zip(numbers, commands) { state.waiting[number] = command }
             state.order += numbers
@@ -77,7 +77,7 @@ final class CommandQueue: Sendable {
         if starts { Task { await drain() } }
     }
 
-    /// Withdraws waiting commands. A command in the current transaction gets the reply of that transaction.
+    /// Withdraws waiting commands. A command in the current transaction still gets its reply.
     func cancel(_ numbers: Range<Int>) {
         let withdrawn = state.withLock { state in
             for number in numbers where state.running[number] != nil { state.running[number] = true }
@@ -90,7 +90,7 @@ final class CommandQueue: Sendable {
 // MARK: - The writer's side
 
 extension CommandQueue {
-    /// Removes the commands of the next transaction from the queue. The writer holds the write lock.
+    /// Removes the commands for the next transaction from the queue. The writer holds the write lock.
     func dequeueBatch() -> [Submission] {
         state.withLock { state in
             var batch: [Submission] = [], count = 0
@@ -117,12 +117,13 @@ extension CommandQueue {
         }
     }
 
-    /// Marks running commands as decided or failed.
+    /// Removes commands that were decided or failed from the running commands.
     func finish(_ batch: [Submission]) {
         state.withLock { state in for submission in batch { state.running[submission.number] = nil } }
     }
 
-    /// Requeues the commands of a failed batch, each for its own transaction. Withdraws those that were cancelled meanwhile.
+    /// Requeues the commands of a failed batch, each for its own transaction. Withdraws the commands that were
+    /// cancelled in the meantime.
     func retryIndividually(_ batch: [Submission]) {
         let withdrawn = state.withLock { state in
             let withdrawn = batch.filter { state.running.removeValue(forKey: $0.number) == true }
@@ -150,8 +151,8 @@ extension CommandQueue {
         }
     }
 
-    /// Yields while new commands keep arriving, so that callers that were just replied to join this batch. Without it,
-    /// callers alternate in half-size batches. Does not sleep.
+    /// Yields as long as new commands keep arriving, so that callers that just received a reply can join this batch.
+    /// Otherwise, callers would form two groups that alternate in smaller batches. Does not sleep.
     private func gather() async {
         var count = 0
         while true {
@@ -162,11 +163,12 @@ extension CommandQueue {
         }
     }
 
-    /// Executes the next batch as soon as the writer gets the write lock; fails the commands whose timeout expires first.
+    /// Executes the next batch as soon as the writer gets the write lock. If the busy timeout expires first, fails the
+    /// commands.
     private func executeBatch() async {
         let last = lastNumber.load(ordering: .relaxed)
         var deadline: ContinuousClock.Instant?
-        // If all of them were cancelled, commands that came later have not reached the timeout.
+        // Stops if all these commands were cancelled. Commands that arrived later have their own timeout.
         while state.withLock({ $0.waiting.keys.contains { $0 < last } }) {
             switch await writer.execute(from: self) {
             case .executed: return

@@ -4,19 +4,19 @@ internal import FoundationCore
 /// A module on one connection, type-erased.
 protocol AnyModuleRuntime: AnyObject {
     var name: String { get }
-    /// Requests subjects for the next `loadRequested(from:)`.
+    /// Adds subjects to the next call of `loadRequested(from:)`.
     func request(_ subjects: [LogSubject])
     func loadRequested(from log: LogTable) throws
-    /// Updates or discards subjects that another process changed.
+    /// Updates or invalidates the subjects that another process changed.
     func catchUp(with headers: [LogTable.EntryHeader], in log: LogTable) throws
     func invalidateAll()
     /// Writes the rows that changed.
     func flush() throws
-    /// Loads subjects without their sequences.
+    /// Loads subjects, but not their last sequence numbers.
     func loadForReplay(_ subjects: [LogSubject]) throws
-    /// Applies an entry of the log again; its subject is loaded.
+    /// Applies a log entry again. Its subject must be loaded.
     func replay(_ entry: LogEntry) throws -> [Publication]
-    /// The audit records of entries of the module, by their positions.
+    /// Returns the audit records of the module's entries, by position.
     func auditRecords(of entries: [LogEntry], _ published: [Int64: [UInt8]]) throws -> [Int64: AuditRecord]
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer]
     func subjects(of member: MemberID) throws -> [LogSubject]
@@ -25,13 +25,13 @@ protocol AnyModuleRuntime: AnyObject {
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant
 }
 
-/// A module on one connection: its session, and the last sequence of each loaded subject.
+/// A module on one connection: its session, and the last sequence number of each loaded subject.
 final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
-    /// The cache limit in subjects. Beyond it, all subjects are evicted.
+    /// The maximum number of subjects in memory. When it is exceeded, all subjects are evicted.
     private static var cacheLimit: Int { 50_000 }
 
     let session: Module.Session
-    /// The observers, which receive each event before it is applied.
+    /// The observers. Each receives an event before the module applies it.
     var observers: [(RecordedEvent<Module.Event>) throws -> Void] = []
     var reactions: [@Sendable (RecordedEvent<Module.Event>) -> (any BatchCommand)?] = []
     private var sequences: [LogSubject: Int64] = [:]
@@ -55,7 +55,7 @@ final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
         try session.load(subjects)
     }
 
-    /// Numbers an event, applies it, and gives it to the batch.
+    /// Numbers an event, applies it, and adds it to the batch.
     func record(_ event: Module.Event, at time: Instant, in batch: Batch) throws {
         let subject = event.subject
         guard let index = sequences.index(forKey: subject) else {

@@ -3,7 +3,7 @@ internal import BidlySQL
 /// All modules and read models of a house on one connection.
 final class ModuleRuntimes {
     let sessions: ModuleSessions
-    /// In the order in which the house registered them: the order of loads and locks.
+    /// The modules in the order of registration, which is the order of loads and locks.
     private(set) var all: [any AnyModuleRuntime] = []
     private var byType: [ObjectIdentifier: any AnyModuleRuntime] = [:]
     private var byName: [String: any AnyModuleRuntime] = [:]
@@ -64,13 +64,13 @@ final class ModuleRuntimes {
         for runtime in all { try runtime.loadRequested(from: log) }
     }
 
-    /// Writes the changes of read models, and then those of modules.
+    /// Writes the changes of the read models, and then those of the modules.
     func flush() throws {
         for session in readModels.values { try session.flush() }
         try flushModules()
     }
 
-    /// Writes the changes of modules alone.
+    /// Writes the changes of the modules only.
     func flushModules() throws {
         for runtime in all { try runtime.flush() }
     }

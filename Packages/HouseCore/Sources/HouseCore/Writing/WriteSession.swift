@@ -1,15 +1,15 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// The write side of one connection: decides batches of commands, each in one transaction.
+/// The write side of a connection. It decides batches of commands, each batch in one transaction.
 ///
 /// Its in-memory state is valid up to the high-water mark: the position of the last entry that it has read or written.
 final class WriteSession {
-    /// The maximum number of entries of other processes to apply one by one. Beyond it, the in-memory state is
-    /// discarded.
+    /// The maximum number of entries from other processes that are applied one by one. If there are more, the in-memory
+    /// state is discarded instead.
     private static let catchUpLimit = 4_096
 
-    /// The maximum depth of reactions to reactions.
+    /// The maximum number of rounds of reactions to reactions.
     private static let reactionRounds = 16
 
     let connection: any SQLConnection
@@ -43,11 +43,11 @@ final class WriteSession {
         members = try configuration.members?(runtimes.sessions)
     }
 
-    /// Decides commands in one transaction, and returns the replies to send now that it is durable, with the position of the
-    /// last entry that was appended.
+    /// Decides commands in one transaction. Returns the replies, which may be sent because the transaction is durable,
+    /// and the position of the last appended entry.
     ///
-    /// - Parameter take: returns the commands, once the transaction holds the write lock.
-    /// - Throws: the error that aborted the batch. Nothing of the batch is stored, unless `SQLError.isOutcomeUnknown`.
+    /// - Parameter take: returns the commands. It is called when the transaction holds the write lock.
+    /// - Throws: the error that aborted the batch. Nothing is stored then, unless `SQLError.isOutcomeUnknown` is true.
     func decide(
         _ take: () -> [any BatchCommand]
     ) throws -> WriteAttempt<(replies: [@Sendable () -> Void], appended: Int64?)> {
@@ -76,8 +76,8 @@ final class WriteSession {
                 batch.reactions = []
                 _ = try decide(reactions, in: batch)
             }
-            // The transaction is the only writer, so the next positions are known. A database with several writers allocates
-            // them here, after all reads.
+            // This transaction is the only writer, so the next positions are known. A database with concurrent writers
+            // must allocate positions here, after all reads.
             if !batch.entries.isEmpty { try log.append(batch.entries, at: position + 1) }
             try publications.append(batch.publications(from: position + 1))
             if !batch.newRecords.isEmpty { try records.insert(batch.newRecords) }
@@ -86,11 +86,12 @@ final class WriteSession {
         }
     }
 
-    /// Runs `body` in a write transaction that has read what other processes committed, then writes the changes of all
-    /// sessions and commits; unless another writer holds the write lock for more than a few milliseconds.
+    /// Runs `body` in a write transaction that has read the changes of other processes; then writes the changes of all
+    /// sessions and commits. Returns `.busy` if another writer holds the write lock for more than a few milliseconds.
     ///
-    /// - Parameter body: gets the position of the last entry, and returns the position of the last entry after it.
-    /// - Throws: what `body` throws, `SQLError`. The in-memory state is discarded.
+    /// - Parameter body: receives the position of the last entry, and returns the position of the last entry after its
+    ///   changes.
+    /// - Throws: the errors of `body`; `SQLError`. The in-memory state is then discarded.
     func transaction<Result>(_ body: (Int64) throws -> (Result, last: Int64)) throws -> WriteAttempt<Result> {
         do {
             try connection.begin(.write)
@@ -111,14 +112,14 @@ final class WriteSession {
         }
     }
 
-    /// Discards the complete in-memory state.
+    /// Discards all in-memory state.
     func invalidateAll() {
         runtimes.invalidateAll()
         highWaterMark = nil
     }
 
     private func decide(_ commands: [any BatchCommand], in batch: Batch) throws -> [@Sendable () -> Void] {
-        // A repeated request gets the stored response, even if its subjects cannot be read.
+        // A repeated request gets the stored response, even if its subjects cannot be loaded.
         for command in commands where !batch.hasRecord(for: command) { try command.requestSubjects(in: runtimes) }
         try runtimes.loadRequested(from: log)
         var replies: [@Sendable () -> Void] = []
@@ -127,8 +128,8 @@ final class WriteSession {
         return replies
     }
 
-    /// Updates or invalidates the subjects that other processes changed since the high-water mark, and returns the last
-    /// position.
+    /// Updates or invalidates the subjects that other processes changed since the high-water mark. Returns the position
+    /// of the last entry.
     private func catchUp() throws -> Int64 {
         let isRebuilt = try upgradeCheck.isRebuilt()
         if let highWaterMark, !isRebuilt {
@@ -144,10 +145,10 @@ final class WriteSession {
         return try log.lastPosition()
     }
 
-    /// The key of the house, which is created with a new house.
+    /// Returns the key of the house. Creates the key of a new house.
     ///
-    /// - Throws: `HouseFailure` with `.corrupt` for a house that has a log and no key: a new key would change what was derived
-    ///   with the old one.
+    /// - Throws: `HouseFailure` with `.corrupt` if the house has a log but no key. It must not get a new key, because
+    ///   data in its tables was derived from the old key.
     private static func key(
         on connection: any SQLConnection,
         _ house: HouseTable,
@@ -166,7 +167,8 @@ final class WriteSession {
         }
     }
 
-    /// Runs `body`, and again while other writers hold the database, until `timeout` has passed or the task is cancelled.
+    /// Runs `body`, and retries it while other writers hold the write lock, until `timeout` has passed or the task is
+    /// cancelled.
     private static func retryingWhileBusy<Result>(
         for timeout: Duration,
         _ body: () throws -> Result
@@ -182,11 +184,11 @@ final class WriteSession {
     }
 }
 
-/// The result of one attempt to run a write transaction.
+/// The result of an attempt to run a write transaction.
 enum WriteAttempt<Result> {
-    /// The transaction is committed.
+    /// The transaction was committed.
     case committed(Result)
-    /// Another writer holds the write lock, so nothing was run.
+    /// Another writer holds the write lock. Nothing was run.
     case busy(SQLError)
 }
 

@@ -1,12 +1,12 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// The write connection, on its own thread.
+/// The write connection with its own thread.
 actor WriterConnection {
     private let executor = ConnectionExecutor("bidly.house.writer")
     private let configuration: HouseConfiguration
     private let commits: EventBroadcast<Int64>
-    /// `nil` before it is opened, and after a commit whose outcome is unknown.
+    /// `nil` before the connection is opened, and after a commit with an unknown outcome.
     private var session: WriteSession?
     private var isClosed = false
 
@@ -19,12 +19,12 @@ actor WriterConnection {
 
     /// Opens the connection and migrates the tables.
     ///
-    /// - Throws: `HouseFailure`.
+    /// - Throws: `HouseFailure` if the database cannot be opened or migrated.
     func open() throws {
         _ = try mappingDatabaseErrors { try openSession() }
     }
 
-    /// Closes the connection; later calls throw.
+    /// Closes the connection. Later calls throw `HouseFailure`.
     func close() {
         isClosed = true
         session = nil
@@ -32,16 +32,16 @@ actor WriterConnection {
 
     /// The result of an attempt to execute a batch.
     enum BatchAttempt {
-        /// The batch was removed from the queue. Its commands were replied to or requeued.
+        /// The batch was removed from the queue. Each of its commands received a reply or was requeued.
         case executed
-        /// Another writer holds the write lock; the queue is unchanged.
+        /// Another writer holds the write lock. The queue is unchanged.
         case busy(SQLError)
-        /// No transaction could begin; the queue is unchanged.
+        /// The transaction could not begin. The queue is unchanged.
         case failed(any Error)
     }
 
-    /// Removes the next commands from a queue, decides them in one transaction, and replies to them. If one of them
-    /// aborts the batch, each is requeued for its own transaction.
+    /// Removes the next commands from a queue, decides them in one transaction, and replies to them. If a command
+    /// aborts the batch, requeues each command for its own transaction.
     func execute(from queue: CommandQueue) -> BatchAttempt {
         var batch: [CommandQueue.Submission] = []
         do {
@@ -74,10 +74,11 @@ actor WriterConnection {
     /// Runs maintenance in one write transaction.
     ///
     /// - Parameters:
-    ///   - busyTimeout: how long to wait for other writers, if that is less than the house's timeout.
-    ///   - body: gets the session and the position of the last entry. It must not append to the log.
-    /// - Throws: what `body` throws; `HouseFailure`; `CancellationError` at once if the task is cancelled before the
-    ///   transaction begins. Later the task of `body` is cancelled.
+    ///   - busyTimeout: how long to wait for other writers; `nil` for the timeout of the house, which is also the
+    /// maximum.
+    ///   - body: receives the session and the position of the last entry. It must not append to the log.
+    /// - Throws: the errors of `body`; `HouseFailure`; `CancellationError`, immediately, if the task is cancelled
+    ///   before the transaction begins. After that, a cancellation is passed on to the task of `body`.
     nonisolated func maintain<Result: Sendable>(
         busyTimeout: Duration? = nil,
         _ body: @escaping @Sendable (WriteSession) throws -> Result
@@ -95,13 +96,14 @@ actor WriterConnection {
         }
     }
 
-    /// Waits for the thread of the connection, which may be busy with a long transaction, and attempts to run `body`.
+    /// Waits until the connection's thread is free, which may take as long as a long transaction; then attempts to run
+    /// `body`.
     private nonisolated func attemptInTurn<Result: Sendable>(
         _ body: @escaping @Sendable (WriteSession) throws -> Result
     ) async throws -> WriteAttempt<Result> {
         let (turns, turn) = AsyncStream<Void>.makeStream()
         let work = Task { try await attempt(body, announcedTo: turn) }
-        // Ends without a turn when the task is cancelled; then the stream accepts none.
+        // If the task is cancelled, the stream ends without a turn, and accepts none later.
         guard await turns.first(where: { _ in true }) != nil else { throw CancellationError() }
         return try await withTaskCancellationHandler {
             try await work.value
@@ -140,14 +142,16 @@ actor WriterConnection {
 }
 
 extension Error {
-    /// Whether it is a failure of the database or of the kernel's contract, and not a refusal.
+    /// Whether this is a failure of the database or a violated contract between module and HouseCore. `false` for a
+    /// refusal.
     var isFailure: Bool { self is SQLError || self is HouseFailure }
 
     fileprivate var isOutcomeUnknown: Bool {
         (self as? SQLError)?.isOutcomeUnknown == true || (self as? HouseFailure)?.code == .outcomeUnknown
     }
 
-    /// Whether a retry without the failing command or subject may succeed.
+    /// Whether a retry without the failing command or subject may succeed. `false` for errors that affect the whole
+    /// database.
     var mayBeOfOneSubject: Bool {
         guard let error = self as? SQLError else { return true }
         let isOfAll: Set<SQLError.Code> = [
@@ -156,11 +160,11 @@ extension Error {
         return !error.isOutcomeUnknown && !isOfAll.contains(error.code)
     }
 
-    /// The error as a caller gets it.
+    /// The error that the caller receives: a database error becomes a `HouseFailure`.
     fileprivate var asReply: any Error { (self as? SQLError).map { HouseFailure($0) } ?? self }
 }
 
-/// Runs `body`, with errors of the database as failures of the house.
+/// Runs `body`. Converts database errors to `HouseFailure`.
 func mappingDatabaseErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
         return try body()

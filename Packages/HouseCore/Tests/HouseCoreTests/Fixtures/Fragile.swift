@@ -4,7 +4,7 @@ import HouseCore
 import Synchronization
 import Testing
 
-/// A test module without tables, some of whose subjects cannot be read.
+/// A test module without tables. Some of its subjects cannot be read.
 struct Fragile: HouseModule {
     final class Damage: Sendable {
         let subjects = Mutex<Set<LogSubject>>([])
@@ -37,7 +37,7 @@ struct Fragile: HouseModule {
 }
 
 extension TestHouse {
-    /// Performs a command about a subject of the fragile module, and returns whether the reply was a stored one.
+    /// Performs a command about a subject of the fragile module. Returns `true` if the reply was a stored response.
     func isReplayed(_ key: String, on subject: String) async throws -> Bool {
         let request = IdempotentRequest<Int>(
             key: try #require(IdempotencyKey(key, of: Self.anna)),

@@ -2,8 +2,8 @@ import BidlySQL
 import FoundationCore
 import HouseCore
 
-/// A test read model over notes and bells: for each subject the text of its note with the texts before, and how often its
-/// bell rang.
+/// A test read model over notes and bells. For each subject, it has the text of its note, the previous texts, and the
+/// number of times that its bell rang.
 struct Overview: ReadModel {
     static let name = "overview"
 
@@ -38,7 +38,7 @@ struct Overview: ReadModel {
 
     final class Session: ReadModelSession {
         fileprivate var changed: Set<LogSubject> = []
-        /// The texts before each event, as the session of the notes had them.
+        /// The text before each event, as read from the session of the notes.
         private var replaced: [LogSubject: [String]] = [:]
         private let put, all: any SQLStatement
         private let notes: NotesSession

@@ -2,7 +2,7 @@ import BidlySQL
 import FoundationCore
 import HouseCore
 
-/// A test module that depends on another one: pins that members put on notes of others.
+/// A test module that depends on another one: members put pins on other members' notes.
 struct Pins: HouseModule {
     static let name = "pins"
 
@@ -54,7 +54,7 @@ extension Pin {
     init(_ row: SQLRow) throws { self.init(note: try row.read(1)) }
 }
 
-/// The port of pins to the notes.
+/// The port of the module `Pins` to the notes.
 protocol PinnableNotes: AnyObject {
     /// Loads these notes in a constant number of queries.
     func load(_ notes: [LogSubject]) throws
@@ -63,7 +63,7 @@ protocol PinnableNotes: AnyObject {
 }
 
 extension LogSubject {
-    /// A note that a command of pins reads.
+    /// Returns the subject for a note that a command of `Pins` reads.
     static func note(_ note: LogSubject) -> LogSubject { LogSubject(rawValue: "note:" + note.rawValue) }
 
     fileprivate var note: LogSubject? {
@@ -72,7 +72,7 @@ extension LogSubject {
 }
 
 extension Command where Module == Pins, Output == Void {
-    /// Puts a pin on a note of another member.
+    /// Puts a pin on another member's note.
     static func pin(_ note: LogSubject, as pin: LogSubject) -> Command {
         Command(on: [pin, .note(note)]) { context in
             let member = try context.member()

@@ -2,9 +2,10 @@ import BidlySQL
 import FoundationCore
 import HouseCore
 
-/// A test module in two versions: the books that members put on a shelf, and who borrows them.
+/// A test module in two versions: members put books on a shelf and borrow them.
 ///
-/// The second version adds a column to the derived table, one to the kept table, and a member to the body of the event.
+/// The second version adds a column to the derived table, a column to the kept table, and a property to the event's
+/// body.
 struct Shelf<Row: BookRow>: HouseModule {
     static var name: String { "shelf" }
     static var version: Int { Row.version }
@@ -25,7 +26,7 @@ struct Shelf<Row: BookRow>: HouseModule {
     }
 }
 
-/// The steps of the kept table, one for each version.
+/// The migrations of the kept table, one for each version.
 private let loanMigrations = [
     SQLMigration("loans") { d in
         "CREATE TABLE loans (book \(d.text) PRIMARY KEY, member \(d.text) NOT NULL)\(d.tableOptions)"
@@ -35,7 +36,7 @@ private let loanMigrations = [
     },
 ]
 
-/// A book was put on the shelf. The title is its subject.
+/// A book was put on the shelf. Its title is the subject.
 struct BookAdded: LogEvent {
     let title: String
     /// `nil` in events of the first version.

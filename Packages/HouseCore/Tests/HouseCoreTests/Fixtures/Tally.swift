@@ -2,7 +2,7 @@ import BidlySQL
 import FoundationCore
 import HouseCore
 
-/// A second test module, which a reaction changes: a counter per subject.
+/// A second test module, whose commands are reactions: a counter for each subject.
 struct Tally: HouseModule {
     static let name = "tally"
 
