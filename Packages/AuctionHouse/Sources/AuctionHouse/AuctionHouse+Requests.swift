@@ -5,13 +5,13 @@ public import HTTPCore
 public import HouseCore
 
 extension AuctionHouse {
-    /// Returns the caller of a request: the member for whom its bearer token stands, or an anonymous caller if it has no
+    /// Returns the caller of a request: the member whose bearer token it contains, or an anonymous caller if it has no
     /// `Authorization` field.
     ///
     /// - Parameters:
     ///   - request: the request.
-    ///   - address: the network address of its client.
-    /// - Throws: the problem 401 for credentials that are not a bearer token, and for a token without a session;
+    ///   - address: the network address of the client.
+    /// - Throws: `Problem` with status 401 if the credentials are not a bearer token, or if the token has no session;
     ///   `HouseFailure`.
     public func caller(of request: HTTPRequest, from address: String) async throws -> Caller {
         guard let field = request.fields[.authorization] else { return Caller(member: nil, address: address) }
@@ -29,8 +29,8 @@ extension AuctionHouse {
         return caller
     }
 
-    /// Returns the problem of a request that no operation accepts, whoever sends it: its path is unknown, or does not support
-    /// its method.
+    /// Returns the problem of a request that no caller can send, because its path is unknown or does not support its
+    /// method; `nil` for other requests.
     public func routingProblem(of request: HTTPRequest) -> Problem? { routes.routingProblem(of: request) }
 
     /// Returns whether a request is for the registration of a member.
@@ -38,11 +38,11 @@ extension AuctionHouse {
         request.method == AccountsAPI.register.method && AccountsAPI.register.path.matches(request.path)
     }
 
-    /// Returns the limit of a request's body in bytes.
+    /// Returns the maximum size of a request's body in bytes.
     public func bodyLimit(of request: HTTPRequest) -> Int { routes.bodyLimit(of: request) }
 }
 
-/// The sessions of the readers of live events.
+/// Checks which sessions of live event readers are still active.
 struct AccountSessions: LiveSessions {
     let house: House
 

@@ -30,7 +30,7 @@ public struct AuctionHouse: Sendable {
     /// Opens the house, creates it if the database is empty, and runs the timers that are due.
     ///
     /// - Parameters:
-    ///   - database: the storage; any number of houses may use it.
+    ///   - database: the database; several houses may use it at the same time.
     ///   - clock: the clock of the house.
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - accounts: who may register, and how.
@@ -38,8 +38,9 @@ public struct AuctionHouse: Sendable {
     ///   - photos: the processing of uploaded photos; by default, the house accepts none.
     ///   - runsTimersAtOpen: whether due auctions are closed now; `false` for maintenance.
     ///   - busyTimeout: the lock timeout of a command.
-    /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
-    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
+    /// - Throws: `HouseFailure`: `.refused` if another program, or a newer version of this one, wrote the database,
+    ///   which is then left unchanged; `.busy` if other writers hold the lock; `.full` if the disk is full; `.corrupt`
+    ///   if the data is damaged; `.unavailable` if the database cannot be opened.
     public init(
         in database: any HouseDatabase,
         clock: any WallClock = SystemClock(),
@@ -90,13 +91,14 @@ public struct AuctionHouse: Sendable {
         await house.close()
     }
 
-    /// Returns the transport for the requests of one caller. The program vouches for the caller.
+    /// Returns the transport for the requests of one caller. The house does not authenticate the caller; the program
+    /// must.
     public func transport(for caller: Caller) -> some HTTPTransport { HouseTransport(house: self, caller: caller) }
 
-    /// Returns the response to a request of a caller without credentials, without waiting, if one is kept that is equal to a
-    /// new one, except for the identifier of its request; `nil` to respond over ``transport(for:)``.
+    /// Returns the cached response to a request without credentials, without waiting; `nil` to respond over
+    /// ``transport(for:)``. It equals a new response, except for the request identifier.
     ///
-    /// The responses of many routes to public data are kept until the next commit of any process.
+    /// The responses of many public routes are cached until the next commit of any process.
     public func keptResponse(to request: HTTPRequest) -> HTTPResponse? {
         house.mayHaveDueTimers ? nil : responses.response(to: request)
     }
@@ -111,7 +113,7 @@ public struct AuctionHouse: Sendable {
     }
 }
 
-/// The requests of one caller to a house in this process.
+/// A transport for the requests of one caller to a house in this process.
 private struct HouseTransport: HTTPTransport {
     let house: AuctionHouse
     let caller: Caller

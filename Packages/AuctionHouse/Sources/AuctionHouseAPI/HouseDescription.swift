@@ -1,6 +1,6 @@
 /// The public description of a house.
 public struct HouseDescription: Sendable, Hashable, Codable {
-    /// The stable, unique identifier of the house. Clients key their own data about a house by it.
+    /// The stable, unique identifier of the house. Clients use it as the key of their data about the house.
     public let id: String
 
     /// Creates a description.

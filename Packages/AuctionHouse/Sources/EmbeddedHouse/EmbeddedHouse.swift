@@ -7,9 +7,10 @@ public import FoundationCore
 public import HTTPCore
 public import HouseCore
 
-/// An auction house in one file, inside the program that uses it: a transport like the one to a server, without a network.
+/// An auction house in one file, inside the program that uses it. It is used through a transport, as a server is, but
+/// without a network.
 ///
-/// The permissions of the file are the authority: the program vouches for the callers.
+/// The permissions of the file control access: the house trusts the program to identify the callers.
 ///
 /// ```swift
 /// let house = try await EmbeddedHouse(path: "house.bidly")
@@ -30,16 +31,17 @@ public struct EmbeddedHouse: Sendable {
     /// Opens the house in a file, creates the file if it does not exist, and closes the auctions that are due.
     ///
     /// - Parameters:
-    ///   - path: the file, absolute or relative to the working folder.
+    ///   - path: the file, absolute or relative to the current directory.
     ///   - clock: the clock of the house.
     ///   - identifiers: the source of new identifiers and of the house's secret key.
-    ///   - accounts: who may register, and how; by default everyone, without a password, because the program vouches for its
-    ///     callers.
+    ///   - accounts: who may register, and how; by default everyone, without a password, because the program identifies
+    ///     its callers.
     ///   - imageWorker: the program that decodes uploaded photos; `nil` if the house accepts none. By default, it is
     ///     `bidly-image-worker` beside this program, if that exists.
-    /// - Throws: `HouseFailure`: `.refused` if the file is not a house or is of a newer version, and is left unchanged;
-    ///   `.forbidden` if the system does not let this process read or change it; `.busy`, `.full`, `.corrupt`,
-    ///   `.unavailable`.
+    /// - Throws: `HouseFailure`: `.refused` if the file is not a house, or if a newer version of the program wrote it,
+    ///   and the file is then left unchanged; `.forbidden` if the system does not let this process read or change it;
+    ///   `.busy` if other programs hold the lock; `.full` if the disk is full; `.corrupt` if the file is damaged;
+    ///   `.unavailable` if it cannot be opened.
     public init(
         path: String,
         clock: any WallClock = SystemClock(),

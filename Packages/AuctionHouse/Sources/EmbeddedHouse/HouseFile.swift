@@ -13,7 +13,7 @@ internal import Darwin
 /// The database of a house in one SQLite file, which any number of processes may use.
 ///
 /// The file is in WAL mode with `synchronous=FULL`. `-wal` and `-shm` files exist in the same folder until the last
-/// process closes it. It is created with mode 0600, because it stores secrets.
+/// process closes it. The file is created with mode 0600, because it stores secrets.
 ///
 /// ```swift
 /// let file = HouseFile(path: "house.bidly")
@@ -22,7 +22,8 @@ internal import Darwin
 public struct HouseFile: HouseDatabase {
     /// The SQLite application ID of a house file: "Bidl".
     private static let applicationID: Int32 = 0x4269_646C
-    /// Short, because the kernel retries: SQLite's own backoff grows and would miss short gaps between writers.
+    /// SQLite's busy timeout in milliseconds. Short, because the writer itself retries: SQLite's backoff grows and
+    /// would miss short gaps between writers.
     private static let busyTimeout = 8
     /// The page-cache size of the writer in bytes. Holds all randomly keyed indexes of a million listings; a smaller
     /// cache spills pages repeatedly during an import.
@@ -32,21 +33,22 @@ public struct HouseFile: HouseDatabase {
     /// The checkpoint threshold in pages of 4 KiB. A page that is written several times between checkpoints is copied
     /// once.
     private static let checkpointPages = 8_192
-    /// The size of the write-ahead log in bytes above which it is truncated after a commit: the next process that
-    /// opens the file reads the whole log.
+    /// The size of the write-ahead log in bytes above which it is truncated after a commit, because the next process
+    /// that opens the file reads the whole log.
     private static let maximumLogSize = 2 * checkpointPages * 4_096
 
-    /// The path of the file, absolute or relative to the working folder.
+    /// The path of the file, absolute or relative to the current directory.
     public let path: String
 
     /// Creates the database of the file at a path. Nothing is opened yet.
     public init(path: String) { self.path = path }
 
-    /// Opens a connection. A connection that writes creates the file if there is none. A connection that reads needs a file
-    /// that may be written, too: the last one to close removes the write-ahead log.
+    /// Opens a connection. A write connection creates a missing file. A read connection needs write permission, too,
+    /// because the last connection to close removes the write-ahead log.
     ///
-    /// - Throws: `SQLError`: `.refused` for a file that is not a house, an empty file, or a symbolic link without a target;
-    ///   `.forbidden` with what the system does not allow; `.full`, `.unavailable`, `.corrupt`.
+    /// - Throws: `SQLError`: `.refused` for a file that is not a house, an empty file, or a symbolic link without a
+    ///   target; `.forbidden` if a permission is missing; `.full` if the disk is full; `.corrupt` if the file is
+    ///   damaged; `.unavailable` if it cannot be opened.
     public func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection {
         let isWriter = access == .write
         do throws(SQLError) {
@@ -78,11 +80,12 @@ public struct HouseFile: HouseDatabase {
         try connect(.temporary, SQLiteConfiguration(pageCacheBytes: Self.writerCache))
     }
 
-    /// Copies the house into a new file of mode 0600, as of one moment. The house may be in use meanwhile.
+    /// Copies a consistent snapshot of the house into a new file of mode 0600. The house may be in use.
     ///
-    /// - Parameter copy: the path of the new file. It appears complete and on the disk, or not at all.
+    /// - Parameter copy: the path of the new file. It appears complete and durable, or not at all.
     /// - Returns: the size of the copy in bytes.
-    /// - Throws: `HouseFailure`: `.refused` if the path is taken or there is no house; `.forbidden`, `.full`, `.unavailable`.
+    /// - Throws: `HouseFailure`: `.refused` if the path is taken or there is no house; `.forbidden` if a permission is
+    ///   missing; `.full` if the disk is full; `.unavailable` if the copy cannot be written.
     public func backUp(to copy: String) throws(HouseFailure) -> Int64 {
         do throws(SQLError) {
             guard exists else { throw SQLError(.refused, "There is no house at \(path).") }
@@ -101,12 +104,12 @@ public struct HouseFile: HouseDatabase {
         return stat(copy, &status) == 0 ? Int64(status.st_size) : 0
     }
 
-    /// Checks the whole file.
+    /// Runs SQLite's integrity check on the whole file.
     public func integrityProblems(of connection: any SQLConnection) throws(SQLError) -> [String] {
         try (connection as? SQLiteConnection)?.integrityProblems() ?? []
     }
 
-    /// Returns the size of the file, without its write-ahead log.
+    /// Returns the size of the file in bytes, without its write-ahead log.
     public func byteCount(of connection: any SQLConnection) throws(SQLError) -> Int64 {
         let size = try connection.prepare("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
         return try size.first()?.read(0) ?? 0

@@ -13,7 +13,7 @@ public struct HouseMaintenance: Sendable {
 
     /// Opens the house in a file without running its timers, does maintenance, and closes it.
     ///
-    /// - Throws: what `work` throws; `HouseFailure` as `EmbeddedHouse.init`.
+    /// - Throws: the errors of `work`, and those of the initializer of `EmbeddedHouse`.
     public static func run<Result>(
         on path: String,
         clock: any WallClock = SystemClock(),
@@ -31,12 +31,12 @@ public struct HouseMaintenance: Sendable {
         }
     }
 
-    /// Checks the file, the sequences of all log entries, and counts the rows of each table.
+    /// Checks the file and the sequences of all log entries, and counts the rows of each table.
     ///
     /// - Throws: `HouseFailure`.
     public func quickCheck() async throws -> CheckReport { try await house.house.quickCheck() }
 
-    /// Returns what `fullCheck(progress:)` will cost.
+    /// Estimates the cost of `fullCheck(progress:)`.
     ///
     /// - Throws: `HouseFailure`.
     public func estimateFullCheck() async throws -> CheckEstimate { try await house.house.estimateFullCheck() }

@@ -9,9 +9,9 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The creation of a house's file, which only its owner may read.
+/// Creates the file of a house, readable by its owner only.
 ///
-/// The file appears at its path as a database that is marked as a house. A crash leaves at most a draft file in the
+/// The file appears at its path as a database that is marked as a house. A crash leaves at most a temporary file in the
 /// same folder.
 struct NewHouseFile {
     let path: String
@@ -21,8 +21,8 @@ struct NewHouseFile {
     /// Creates the file if it does not exist. SQLite creates its `-wal` and `-shm` files with the same permissions.
     ///
     /// - Parameter create: writes a database into an empty file and closes it.
-    /// - Throws: `SQLError`: `.refused` for an empty file and for a symbolic link without a target; `.forbidden`, `.full`,
-    ///   `.unavailable` if no file can be created, and then there is none; what `create` throws.
+    /// - Throws: `SQLError`: `.refused` for an empty file and for a symbolic link without a target; `.forbidden`,
+    ///   `.full` or `.unavailable` if the file cannot be created, and no file is left; the errors of `create`.
     func createIfMissing(_ create: (_ path: String) throws(SQLError) -> Void) throws(SQLError) {
         var status = stat()
         guard lstat(path, &status) == 0 else {
@@ -44,7 +44,7 @@ struct NewHouseFile {
     /// Creates the file.
     ///
     /// - Returns: `false` if the path is taken; then nothing has changed.
-    /// - Throws: `SQLError` as `createIfMissing`.
+    /// - Throws: the errors of `createIfMissing`.
     func createFile(_ create: (_ path: String) throws(SQLError) -> Void) throws(SQLError) -> Bool {
         var status = stat()
         guard lstat(path, &status) != 0 else { return false }
@@ -79,8 +79,8 @@ struct NewHouseFile {
         }
     }
 
-    /// Moves the draft into place on a file system without hard links. A rename would replace an existing file, so an
-    /// empty file first reserves the name. A crash between the two steps leaves the empty file.
+    /// Moves the temporary file into place on a file system without hard links. A rename would replace an existing
+    /// file, so an empty file first reserves the name. A crash between the two steps leaves the empty file.
     private func move(_ draft: String) throws(SQLError) {
         let placeholder = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard placeholder >= 0 else {

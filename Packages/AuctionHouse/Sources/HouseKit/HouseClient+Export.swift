@@ -7,7 +7,7 @@ extension HouseClient {
     ///
     /// - Parameter write: receives the bytes of each page. The next page is requested when it returns (back-pressure).
     /// - Returns: the number of listings.
-    /// - Throws: what `write` throws; `ClientFailure`, `CancellationError`.
+    /// - Throws: the errors of `write`; `ClientFailure`, `CancellationError`.
     public func exportListings(to write: ([UInt8]) async throws -> Void) async throws -> Int {
         try await export(to: write) { cursor in try await listings(from: cursor) }
     }
@@ -16,7 +16,7 @@ extension HouseClient {
     ///
     /// - Parameter write: receives the bytes of each page. The next page is requested when it returns (back-pressure).
     /// - Returns: the number of log entries.
-    /// - Throws: what `write` throws; `ClientFailure`, `CancellationError`.
+    /// - Throws: the errors of `write`; `ClientFailure`, `CancellationError`.
     public func exportLog(to write: ([UInt8]) async throws -> Void) async throws -> Int {
         try await export(to: write) { cursor in try await exportedLog(from: cursor) }
     }

@@ -6,7 +6,7 @@ public import HouseCore
 /// The port to the listing index: finds items by words, fields and auction state. Each database system has its own
 /// implementation.
 ///
-/// A value is confined to one connection and its thread.
+/// An instance is confined to one connection and its thread.
 public protocol ListingIndex: AnyObject {
     /// The derived tables of the index.
     static var tables: [ModuleTable] { get }
@@ -20,17 +20,17 @@ public protocol ListingIndex: AnyObject {
 
     /// Applies the changes to the tables. Runs a constant number of statements.
     ///
-    /// - Throws: `SQLError`; what the source throws.
+    /// - Throws: `SQLError`; the errors of the source.
     func write(_ changes: ListingChanges) throws
 
     /// Returns a page of the results of a query.
     ///
-    /// - Throws: `SQLError`; what the source throws.
+    /// - Throws: `SQLError`; the errors of the source.
     func search(_ request: ListingRequest) throws -> ListingPage
 
     /// Returns the facet counts of all results of a query.
     ///
-    /// - Throws: `SQLError`; what the source throws.
+    /// - Throws: `SQLError`; the errors of the source.
     func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets
 
     /// Returns spelling corrections by edit distance, most frequent first. Empty if the word is a known prefix, or if
@@ -72,7 +72,7 @@ public struct ListingChanges: Sendable {
     /// The items with changed details, in the state that was last indexed.
     public var revised: [ItemID: ListedItem] = [:]
 
-    /// Creates an empty value.
+    /// Creates empty changes.
     public init() {}
 
     /// Whether nothing changed.

@@ -15,7 +15,7 @@ public import HouseCore
 public struct ListingSearch: ReadModel {
     /// "listings".
     public static let name = "listings"
-    /// 2: the column of the primary key is named `row_key`.
+    /// 2: since the column of the primary key is named `row_key`.
     public static let version = 2
 
     /// The tables of the index.
@@ -37,7 +37,7 @@ public struct ListingSearch: ReadModel {
         self.index = index
     }
 
-    /// Opens a session.
+    /// Opens the search on a connection.
     public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> ListingSearchSession {
         let source = ModuleListingSource(
             try sessions.session(of: CatalogHouse.self),
@@ -49,7 +49,7 @@ public struct ListingSearch: ReadModel {
 
 /// The search on one connection.
 public final class ListingSearchSession: ReadModelSession {
-    /// The index, to search it.
+    /// The index to search.
     public let index: any ListingIndex
     private let source: ModuleListingSource
     private var changes = ListingChanges()
@@ -105,7 +105,7 @@ final class ModuleListingSource: ListingSource {
         self.bidding = bidding
     }
 
-    /// An item that is in memory.
+    /// Returns an item if it is in memory; otherwise `nil`.
     func loadedItem(_ id: ItemID) -> Item? { catalog.item(id) }
 
     /// The auctions of items; omits unpublished items.

@@ -95,7 +95,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("After the last program has closed it, it is one file and no longer responds")
+    @Test("After the last program has closed it, the house is one file and no longer responds")
     func closing() async throws {
         try await withHouse { path in
             let first = try await EmbeddedHouse(path: path), second = try await EmbeddedHouse(path: path)
@@ -111,7 +111,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("The next request shows the commits of other programs, also after reopening")
+    @Test("The next request shows the commits of other programs, even after reopening")
     func sharing() async throws {
         try await withHouse { path in
             let first = try await EmbeddedHouse(path: path), second = try await EmbeddedHouse(path: path)
@@ -171,7 +171,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("A file of a newer version is refused and left unchanged")
+    @Test("A house that a newer version of the program wrote is refused and left unchanged")
     func newerVersion() async throws {
         try await withHouse { path in
             try await EmbeddedHouse(path: path).close()

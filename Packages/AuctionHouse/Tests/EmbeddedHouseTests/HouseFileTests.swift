@@ -110,7 +110,7 @@ struct HouseFileTests {
         #expect(try names() == ["house.bidly"])
     }
 
-    @Test("After a failed write neither the file nor a draft exists")
+    @Test("After a failed write neither the file nor a temporary file exists")
     func failedCreation() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let error = refusal {
@@ -154,7 +154,7 @@ struct HouseFileTests {
         #expect(try connection.prepare("SELECT count(*) FROM notes").first()?.read(0) == 0)
     }
 
-    @Test("A file that another program creates first is left unchanged, also without hard links")
+    @Test("A file that another program creates first is left unchanged, even without hard links")
     func createdByAnother() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let another = Data("another".utf8), path = path
@@ -185,10 +185,10 @@ struct HouseFileTests {
         #expect(try names().isEmpty)
     }
 
-    @Test("A failure to create the draft is reported, and no file is created")
+    @Test("A failure to create the temporary file is reported, and no file is created")
     func noDraft() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        // The longest name that a file can have: that of a draft would be longer.
+        // A name of maximum length: the name of the temporary file would be longer.
         let path = folder.path + "/" + String(repeating: "h", count: 255)
         let error = refusal { _ = try HouseFile(path: path).open(.write) }
         #expect(error?.code == .unavailable && error?.message.contains("File name too long") == true)

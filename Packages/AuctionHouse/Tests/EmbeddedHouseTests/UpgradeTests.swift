@@ -7,7 +7,7 @@ import HTTPCore
 import HouseCore
 import Testing
 
-/// Houses that earlier versions of the program made with the script `Houses/make`, opened with the present one.
+/// Houses that earlier versions of the program made with the script `Houses/make`, opened with the current one.
 @Suite("Houses of earlier versions")
 struct UpgradeTests {
     private static let fixtures = ["0.2.0"]

@@ -46,7 +46,7 @@ struct HouseHTTPClientTests {
         try AuctionHouseAPI.exportListings.expectRoundTrip(ExportQuery(after: nil), ExportQuery(after: "1-2"))
     }
 
-    @Test("The JSON of an import report has every member, and issues have lines")
+    @Test("The JSON of an import report has every property, and issues have lines")
     func report() throws {
         var report = ImportReport()
         report.read = 1

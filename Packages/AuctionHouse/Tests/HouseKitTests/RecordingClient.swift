@@ -30,7 +30,7 @@ final class RecordingClient: HouseClient {
 }
 
 enum JSONAuction {
-    /// An auction with a value in each member.
+    /// An auction with a value in each property.
     static var sample: RecordedAuction {
         get throws {
             let start = Instant(millisecondsSince1970: 1_000_000_000_000)

@@ -35,12 +35,12 @@ extension AuctionHouse {
 }
 
 extension ExportQuery {
-    /// The requested cursor, for the owner of the house only; `nil` for the first page.
+    /// The requested cursor; `nil` for the first page. Only the owner of the house file may export.
     ///
     /// - Throws: `CallerRefusal.administratorsOnly`; a problem for an invalid cursor.
     fileprivate func cursor(for caller: Caller) throws -> LogExportCursor? {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
-        // Exports have secret maxima and reserves, and rule R7 binds administrators too: only the owner of the file exports.
+        // Exports contain secret maxima and reserves, which are hidden from administrators, too (rule R7 of Bidding).
         guard caller.session == nil else {
             throw ProblemType.adminsOnly.refusal("Only the owner of the house file can export it.")
         }

@@ -5,7 +5,7 @@ internal import FoundationCore
 internal import HouseCore
 internal import Synchronization
 
-/// A cache of the names of sellers, brands and categories for exports. None of them ever changes.
+/// A cache of the names of sellers, brands and categories for exports. These names never change.
 struct ExportNameCache: Sendable {
     private let sellers = NameCache<MemberSubject>()
     private let brands = NameCache<BrandSubject>()
@@ -48,7 +48,7 @@ private final class NameCache<Subject>: Sendable {
 
     /// Returns the names of these entities; `read` reads those that are not cached.
     ///
-    /// - Throws: what `read` throws.
+    /// - Throws: the errors of `read`.
     func names(
         of ids: [Identifier<Subject>],
         read: ([Identifier<Subject>]) throws -> [Identifier<Subject>: String]
@@ -56,7 +56,7 @@ private final class NameCache<Subject>: Sendable {
         let ids = ids.uniqued()
         var names: Names = [:], missing: [Identifier<Subject>] = []
         names.reserveCapacity(ids.count)
-        // The cached names are copied by reference only, so the lock is not held while names are read.
+        // Only a reference is copied here, so the lock is not held while names are read.
         let known = cached.withLock { $0 }
         for id in ids {
             if let name = known[id] { names[id] = name } else { missing.append(id) }

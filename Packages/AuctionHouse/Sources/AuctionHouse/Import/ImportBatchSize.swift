@@ -1,6 +1,6 @@
 internal import FoundationCore
 
-/// The adaptive batch size of an import. Targets a little more than a second per commit, which blocks other writers.
+/// The adaptive batch size of an import. A commit blocks other writers; it should take little more than a second.
 struct ImportBatchSize: Sendable {
     /// The target duration of a commit. Longer commits write index pages less often.
     private static let target = Duration.milliseconds(1_300)

@@ -5,7 +5,7 @@ internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
 
-/// A cache of the members, categories and brands that imports reference. None of them is ever deleted.
+/// A cache of the members, categories and brands that imports reference. They are never deleted.
 actor ImportNameCache {
     /// The maximum number of cached names of a kind; when it is exceeded, the cache is cleared.
     private static let limit = 50_000
@@ -29,7 +29,8 @@ actor ImportNameCache {
 
     /// Returns the members by name; registers unknown names.
     ///
-    /// - Throws: `InvalidField` if no number fits after a name that is taken; `CallerRefusal`, `HouseFailure`.
+    /// - Throws: `InvalidField` if no further number can be appended to a name that is taken; `CallerRefusal`,
+    ///   `HouseFailure`.
     func members(_ records: [MemberImport], by caller: Caller) async throws -> [ExactText: MemberID] {
         var found: [ExactText: MemberID] = [:], missing: [MemberImport] = []
         for record in records {

@@ -73,7 +73,7 @@ private actor RecordedAuctionReader {
         self.now = now
     }
 
-    /// Returns the next auctions, with approximately this number of events; `nil` at the end.
+    /// Returns the next auctions, with approximately `limit` events; `nil` at the end.
     func next(limit: Int) -> ImportBatch<RecordedAuctionRow>? {
         guard !rest.isEmpty else { return nil }
         var batch = ImportBatch<RecordedAuctionRow>(), weight = 0

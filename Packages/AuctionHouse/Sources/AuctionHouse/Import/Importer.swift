@@ -10,7 +10,7 @@ internal import HouseCore
 /// Imports records into a house, in commits of about a second. Pauses between commits so that other writers can
 /// proceed.
 ///
-/// All imports of a house share one value, which caches names and the batch size.
+/// All imports of a house share one importer, which caches names and adapts the batch size.
 actor Importer {
     /// The pause between commits; longer than the retry interval of other writers.
     private static let pauseBetweenCommits = Duration.milliseconds(15)
@@ -34,7 +34,7 @@ actor Importer {
     ///   - read: returns the next batch, with approximately the given number of rows; `nil` at the end.
     ///   - write: commits the rows of a batch and returns the number of new rows.
     ///   - size: the size of a batch in rows or events.
-    /// - Throws: what `read` and `write` throw, with the number of imported rows in a storage failure.
+    /// - Throws: the errors of `read` and `write`; a storage failure states the number of imported rows.
     func run<Row: Sendable>(
         read: @Sendable (_ limit: Int) async throws -> ImportBatch<Row>?,
         write: @Sendable ([Row]) async throws -> Int,

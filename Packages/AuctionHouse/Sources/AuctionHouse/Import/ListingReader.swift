@@ -12,7 +12,7 @@ actor ListingReader {
 
     private let columns: ListingColumns
     private let options: ListingImportOptions
-    /// The offset between line numbers of the file and of the slice.
+    /// The difference between line numbers in the file and in the slice.
     private let lineOffset: Int
     private var table: CSVTable<MemoryByteSource>
     private var paths: [ExactText: Result<CategoryPath, InvalidField>] = [:]
@@ -242,7 +242,7 @@ extension CSVRow {
 }
 
 extension ImportIssue {
-    /// Returns the note with its line number shifted by `lines`.
+    /// Returns the issue with its line number shifted by `lines`.
     fileprivate func moved(by lines: Int) -> ImportIssue {
         ImportIssue(line: line + lines, column: column, reason: reason)
     }

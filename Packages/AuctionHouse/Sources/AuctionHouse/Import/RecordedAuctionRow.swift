@@ -15,7 +15,8 @@ struct RecordedAuctionRow: Sendable {
 
     /// Validates an auction.
     ///
-    /// - Throws: `InvalidField`; `AuctionLogError` for an inconsistent or future sequence of events.
+    /// - Throws: `InvalidField` for an invalid value or a future time; `AuctionLogError` for an inconsistent sequence
+    ///   of events.
     init(_ auction: RecordedAuction, now: Instant) throws {
         guard !auction.key.isEmpty else { throw InvalidField("key", "must not be empty") }
         self.auction = auction

@@ -7,7 +7,7 @@ internal import HTTPCore
 internal import HouseCore
 
 extension AuctionHouse {
-    /// The largest number of events that are counted.
+    /// The maximum number of events that are counted.
     private static let maximumCountedEvents = 100_000
 
     /// The routes that show administrators the audit log.

@@ -2,16 +2,16 @@ internal import APICore
 public import HTTPCore
 
 extension AuctionHouseAPI {
-    /// `GET /v1/admin/listings`: a page of all listings; only for the owner of the house file. The `Link` header field with the
-    /// relation `next` has the next page, and `Record-Count` the number of listings in this page.
+    /// `GET /v1/admin/listings`: a page of all listings; only for the owner of the house file. The `Link` header field
+    /// with the relation `next` refers to the next page; `Record-Count` is the number of listings in this page.
     public static let exportListings = Endpoint<ExportQuery, [UInt8]>(
         .get,
         "/v1/admin/listings",
         id: "exportListings",
         summary: "Export listings",
         details: """
-            For the owner of the house file, not over a network: includes the secret reserves. Lists the listings in the order in which they were drafted, \
-            as CSV that an import accepts. The first page begins with the header. The Link field has the next page.
+            For the owner of the house file, not over a network: includes the secret reserves. Listings are in drafting order, \
+            as CSV that an import accepts. The first page begins with the header. The Link field refers to the next page.
             """,
         authentication: .required,
         input: RequestCoding(
@@ -22,8 +22,9 @@ extension AuctionHouseAPI {
         problems: [.adminsOnly]
     )
 
-    /// `GET /v1/admin/log`: a page of the complete log of the house; only for the owner of the house file. The `Link` header
-    /// field with the relation `next` has the next page, and `Record-Count` the number of entries in this page.
+    /// `GET /v1/admin/log`: a page of the complete log of the house; only for the owner of the house file. The `Link`
+    /// header field with the relation `next` refers to the next page; `Record-Count` is the number of entries in this
+    /// page.
     public static let exportLog = Endpoint<ExportQuery, [UInt8]>(
         .get,
         "/v1/admin/log",
@@ -31,7 +32,7 @@ extension AuctionHouseAPI {
         summary: "Export the log",
         details: """
             For the owner of the house file, not over a network: the log contains every secret. One JSON object per line; the \
-            first line of the first page describes the log. The Link field has the next page. See `/v1/log` for the audit \
+            first line of the first page describes the log. The Link field refers to the next page. See `/v1/log` for the audit \
             log, which contains no secrets.
             """,
         authentication: .required,

@@ -41,7 +41,7 @@ extension AuctionHouseAPI {
                 \.options.onFault,
                 faultPolicy,
                 default: .skip,
-                "The policy for a row that is not valid."
+                "Skip an invalid row, or stop the import."
             ),
             .body(\.content, .bytes(csv))
         ),

@@ -14,7 +14,7 @@ public struct ImportIssue: Sendable, Hashable, Codable {
         self.reason = reason
     }
 
-    /// Encodes every member; `column` is null if the issue applies to the whole row.
+    /// Encodes all properties; `column` is null if the issue applies to the whole row.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(line, forKey: .line)
@@ -37,7 +37,7 @@ public struct ImportReport: Sendable, Hashable, Codable {
     public var read = 0
     /// The number of new rows or auctions.
     public var imported = 0
-    /// The number of duplicates of an earlier import or an equal row.
+    /// The number of rows or auctions that already existed: duplicates of an earlier import, or of an equal row.
     public var existing = 0
     /// The number of skipped rows.
     public var skipped = 0

@@ -5,7 +5,7 @@ public import FoundationCore
 /// | column | meaning |
 /// |---|---|
 /// | `title`, `category_path` | `Collectibles > Radios`; categories that do not exist are added |
-/// | `first_bid_cents`; `buy_price_cents`, `reserve_cents` | minor units; without `_cents` in the name decimal amounts |
+/// | `first_bid_cents`; `buy_price_cents`, `reserve_cents` | minor units; decimal amounts if the name has no `_cents` |
 /// | `started`, `ends` | RFC 3339 |
 /// | `item`, `seller`, `brand`, `description`, `condition`, `currency` | may be missing or empty |
 ///
@@ -19,7 +19,7 @@ public struct ListingColumns: Sendable, Hashable {
         public let isMinorUnits: Bool
     }
 
-    /// The accepted names of each meaning, the usual one first. Case, blanks, `_` and `-` make no difference.
+    /// The accepted names of each meaning, the usual one first. Case, blanks, `_` and `-` are ignored.
     private enum Meaning: String, CaseIterable {
         case item, title, category, description, brand, condition, currency, seller, starts, ends
         case startPrice, buyNow, reserve
@@ -53,7 +53,7 @@ public struct ListingColumns: Sendable, Hashable {
     public let ends: CSVColumn
     /// The column of start prices.
     public let startPrice: Amount
-    /// The column of the file's own names of items.
+    /// The column of the file's item identifiers.
     public let item: CSVColumn?
     /// The column of descriptions.
     public let description: CSVColumn?

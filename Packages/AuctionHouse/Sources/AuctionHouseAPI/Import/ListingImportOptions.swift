@@ -41,7 +41,7 @@ public struct ListingSlice: Sendable, Hashable {
 
     /// The header line of the file and complete rows, as CSV.
     public let content: [UInt8]
-    /// The line number of the first row in the file; the base of the line numbers in notes.
+    /// The line number of the first row in the file; the base of the line numbers in issues.
     public let firstLine: Int
     /// The import options.
     public let options: ListingImportOptions

@@ -2,17 +2,17 @@ internal import Bidding
 internal import Catalog
 internal import FoundationCore
 
-/// JSON: an object with a member for each property. The category is the text of its path. Members that are empty or
-/// `nil` are absent.
+/// JSON: an object with the names of the stored properties. The category is the text of its path. Empty and `nil`
+/// values are omitted.
 extension RecordedAuction: Codable {
     private enum CodingKeys: String, CodingKey {
         case key, line, seller, registrations, title, description, category, brand, condition, offer, publishedAt, bids
         case purchase, review
     }
 
-    /// Decodes the members; those that may be empty or `nil` may be absent.
+    /// Decodes the JSON object; properties that may be empty or `nil` may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing, has another type, or is not valid.
+    /// - Throws: `DecodingError` if a property is missing, has another type, or is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let category: CategoryPath
@@ -39,7 +39,7 @@ extension RecordedAuction: Codable {
         )
     }
 
-    /// Writes the members that are not empty.
+    /// Encodes the properties that are not empty.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(key, forKey: .key)

@@ -9,7 +9,7 @@ extension RecordedAuction {
         "RecordedAuction",
         .object(
             [
-                "key": .array(of: .string()).described("Identifies the auction among those of its seller."),
+                "key": .array(of: .string()).described("Identifies the auction among the auctions of its seller."),
                 "line": .integer(minimum: 1).nullable.described("The line of the source, for import issues."),
                 "seller": .string(),
                 "registrations": .dictionary(of: .instant).nullable

@@ -21,7 +21,7 @@ public struct RecordedAuction: Sendable, Hashable {
         public let bidder: String
         /// The bidder's maximum.
         public let maximum: Money
-        /// The time of the bid: between the start and the end, and not before the bid that precedes it.
+        /// The time of the bid: between the start and the end, and not before the previous bid.
         public let time: Instant
 
         /// Creates a bid.
@@ -63,9 +63,9 @@ public struct RecordedAuction: Sendable, Hashable {
         }
     }
 
-    /// The deduplication key: importing the same key by the same seller again changes nothing.
+    /// The deduplication key: importing the same key of the same seller again changes nothing.
     public let key: [String]
-    /// The source line of the auction, for import notes; `nil` if unknown.
+    /// The source line of the auction, for import issues; `nil` if unknown.
     public let line: Int?
     /// The name of the seller, who becomes a member.
     public let seller: String

@@ -10,22 +10,22 @@ extension AuctionHouseAPI {
         id: "log",
         summary: "Read the audit log of the house",
         details: """
-            For administrators. Entries contain no secrets: no maxima, no reserves, and bidders by their aliases until \
-            the auction is closed. To follow the log, request the entries after the `last` of the previous page. \
+            For administrators. Entries contain no secrets: no maxima, no reserves, and bidders only as aliases until \
+            the auction is closed. To follow the log, pass the `last` of the previous page as `after`. \
             Without `after`, the page contains the latest entries.
             """,
         authentication: .required,
         input: RequestCoding(
             HouseLogRequest.init(after:before:limit:),
-            .query("after", \.after, position, "A position in the log."),
-            .query("before", \.before, position, "A position in the log."),
+            .query("after", \.after, position, "Only entries after this log position."),
+            .query("before", \.before, position, "Only entries before this log position."),
             .query("limit", \.limit, .limit, default: .standard)
         ),
         output: .json(HouseLogPage.schema),
         problems: [.adminsOnly]
     )
 
-    /// `GET /v1/log/counts`: the numbers of events since a time, by kind; administrators only.
+    /// `GET /v1/log/counts`: the number of events of each kind since a time; administrators only.
     public static let eventCounts = Endpoint<Instant, HouseEventCounts>(
         .get,
         "/v1/log/counts",

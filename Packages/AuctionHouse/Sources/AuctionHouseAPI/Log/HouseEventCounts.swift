@@ -1,4 +1,4 @@
-/// The numbers of events of the house since a time.
+/// The number of events of each kind in a house since a time.
 public struct HouseEventCounts: Sendable, Hashable, Codable {
     /// The number of events of one kind.
     public struct Count: Sendable, Hashable, Codable {

@@ -1,15 +1,15 @@
 internal import FoundationCore
 internal import HTTPCore
 
-/// JSON: an object with a member for each property, by its name; absent values are null.
+/// JSON: an object with the names of the stored properties; absent values are null.
 extension HouseLogEntry: Codable {
     private enum CodingKeys: String, CodingKey {
         case position, time, module, kind, sequence, item, title, member, actor, reason, data
     }
 
-    /// Decodes the members; those that can be null may be missing.
+    /// Decodes the JSON object; a missing nullable property counts as null.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a property is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -27,7 +27,7 @@ extension HouseLogEntry: Codable {
         )
     }
 
-    /// Encodes every member; absent values are null.
+    /// Encodes all properties; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(position, forKey: .position)
@@ -50,9 +50,9 @@ extension LogActor: Codable {
         case role, id, name
     }
 
-    /// Decodes the members; those that can be null may be missing.
+    /// Decodes the JSON object; a missing nullable property counts as null.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if a property is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -62,7 +62,7 @@ extension LogActor: Codable {
         )
     }
 
-    /// Encodes every member; absent values are null.
+    /// Encodes all properties; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(role, forKey: .role)

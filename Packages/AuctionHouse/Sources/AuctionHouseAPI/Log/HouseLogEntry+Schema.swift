@@ -7,7 +7,7 @@ extension HouseLogPage {
         "LogPage",
         .object([
             "entries": .array(of: HouseLogEntry.schema),
-            "last": .integer(minimum: 0).described("The page is complete up to this position."),
+            "last": .integer(minimum: 0).described("The page has all requested entries up to this position."),
         ])
     )
 }
@@ -29,7 +29,7 @@ extension HouseLogEntry {
             "member": LoggedMember.schema.nullable,
             "actor": LogActor.schema,
             "reason": .string().nullable,
-            "data": .object([:]).described("The non-secret data of the event; members depend on the kind."),
+            "data": .object([:]).described("The public data of the event; its properties depend on the kind."),
         ])
     )
 }

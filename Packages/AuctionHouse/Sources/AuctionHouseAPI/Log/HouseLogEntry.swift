@@ -3,7 +3,7 @@ public import HTTPCore
 
 /// An entry of the audit log of a house: what happened, to which entity, who acted, and why.
 ///
-/// It has no secret: rule R7 binds administrators, too.
+/// It contains no secrets: maxima and reserves are hidden from administrators, too (rule R7 of Bidding).
 public struct HouseLogEntry: Sendable, Hashable {
     /// The position in the log, ascending over all entries, with gaps.
     public let position: Int64
@@ -15,17 +15,17 @@ public struct HouseLogEntry: Sendable, Hashable {
     public let kind: String
     /// The sequence number among the events of the context about the same entity.
     public let sequence: Int64
-    /// The item that the event is about; `nil` for another entity.
+    /// The item that the event is about; `nil` if it is about anything else.
     public let item: ItemID?
     /// The title of the item.
     public let title: String?
-    /// The member that the event is about; `nil` for another entity.
+    /// The member that the event is about; `nil` if it is about anything else.
     public let member: LoggedMember?
     /// Who acted.
     public let actor: LogActor
     /// The reason that the actor stated; `nil` if the event has none.
     public let reason: String?
-    /// The data of the event that is not secret: for an auction, the members of its update that everyone receives.
+    /// The public data of the event; for an auction, the properties of its public update.
     public let data: JSONValue
 
     /// Creates an entry.
@@ -59,7 +59,7 @@ public struct HouseLogEntry: Sendable, Hashable {
     public var newName: String? { data["name"]?.string }
 }
 
-/// A member with the name.
+/// A member's identifier and name.
 public struct LoggedMember: Sendable, Hashable, Codable {
     /// The identifier.
     public let id: MemberID

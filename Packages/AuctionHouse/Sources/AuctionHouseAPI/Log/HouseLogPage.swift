@@ -4,8 +4,8 @@ public import FoundationCore
 public struct HouseLogPage: Sendable, Hashable, Codable {
     /// The entries, by ascending position.
     public let entries: [HouseLogEntry]
-    /// The position up to which the page is complete. A request for the entries after it continues without gaps or duplicates,
-    /// even if the page has no entries.
+    /// The position up to which the page is complete. To continue without gaps or duplicates, request the entries after
+    /// this position, even if the page is empty.
     public let last: Int64
 
     /// Creates a page.
@@ -21,7 +21,7 @@ public struct HouseLogRequest: Sendable, Hashable {
     public let after: Int64?
     /// The position before which the page ends; `nil` for the end of the log.
     public let before: Int64?
-    /// The largest number of entries.
+    /// The maximum number of entries.
     public let limit: PageLimit
 
     /// Creates a request.

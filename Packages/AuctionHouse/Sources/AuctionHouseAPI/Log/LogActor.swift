@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// Who caused an event of the log.
 public struct LogActor: Sendable, Hashable {
-    /// The capacity in which an actor acts. Servers may add roles; an unknown one is preserved.
+    /// The role in which an actor acts. Servers may add roles; an unknown role is preserved.
     public struct Role: RawRepresentable, Sendable, Hashable, Codable {
         /// The stable name, as in JSON.
         public let rawValue: String
@@ -10,7 +10,7 @@ public struct LogActor: Sendable, Hashable {
         /// Creates a role from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The house itself, such as the close of an auction.
+        /// The house itself, for example when it closes an auction.
         public static let house = Role(rawValue: "house")
         /// An administrator.
         public static let administrator = Role(rawValue: "administrator")
@@ -18,7 +18,7 @@ public struct LogActor: Sendable, Hashable {
         public static let member = Role(rawValue: "member")
     }
 
-    /// The capacity.
+    /// The role in which the actor acts.
     public let role: Role
     /// The member; `nil` for the house, for the owner of the house who acted without being a member, and while the identity
     /// of a bidder is secret.

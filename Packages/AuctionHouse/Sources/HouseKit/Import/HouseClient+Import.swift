@@ -16,9 +16,9 @@ extension HouseClient {
     ///   - source: the bytes of the file.
     ///   - options: the options of the import.
     ///   - onEvent: receives the progress.
-    /// - Throws: `CSVError` for a header that is missing, is not valid or lacks a required column; `ImportStopped` at a row
-    ///   that is not valid, if the options require it; `ClientFailure`, `CancellationError` and what the source throws.
-    ///   Committed rows stay imported.
+    /// - Throws: `CSVError` if the header is missing, is not valid or lacks a required column; `ImportStopped` at a row
+    ///   that is not valid, if the options require it; `ClientFailure`, `CancellationError` and the errors of the
+    ///   source. Committed rows stay imported.
     public func importListings<Source: ByteSource & SendableMetatype>(
         from source: sending Source,
         as options: ListingImportOptions = ListingImportOptions(),
@@ -97,7 +97,7 @@ private struct ImportProgress {
 
 /// The recorded auctions of one request.
 private struct RecordedAuctionPart {
-    /// The maximum number of auctions: they have many bids each.
+    /// The maximum number of auctions per request; small, because each has many bids.
     private static let countLimit = 100
     /// The estimated size in bytes at which a part is sent: a quarter of the maximum that a house accepts.
     private static let targetSize = 1 << 20

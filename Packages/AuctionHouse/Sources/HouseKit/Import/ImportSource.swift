@@ -20,7 +20,7 @@ public struct ImportSource<Base: ByteSource & SendableMetatype>: ByteSource {
     /// - Parameters:
     ///   - base: the source of the bytes.
     ///   - onRead: receives the number of bytes that were read so far.
-    /// - Throws: what the source throws.
+    /// - Throws: the errors of the source.
     public init(_ base: sending Base, onRead: @escaping @Sendable (Int) -> Void = { _ in }) throws {
         self.base = base
         self.onRead = onRead
@@ -40,7 +40,7 @@ public struct ImportSource<Base: ByteSource & SendableMetatype>: ByteSource {
 
     /// Returns the next bytes; `nil` at the end.
     ///
-    /// - Throws: what the source throws.
+    /// - Throws: the errors of the source.
     public mutating func nextChunk() throws -> [UInt8]? {
         var chunk: [UInt8]? = beginning
         if beginning.isEmpty { chunk = try base.nextChunk() } else { beginning = [] }

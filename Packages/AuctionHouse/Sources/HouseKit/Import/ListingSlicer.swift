@@ -16,15 +16,15 @@ actor ListingSlicer<Source: ByteSource & SendableMetatype> {
         let line: Int
     }
 
-    /// The size in bytes after which a slice ends: large enough for a low overhead per request, small enough for an import in
-    /// seconds. A slice ends after a valid row, because trailing empty lines would otherwise be faults.
+    /// The size in bytes after which a slice ends: large enough for a low overhead per request, small enough to be
+    /// imported in seconds. A slice ends after a valid row, because trailing empty lines would otherwise be faults.
     private static var targetSize: Int { 7 << 19 }
 
     private let bytes: CopyingByteSource<Source>
     private let header: [UInt8]
     private let options: ListingImportOptions
     private var table: CSVTable<CopyingByteSource<Source>>
-    /// The start of the next slice. The rows from here to the position of the table are read.
+    /// The start of the next slice. The rows between it and the position of `table` have been read.
     private var start: FilePosition
     /// The start of the last row.
     private var lastRow: FilePosition
@@ -32,7 +32,8 @@ actor ListingSlicer<Source: ByteSource & SendableMetatype> {
 
     /// Reads the header.
     ///
-    /// - Throws: `CSVError` for a header that is missing, is not valid or lacks a required column; what the source throws.
+    /// - Throws: `CSVError` if the header is missing, is not valid or lacks a required column; the errors of the
+    ///   source.
     init(_ source: sending Source, _ options: ListingImportOptions) throws {
         bytes = CopyingByteSource(source)
         table = try CSVTable(bytes)
@@ -45,7 +46,7 @@ actor ListingSlicer<Source: ByteSource & SendableMetatype> {
 
     /// Returns the next part; `nil` at the end.
     ///
-    /// - Throws: what the source throws; `CancellationError`.
+    /// - Throws: the errors of the source; `CancellationError`.
     func next() throws -> Part? {
         while true {
             let size = table.offset - start.offset

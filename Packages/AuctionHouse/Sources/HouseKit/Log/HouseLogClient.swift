@@ -8,17 +8,17 @@ public protocol HouseLogClient: Sendable {
     /// Returns a page of the log.
     func log(_ request: HouseLogRequest) async throws(ClientFailure) -> HouseLogPage
 
-    /// Returns the numbers of events since a time, by kind.
+    /// Returns the number of events of each kind since a time.
     func eventCounts(since time: Instant) async throws(ClientFailure) -> HouseEventCounts
 }
 
 extension HouseLogClient {
-    /// The number of entries beyond which `position(before:)` stops to search.
+    /// The maximum number of entries that `position(before:)` searches.
     private static var maximumSearchedEntries: Int { 102_400 }
 
     /// Returns the latest entries, oldest first, over as many pages as necessary.
     ///
-    /// - Parameter count: the largest number of entries.
+    /// - Parameter count: the maximum number of entries.
     /// - Throws: `ClientFailure`.
     public func latestLog(count: Int) async throws(ClientFailure) -> HouseLogPage {
         var pages: [[HouseLogEntry]] = [], missing = count, before: Int64?, last: Int64?
@@ -37,7 +37,7 @@ extension HouseLogClient {
     /// Passes the entries after a position to a closure, page by page, oldest first.
     ///
     /// - Returns: the position to follow from.
-    /// - Throws: `ClientFailure`; what `each` throws.
+    /// - Throws: `ClientFailure`; the errors of `each`.
     public func log(
         after start: Int64,
         isolation: isolated (any Actor)? = #isolation,
@@ -53,7 +53,7 @@ extension HouseLogClient {
         }
     }
 
-    /// Returns the position before the first of the latest entries at or after a time, or the end of the log. It searches at
+    /// Returns the position before the first entry at or after a time; the end of the log if there is none. Searches at
     /// most the last 102,400 entries.
     ///
     /// - Throws: `ClientFailure`.

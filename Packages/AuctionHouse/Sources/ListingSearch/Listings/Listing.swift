@@ -27,11 +27,11 @@ public struct ListedAuction: Sendable, Hashable {
     public let outcome: ListingStatus?
     /// The current price.
     public let price: Money
-    /// The number of bids that count.
+    /// The number of counting bids.
     public let bidCount: Int
-    /// The time from which bids count.
+    /// The start of the auction.
     public let startsAt: Instant
-    /// The end time.
+    /// The end of the auction, including extensions.
     public let endsAt: Instant
     /// The time of its last event.
     public let lastEventAt: Instant

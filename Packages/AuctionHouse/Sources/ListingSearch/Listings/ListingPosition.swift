@@ -19,7 +19,7 @@ public struct ListingPosition: Sendable, Hashable, Comparable {
         self.tie = tie
     }
 
-    /// The row key after which the page continues among equal sort keys; the maximum after a draft.
+    /// Among equal sort keys, the row key after which the page continues; the maximum after a draft.
     var rowKeyTieBreaker: Int64 {
         switch tie {
         case .rowKey(let number): number

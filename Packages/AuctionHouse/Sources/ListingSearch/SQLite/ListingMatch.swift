@@ -2,10 +2,10 @@ internal import Catalog
 
 /// An FTS5 query. It consists of quoted words and field terms only, so no search text is a syntax error.
 struct ListingMatch {
-    /// The maximum number of words that a prefix is expanded to; fast if only the first rows are read. FTS5 itself
-    /// reads all rows of all words with the prefix.
+    /// The maximum number of words that a prefix is expanded to. Expansion is faster if only the first rows are read,
+    /// because FTS5 itself reads all rows of all words with the prefix.
     private static let wordLimit = 256
-    /// The maximum length of the prefixes that have their own index rows.
+    /// The maximum length of the prefixes that FTS5 indexes.
     private static let maximumPrefixLength = 4
 
     /// The query; `nil` if everything matches.
@@ -31,7 +31,7 @@ struct ListingMatch {
         notInTitle = "(\(all)) NOT (title : (\(words)))"
     }
 
-    /// The words with a prefix; `nil` if there are none.
+    /// Returns the query for a prefix; `nil` if no word has the prefix.
     private static func beginning(_ text: String, _ index: ListingWordIndex) throws -> String? {
         guard text.unicodeScalars.count > maximumPrefixLength else { return quoted(text) + " *" }
         let words = try index.words(beginningWith: text, limit: wordLimit + 1)

@@ -2,7 +2,8 @@ internal import Catalog
 internal import FoundationCore
 
 /// The primary key of a listing's row in the index. In ascending order of the key, listings are sorted by the region of
-/// their auction, then end time, then insertion order. A search sorted by end time therefore reads only one page.
+/// their auction, then end time, then insertion order. A search sorted by end time therefore reads only the rows of its
+/// page.
 ///
 /// Layout from the highest bit: 1 for the sign, 3 for the region, 42 for milliseconds since 1970 (until 2109; an end outside
 /// this range is clamped), 18 for listings with the same end. Listings that exceed these 18 bits use the next millisecond.
@@ -14,7 +15,8 @@ struct ListingRowKey: Hashable, Comparable {
 
     static let lowBits: Int64 = 60
     static let tieBits: Int64 = 18
-    /// Leaves room for later milliseconds, for listings that exceed the keys of their end.
+    /// The latest end that a key encodes. It leaves room for listings that use a later millisecond, because their own
+    /// has no free key.
     static let latestEnd: Int64 = (1 << 42) - (1 << 16)
 
     let number: Int64

@@ -160,7 +160,7 @@ extension SQLiteListingIndex {
         return found
     }
 
-    /// The first matching listings with some row keys.
+    /// The first matching listings with the given row keys.
     func fitting(_ rowKeys: [Int64], _ plan: ListingQueryPlan, limit: Int) throws -> [ListingRow] {
         var found: [ListingRow] = [], rest = rowKeys[...]
         var portion = max(limit, 32)
@@ -177,7 +177,7 @@ extension SQLiteListingIndex {
         try plan.query.prices.flatMap { try rows.rowKeys(in: region, $0, limit: limits.priced) }
     }
 
-    /// The part of a range of row keys that follows a position, in the order of all regions.
+    /// Returns the part of a row key range that follows a position in the order of the search; `nil` if it is empty.
     private static func rest(
         of range: ClosedRange<Int64>,
         _ major: Int64,

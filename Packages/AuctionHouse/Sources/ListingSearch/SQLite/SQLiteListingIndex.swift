@@ -51,7 +51,8 @@ public final class SQLiteListingIndex: ListingIndex {
         categories.invalidateAll()
     }
 
-    /// The tree of all categories. Categories are only added.
+    /// The tree of all categories. Categories are never removed, so a cached tree is current if the row count is the
+    /// same.
     func categoryTree() throws -> CategoryTree {
         let size = try categories.size()
         if let tree, tree.size == size { return tree.tree }
@@ -137,7 +138,7 @@ extension SQLiteListingIndex {
         try categories.load(Set(items.compactMap { numbers[$0.item.details.category.rawValue] }))
     }
 
-    /// The numbers of an item's names, which are loaded.
+    /// The numbers of an item's names, which must be loaded.
     private func fields(of item: Item) -> ListingRow.Fields? {
         guard let seller = numbers[item.seller.rawValue], let category = numbers[item.details.category.rawValue] else {
             return nil

@@ -67,7 +67,7 @@ final class ListingCategories {
         Set(try below.query(category).map { row in try row.read(0, as: Int64.self) })
     }
 
-    /// A number that grows with every category.
+    /// The number of rows, which grows with every category.
     func size() throws -> Int { try count.first()?.read(0) ?? 0 }
 
     func invalidateAll() { ancestors = [:] }

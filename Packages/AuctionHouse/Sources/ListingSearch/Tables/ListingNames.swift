@@ -10,7 +10,7 @@ final class ListingNames {
 
     static let table = ModuleTable(
         "listing_names",
-        // Every other name is compared with the listings and the categories.
+        // All other names are compared as part of the listings and the categories.
         .derived(
             CanonicalQuery(
                 "SELECT name FROM listing_names WHERE number IN (SELECT seller FROM listings)",

@@ -9,7 +9,8 @@ struct ListingRow {
     let item: ItemID
     let fields: Fields
     let auction: ListedAuction
-    /// The bitwise complement of the drafting time, so that the newest items sort first.
+    /// A sort key: the bitwise complement of the drafting time in milliseconds since 1970, so that the newest items
+    /// sort first.
     let age: Int64
 
     /// The numbers of the names that belong to an item.
@@ -99,7 +100,7 @@ final class ListingRows {
             "SELECT row_key FROM listings WHERE region = ?1 AND currency = ?2 AND price >= ?3 AND price <= ?4 LIMIT ?5"
         )
         counted = connection.deferred("SELECT \(Counted.columns) FROM listings WHERE row_key = ?1")
-        // One statement with the index outside is twice as fast as a lookup for each row key.
+        // One statement with the word index in the outer loop is twice as fast as a lookup for each row key.
         countedMatching = connection.deferred(
             """
             SELECT \(Counted.columns) FROM listing_index CROSS JOIN listings ON row_key = listing_index.rowid
@@ -116,7 +117,8 @@ final class ListingRows {
 // MARK: - Writing
 
 extension ListingRows {
-    /// Updates price, bid count and last event time of auctions whose listings keep their row keys. Returns their items.
+    /// Updates price, bid count and last event time of auctions whose listings keep their row keys. Returns the items
+    /// of the updated rows.
     func updateStandings(_ auctions: [ItemID: ListedAuction]) throws -> Set<ItemID> {
         guard !auctions.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: 8 * auctions.count)
@@ -143,7 +145,7 @@ extension ListingRows {
         _ = try updateFields.run(parameters)
     }
 
-    /// Replaces rows: deletes those with some row keys, and inserts others.
+    /// Deletes the rows with the given row keys, then inserts rows.
     func replace(_ rowKeys: [Int64], with rows: [ListingRow]) throws {
         if !rowKeys.isEmpty {
             var parameters = SQLParameters(capacity: rowKeys.count)
@@ -183,7 +185,7 @@ extension ListingRows {
         return rowKeys
     }
 
-    /// Free row keys for auctions, in order.
+    /// Returns a free row key for each auction, in the order of the auctions.
     func freeRowKeys(for auctions: [ListedAuction]) throws -> [Int64] {
         var next: [ListingRowKey: Int64] = [:]
         var firsts = auctions.map { ListingRowKey(of: $0) }
@@ -235,13 +237,13 @@ extension ListingRows {
         }
     }
 
-    /// The listings with some row keys, in the order of the row keys.
+    /// The listings with the given row keys, in the order of the row keys.
     func rows(at rowKeys: some Collection<Int64>) throws -> [ListingRow] {
         guard !rowKeys.isEmpty else { return [] }
         return try atRowKey.run(Self.parameters(rowKeys)).map(Self.row)
     }
 
-    /// The facet fields of the listings with some row keys.
+    /// The facet fields of the listings with the given row keys.
     func counted(at rowKeys: some Collection<Int64>) throws -> [Counted] {
         rowKeys.isEmpty ? [] : try counted.run(Self.parameters(rowKeys)).map { row in try Counted(row) }
     }

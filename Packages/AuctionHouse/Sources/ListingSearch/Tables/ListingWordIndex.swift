@@ -2,21 +2,23 @@ internal import BidlySQL
 internal import Catalog
 internal import HouseCore
 
-/// The words of all listings, by FTS5, and the list of all words.
+/// The full-text index of listings (FTS5), and its vocabulary.
 ///
-/// A contentless FTS5 table: removal needs the words that were inserted. Inserts are fast only in the order of row keys.
+/// The FTS5 table is contentless, so removing an entry needs the words that were inserted. Inserts are fast only in the
+/// order of row keys.
 final class ListingWordIndex {
     private static let knownLimit = 400_000
     /// The maximum number of words with a common prefix that are compared with a misspelt word.
     private static let comparedLimit = 50_000
-    /// The number of nearest words that are ranked by frequency, and the cap of each frequency count.
+    /// The number of nearest words that are ranked by frequency, and the number up to which occurrences of a word are
+    /// counted.
     private static let nearestLimit = 16, countedLimit = 1_000
 
     private let insert, delete, word, insertWord, wordOfLength, count: any SQLStatement
     private var known: Set<String> = []
 
-    /// The index, a virtual table. Its terms are compared one by one: in which columns of how many and which listings they
-    /// are. Each listing is a number that follows from its item.
+    /// The index, a virtual table. A check compares, for each term and column, the number of listings and the sum of
+    /// the listings' hashes (`itemNumber`).
     static let index = ModuleTable(
         "listing_index",
         .derived(
@@ -77,7 +79,7 @@ final class ListingWordIndex {
         ]
     )
 
-    /// A number of 35 bits that follows from the first 16 characters of an identifier, so that sums of millions fit.
+    /// A 35-bit hash of the first 16 characters of an identifier. The sum of millions of hashes fits into 64 bits.
     private static var itemNumber: String {
         (1...16).map { position in
             "coalesce(unicode(substr(item, \(position), 1)), 0) * \((UInt64(position) * 0x9E37_79B9) % (1 << 24))"

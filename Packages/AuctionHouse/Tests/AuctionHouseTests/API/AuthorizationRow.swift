@@ -240,7 +240,7 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         .init("placeBid", [401, 201, 201, 409, 201, 201], "on an item of somebody else") { stage in
             try await stage.bidRequest(on: stage.auction(of: stage.third))
         },
-        .init("placeBid", [401, 409, 201, 409, 201, 409], "on an own item") { stage in
+        .init("placeBid", [401, 409, 201, 409, 201, 409], "on the caller's own item") { stage in
             try await stage.bidRequest(on: stage.auction(of: stage.owner))
         },
         .init("retractBids", [401, 200, 409, 200, 409, 200]) { stage in
@@ -256,7 +256,7 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         .init("buyNow", [401, 200, 200, 409, 200, 200], "an item of somebody else") { stage in
             try await stage.purchase(of: stage.auction(of: stage.third, buyNow: 5000))
         },
-        .init("buyNow", [401, 409, 200, 409, 200, 409], "an own item") { stage in
+        .init("buyNow", [401, 409, 200, 409, 200, 409], "the caller's own item") { stage in
             try await stage.purchase(of: stage.auction(of: stage.owner, buyNow: 5000))
         },
         .init("outcome", [401, 200, 200, 200, 200, 200]) { stage in

@@ -12,7 +12,7 @@ struct AuthorizationStage: Sendable {
     let owner: SignedInHouse.SignedIn
     /// A member who is neither the caller nor the owner.
     let third: SignedInHouse.SignedIn
-    /// Unique in the house.
+    /// A number that is unique in the house.
     let number: Int
 }
 

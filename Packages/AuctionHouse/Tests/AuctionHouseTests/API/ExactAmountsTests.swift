@@ -84,7 +84,7 @@ struct ExactAmountsTests {
         #expect(positions.status == 400, "\(positions.text)")
     }
 
-    @Test("After a tie at the largest amount there is no minimum next bid, and no one can bid higher")
+    @Test("After a tie at the maximum amount there is no minimum next bid, and no one can bid higher")
     func largestTie() async throws {
         let house = try await APIHouse()
         let seller = try await house.register("Sam")

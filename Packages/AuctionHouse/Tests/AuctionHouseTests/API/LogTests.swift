@@ -96,7 +96,7 @@ struct LogTests {
         #expect(entries.map(\.reason) == ["Fraud.", "Fraud.", "Fraud.", "Fraud.", nil, nil])
     }
 
-    @Test("A bidder is known by the alias until the auction is closed, and by name afterwards")
+    @Test("A bidder appears under an alias until the auction is closed, and by name afterwards")
     func aliases() async throws {
         let house = try await APIHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -131,7 +131,7 @@ struct LogTests {
         #expect(try await house.send(.get, "/v1/log/counts?since=today", as: .administrator).status == 400)
     }
 
-    @Test("Only administrators read the log, also over a network", arguments: ["/v1/log", "/v1/log/counts?since="])
+    @Test("Only administrators read the log, even over a network", arguments: ["/v1/log", "/v1/log/counts?since="])
     func administratorsOnly(path: String) async throws {
         let house = try await APIHouse(), anna = try await house.register("Anna")
         let target = path.hasSuffix("=") ? path + "\(house.clock.now)" : path

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A member's own data over the API")
 struct OwnDataTests {
-    @Test("The export of a member has the own bids with their maxima, the own listings, and nobody else's secrets")
+    @Test("The export of a member has their bids with maxima, their listings, and nobody else's secrets")
     func export() async throws {
         let house = try await APIHouse(), category = try await house.category("Radios")
         let anna = try await house.register("Anna"), ben = try await house.register("Ben")

@@ -85,7 +85,7 @@ private struct RandomWords {
         (Int.random(in: 0..<3, using: &random) == 0 ? Self.naughty : known).randomElement(using: &random) ?? ""
     }
 
-    /// Returns an object with random members of all request bodies, with valid and invalid values.
+    /// Returns an object with random properties of all request bodies, with valid and invalid values.
     private func body(_ random: inout SplitMix64) -> JSONValue {
         var members: [String: JSONValue] = [:]
         let names = [

@@ -163,7 +163,7 @@ struct RecordedAuctionImportTests {
         #expect(try await house.bids(on: items[1].id).map(\.bidder) == [first[1]])
     }
 
-    @Test("The longest name may be taken too, and is found again")
+    @Test("A taken name of maximum length is replaced, and the replacement is found again")
     func longName() async throws {
         let name = String(repeating: "x", count: MemberName.maximumLength)
         _ = try await house.register(name)
@@ -176,7 +176,7 @@ struct RecordedAuctionImportTests {
         #expect(try await house.bids(on: items[1].id).map(\.bidder) == one)
     }
 
-    @Test("A repeated import has only existing auctions, also after a failed commit")
+    @Test("A repeated import has only existing auctions, even after a failed commit")
     func again() async throws {
         let auctions = try (0..<250).map { number in
             let review = RecordedAuction.BuyerReview(rating: 5, text: "", at: ago(6))

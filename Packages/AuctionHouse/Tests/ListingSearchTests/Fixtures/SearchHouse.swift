@@ -98,7 +98,7 @@ struct SearchHouse {
         try await catalog(.draft(details, as: id), by: .member(seller))
     }
 
-    /// Publishes an auction from 10.00 USD, which ends so many seconds from now.
+    /// Publishes an auction from 10.00 USD, which ends the given number of seconds from now.
     func publish(
         _ id: ItemID,
         endsIn seconds: Int64 = 3_600,
@@ -124,7 +124,7 @@ struct SearchHouse {
         try await house.read { snapshot in try work(snapshot.session(of: ListingSearch.self).index, snapshot) }
     }
 
-    /// The items that a query finds, in order, from pages of so many.
+    /// The items that a query finds, in order, from pages of `limit` items.
     func found(_ query: SearchQuery, by viewer: MemberID? = nil, pagesOf limit: Int = 100) async throws -> [ItemID] {
         try await read { index, snapshot in
             var found: [ItemID] = [], place: ListingPosition?
