@@ -38,13 +38,13 @@ import Testing
         #expect(refusal { () throws(InvalidField) in try CategoryPath(text) } == message)
     }
 
-    @Test("a path of the largest depth is accepted")
+    @Test("a path of the maximum depth is accepted")
     func deepest() throws {
         let text = Array(repeating: "A", count: 16).joined(separator: ">")
         #expect(try CategoryPath(text).names.count == CategoryPath.deepest)
     }
 
-    @Test("the path of categories has their names; without categories, or with too many, there is none")
+    @Test("a path of categories has their names; no categories, or too many, have no path")
     func ofCategories() throws {
         let tree = CategoryTree.sample
         #expect(CategoryPath(tree.path(to: "cat0000003"))?.description == "Collectibles > Ceramics > Teapots")

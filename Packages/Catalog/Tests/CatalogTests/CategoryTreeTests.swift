@@ -67,14 +67,14 @@ import Testing
         #expect(tree.children(of: "nowhere").isEmpty)
     }
 
-    @Test("of several categories with one identifier the last is used")
+    @Test("of several categories with the same identifier, the last is used")
     func repeated() throws {
         let tree = try tree([("a", nil), ("b", nil), ("a", "b")])
         #expect(tree.children(of: nil).map(\.id) == ["b"])
         #expect(tree.path(to: "a").map(\.id) == ["b", "a"])
     }
 
-    @Test("a category without its parent is a root, with its descendants")
+    @Test("a category whose parent is missing is a root, with its descendants")
     func orphan() throws {
         let tree = try tree([("a", nil), ("orphan", "gone"), ("child", "orphan")])
         #expect(tree.children(of: nil).map(\.id) == ["a", "orphan"])
@@ -83,7 +83,7 @@ import Testing
         #expect(tree.subtree(of: "gone").isEmpty)
     }
 
-    @Test("a path in a cycle ends before its first repetition, and a cycle is below no root")
+    @Test("a path in a cycle contains each category once, and a cycle is below no root")
     func loop() throws {
         let tree = try tree([("top", nil), ("a", "c"), ("b", "a"), ("c", "b"), ("below", "b")])
         #expect(tree.children(of: nil).map(\.id) == ["top"])

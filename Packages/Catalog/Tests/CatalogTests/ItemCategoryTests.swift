@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    @Test("a name of the largest length is accepted")
+    @Test("a name of the maximum length is accepted")
     func limit() throws {
         let name = String(repeating: "x", count: 200)
         #expect(try ItemCategory(id: "c", name: name).name.utf8.count == ItemCategory.maximumNameLength)

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("JSON codings") struct JSONFormTests {
-    @Test("are these bytes with sorted keys; absent values are null")
+    @Test("result in exactly these bytes, with sorted keys and null for absent values")
     func bytes() throws {
         let category = try ItemCategory(id: "cat", name: "Radios", parent: "top")
         #expect(try json(category) == #"{"id":"cat","name":"Radios","parent":"top"}"#)
@@ -19,7 +19,7 @@ import Testing
         )
     }
 
-    @Test("of an item contain the members of its details")
+    @Test("of an item contain the properties of its details")
     func item() throws {
         #expect(
             try json(Item.sample) == #"""

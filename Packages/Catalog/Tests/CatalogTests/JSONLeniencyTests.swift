@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("reading JSON of another version") struct JSONLeniencyTests {
-    @Test("unknown members are ignored")
+    @Test("unknown properties are ignored")
     func unknownFields() throws {
         func tolerates<Value: Codable & Equatable>(_ value: Value) throws {
             let text = try json(value) { members in members["colour"] = ["of": ["the": 1], "sky": [nil]] }
@@ -40,7 +40,7 @@ import Testing
         #expect(try json([SearchSort.mostBids]) == #"["bids"]"#)
     }
 
-    @Test("a missing member that may be null is absent")
+    @Test("a missing nullable property counts as null")
     func missingOptionals() throws {
         #expect(try read(ItemCategory.self, #"{"id":"a","name":"A"}"#).parent == nil)
         let details = try read(ItemDetails.self, #"{"title":"Box","category":"c"}"#)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "a missing required member, or one of another type, is refused",
+        "a required property that is missing or has another type is refused",
         arguments: ["id", "seller", "title", "category", "version", "createdAt"]
     )
     func missingMembers(member: String) throws {

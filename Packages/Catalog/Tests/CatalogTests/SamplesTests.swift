@@ -16,7 +16,7 @@ import Testing
         )
     }
 
-    @Test("name only existing categories, brands and items")
+    @Test("refer only to existing categories, brands and items")
     func references() throws {
         for item in Item.samples {
             #expect(CategoryTree.sample[item.details.category] != nil, "\(item.id)")

@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test("is decoded from its own encoding, also with unknown members and if empty")
+    @Test("is decoded from its own encoding, also with unknown properties and if empty")
     func roundTrip() throws {
         for snapshot in [try full(), CatalogSnapshot()] {
             #expect(try read(CatalogSnapshot.self, json(snapshot)) == snapshot)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("is an object with a member for each property, without absent values")
+    @Test("is an object with all properties except absent values")
     func bytes() throws {
         let query = try SearchQuery(prices: PriceRange(highest: Money(minorUnits: 5, currency: .eur)))
         #expect(

@@ -10,7 +10,7 @@ extension Catalog {
     ///
     /// - Parameters:
     ///   - query: The query.
-    ///   - limit: The largest number of rows.
+    ///   - limit: The maximum number of rows.
     ///   - each: Receives the rows of each page that is not empty, in order.
     /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task; `CancellationError` if the
     ///   first page is reloaded meanwhile.
@@ -39,10 +39,10 @@ extension Catalog {
     /// - Parameters:
     ///   - query: The query.
     ///   - offset: The number of rows to skip.
-    ///   - limit: The largest number of rows.
+    ///   - limit: The maximum number of rows.
     ///   - facets: Whether to load the result counts, too.
     ///   - each: Receives the rows as they arrive.
-    /// - Throws: The errors of `each`; `ClientFailure`, `CancellationError`.
+    /// - Throws: The errors of ``loadResults(of:limit:each:)``.
     public func find(
         _ query: SearchQuery,
         offset: Int = 0,
@@ -66,9 +66,9 @@ extension Catalog {
         )
     }
 
-    /// Counts the items that match a query. Requests the count unless all rows are loaded.
+    /// Counts the items that match a query. Sends a request unless all rows or the facets are loaded.
     ///
-    /// - Throws: `ClientFailure`, `CancellationError`.
+    /// - Throws: `ClientFailure`; `CancellationError` if the load was interrupted.
     public func count(of query: SearchQuery) async throws -> ItemCount {
         if resultCount(of: query) > 0, !hasMore(of: query) {
             return ItemCount(number: resultCount(of: query), isExact: true)
@@ -80,7 +80,7 @@ extension Catalog {
 
     /// Returns suggestions after a search without results.
     ///
-    /// - Throws: `ClientFailure`, `CancellationError`.
+    /// - Throws: `ClientFailure`; `CancellationError` if a load was interrupted.
     public func advice(onEmpty query: SearchQuery) async throws -> EmptySearchAdvice {
         let everything = SearchQuery(statuses: [])
         let anything = query == everything ? [] : try await find(everything, limit: 1).rows

@@ -11,8 +11,8 @@ extension Catalog {
     /// Returns the time when the row of an item was loaded. O(1).
     public func time(ofRow item: ItemID) -> Instant? { loaded.rowTimes[item] }
 
-    /// Returns the loaded results of a query in the order of the house. Rows show their latest state, also from other
-    /// queries. O(rows).
+    /// Returns the loaded results of a query, in the order of the query. Each row has its latest loaded state, even if
+    /// another query loaded it. O(rows).
     public func results(of query: SearchQuery) -> [SearchRow] { results(of: query, from: 0) }
 
     /// Returns the rows of ``results(of:)`` from an index on. O(returned rows).
@@ -20,16 +20,17 @@ extension Catalog {
         loaded.lists[query]?.items.dropFirst(start).compactMap { loaded.rows[$0] } ?? []
     }
 
-    /// Returns the results to show for a query: its own, or before they are loaded those of the query that it replaced.
+    /// Returns the results to show for a query: until its own results are loaded, those of the query that it replaced.
     ///
-    /// A search field stays filled while its next query loads, and after that load has failed:
+    /// A result list thus stays filled while the next query loads, and if that load fails:
     ///
     /// ```swift
     /// await catalog.search(SearchQuery(text: "ra"))
     /// await catalog.search(SearchQuery(text: "rad"), replacing: SearchQuery(text: "ra"))
     /// ```
     ///
-    /// ``visibleQuery(for:)`` states whose results they are, and ``phase(of:)`` whether a load is in progress. O(rows).
+    /// ``visibleQuery(for:)`` returns the query that they belong to; ``phase(of:)`` returns whether a load is in
+    /// progress. O(rows).
     public func visibleResults(of query: SearchQuery) -> [SearchRow] { results(of: visibleQuery(for: query)) }
 
     /// Returns the query whose results ``visibleResults(of:)`` returns. O(1).
@@ -50,7 +51,8 @@ extension Catalog {
     /// Returns the reviews of an item; `nil` until they are loaded. O(1).
     public func reviews(of item: ItemID) -> [Review]? { loaded.reviews[item] }
 
-    /// The loaded categories: all of them after ``loadCategories()``, before that the paths of single categories.
+    /// The loaded categories: all categories after ``Catalog/loadCategories()``; before that, only those of loaded
+    /// paths.
     public var categories: CategoryTree { loaded.categories }
 
     /// The loaded brands by name. O(n log n).
@@ -68,6 +70,6 @@ extension Catalog {
     /// Returns the age of a loaded resource; `nil` if it is not loaded. O(1).
     public func age(of load: CatalogLoad) -> Duration? { time(of: load)?.duration(to: clock.now) }
 
-    /// Whether the loaded state is from an earlier run of the program, and must not be shown as live. O(1).
+    /// Whether the loaded state is from an earlier run of the program. Never show such state as live. O(1).
     public func isStored(_ load: CatalogLoad) -> Bool { loaded.times[load]?.isStored ?? false }
 }

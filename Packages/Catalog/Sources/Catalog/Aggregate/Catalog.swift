@@ -44,16 +44,16 @@ public final class Catalog {
         snapshotWriter = snapshots.map { [loaded] in SnapshotWriter(of: loaded, in: $0, clock: clock) }
     }
 
-    /// Restores the state of the last run where nothing newer is loaded. Phases do not change. A failure sets
-    /// ``snapshotFailure``.
+    /// Restores the state of the last run, except for values that are already loaded. Phases do not change. A failure
+    /// sets ``snapshotFailure``.
     ///
     /// Call it before the first load, because the next save replaces the stored snapshot.
     public func restore() async { await snapshotWriter?.restore() }
 
-    /// The failure of the last save or of the restoration of the snapshot.
+    /// The failure of the last save or restore of the snapshot; `nil` if it succeeded.
     public var snapshotFailure: LocalStoreFailure? { snapshotWriter?.failure }
 
-    /// Applies the response to a change that was requested by another aggregate, and saves the snapshot.
+    /// Applies the response to a change that another aggregate requested, and saves the snapshot.
     func apply(_ change: (LoadedCatalog, _ number: Int, LoadTime) -> Void) async {
         change(loaded, loads.nextRequestNumber(), LoadTime(asOf: clock.now, isStored: false))
         await snapshotWriter?.save()
@@ -69,7 +69,7 @@ extension Catalog {
     /// - Parameters:
     ///   - query: The query; by default all open auctions.
     ///   - previous: The query whose results stay visible until those of `query` are loaded; see ``visibleResults(of:)``.
-    ///   - limit: The page size; `nil` for the default of this object. The first of concurrent callers decides.
+    ///   - limit: The page size; `nil` for the catalog's default. Concurrent callers get the page size of the first.
     @discardableResult
     public func search(
         _ query: SearchQuery = SearchQuery(),
@@ -86,8 +86,8 @@ extension Catalog {
     ///
     /// - Parameters:
     ///   - query: The query.
-    ///   - limit: The page size; `nil` for the default of this object. The first of concurrent callers decides.
-    /// - Complexity: O(rows of the page), however many are loaded.
+    ///   - limit: The page size; `nil` for the catalog's default. Concurrent callers get the page size of the first.
+    /// - Complexity: O(rows of the page), independent of the number of loaded rows.
     @discardableResult
     public func loadMore(of query: SearchQuery, limit: PageLimit? = nil) async -> LoadPhase {
         guard hasMore(of: query) else { return phase(of: .more(query)) }

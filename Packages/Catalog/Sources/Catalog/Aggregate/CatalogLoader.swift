@@ -22,7 +22,7 @@ struct CatalogLoader {
                     ResultList(items: rows.map(\.item), next: page.rows.next, suggestion: page.suggestion),
                     for: query
                 )
-                // A page that is being loaded does not continue the new list.
+                // A next page that is being loaded belongs to the old list, so its response is discarded.
                 loads?.reset(.more(query))
             }
         case .more(let query):

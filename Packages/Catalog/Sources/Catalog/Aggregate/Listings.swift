@@ -1,7 +1,7 @@
 public import FoundationCore
 public import Observation
 
-/// The aggregate of sellers and buyers: drafts, revisions, relistings and reviews.
+/// The aggregate for sellers and buyers: drafts, revisions, relistings and reviews.
 ///
 /// Responses are merged into a ``Catalog``, whose views show them. Failures are thrown to the caller.
 ///
@@ -21,7 +21,7 @@ public final class Listings {
     /// The subject of idempotency keys.
     private enum RequestKeySubject {}
 
-    /// The failure to read the stored drafts, if they were damaged.
+    /// The failure to read damaged stored drafts; `nil` if there was none.
     public internal(set) var draftsFailure: LocalStoreFailure?
 
     let catalog: Catalog
@@ -51,7 +51,8 @@ public final class Listings {
 
     /// Drafts an item.
     ///
-    /// Until the house has decided, the same details are sent with the same idempotency key, so that there is one draft.
+    /// Until the house has decided, repeated calls with the same details send the same idempotency key, so that only
+    /// one draft is created.
     ///
     /// - Parameters:
     ///   - details: The details of the item.
@@ -71,7 +72,8 @@ public final class Listings {
     /// - Parameters:
     ///   - seen: The item as the seller saw it. If it differs from the loaded item, the revision fails without a request.
     ///   - details: The complete new details.
-    /// - Throws: `ClientFailure`. After `.changedMeanwhile` from the house, the item is reloaded.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the item has changed. If the house reports this, the item is
+    ///   reloaded first.
     @discardableResult
     public func revise(_ seen: Item, to details: ItemDetails) async throws(ClientFailure) -> Item {
         guard let held = catalog.loaded.items[seen.id], held.value == seen else {
@@ -85,7 +87,8 @@ public final class Listings {
         }
     }
 
-    /// Relists an item whose auction ended without a buyer: drafts a new item with the same details, once.
+    /// Relists an item whose auction ended without a buyer: drafts a new item with the same details. An item can be
+    /// relisted once.
     ///
     /// - Throws: `ClientFailure`; see ``ListingClient/relist(_:key:)``.
     @discardableResult
@@ -97,7 +100,8 @@ public final class Listings {
         return await merge(seen)
     }
 
-    /// Reviews a purchase. The same rating and text again return the same review.
+    /// Reviews a purchase. Until the house has decided, repeated calls with the same rating and text send the same
+    /// idempotency key, so that only one review is written.
     ///
     /// - Parameters:
     ///   - item: The purchased item.
@@ -142,7 +146,8 @@ public final class Listings {
             pendingKeys[intent] = nil
             return value
         } catch {
-            // A failure without effect does not show whether an earlier attempt took effect.
+            // Keep the key for a retry unless the house has decided: after any other failure, an earlier attempt may
+            // still have taken effect.
             if error.isDecision { pendingKeys[intent] = nil }
             throw error
         }

@@ -28,7 +28,7 @@ extension LoadedCatalog {
         )
     }
 
-    /// Applies a snapshot where nothing is loaded.
+    /// Applies the values of a snapshot that are not loaded yet.
     func apply(_ snapshot: CatalogSnapshot) {
         for seen in snapshot.items where items[seen.value.value.id] == nil { apply(seen.value, 0, at: seen.time) }
         for row in snapshot.rows { apply([row.value], 0, asOf: row.asOf) }

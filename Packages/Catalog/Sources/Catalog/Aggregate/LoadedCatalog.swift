@@ -18,7 +18,7 @@ final class LoadedCatalog {
 
     /// The number of applied responses.
     @ObservationIgnored private(set) var changes = 0
-    /// The queries whose results are shown for queries without results of their own.
+    /// For queries without results: the queries whose results are shown instead.
     private let shownQueries = ObservedValues<SearchQuery, SearchQuery>()
     @ObservationIgnored private var itemNumbers: [ItemID: Int] = [:]
     @ObservationIgnored private var rowNumbers: [ItemID: Int] = [:]
@@ -30,7 +30,7 @@ final class LoadedCatalog {
         changes += 1
     }
 
-    /// Shows the visible results of a query for another one until that has results of its own.
+    /// Shows the visible results of `previous` for `query` until `query` has its own results.
     func showResults(of previous: SearchQuery, until query: SearchQuery) {
         guard lists[query] == nil, previous != query else { return }
         shownQueries[query] = visibleQuery(for: previous)
@@ -63,13 +63,13 @@ final class LoadedCatalog {
         itemNumbers[id] = max(number, itemNumbers[id] ?? number)
         times[.item(id)] = time
         guard let row = rows[id], let rowNumber = rowNumbers[id], number > rowNumber else { return }
-        // The price keeps its age; the response to an earlier search may still update it.
+        // The row keeps its request number, because an item has no price: an earlier search may still update the price.
         rows[id] = row.showing(seen.value)
     }
 
     func apply(_ found: [SearchRow], _ number: Int, asOf time: Instant) {
         for row in found where rowNumbers[row.item] ?? number <= number {
-            // If the item itself was requested later, its details are newer; it has no price.
+            // If the item was requested after the search, its details are newer; the price comes from the search.
             let isOlder = number < itemNumbers[row.item] ?? number
             rows[row.item] = isOlder ? items[row.item].map { row.showing($0.value) } ?? row : row
             rowTimes[row.item] = time

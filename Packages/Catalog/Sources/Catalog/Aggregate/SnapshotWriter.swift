@@ -4,7 +4,7 @@ import Observation
 /// Saves the snapshot of a loaded catalog after each change, and restores it at the start.
 @MainActor @Observable
 final class SnapshotWriter {
-    /// The failure of the last save or of the restoration.
+    /// The failure of the last save or restore; `nil` if it succeeded.
     private(set) var failure: LocalStoreFailure?
     private let loaded: LoadedCatalog
     private let store: any CatalogSnapshotStore

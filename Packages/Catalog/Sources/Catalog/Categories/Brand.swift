@@ -8,7 +8,7 @@ public typealias BrandID = Identifier<BrandSubject>
 
 /// The maker of an item. The brand of an item may be absent; it is never guessed.
 public struct Brand: Sendable, Hashable, Identifiable {
-    /// The largest length of a name in bytes of UTF-8.
+    /// The maximum length of a name in UTF-8 bytes.
     public static let maximumNameLength = 100
 
     /// The identifier.
@@ -18,8 +18,8 @@ public struct Brand: Sendable, Hashable, Identifiable {
 
     /// Creates a brand.
     ///
-    /// - Throws: `InvalidField` if the name is empty or too long, begins or ends with whitespace, or contains control
-    ///   characters or line breaks.
+    /// - Throws: `InvalidField` if the name is empty or longer than ``maximumNameLength``, begins or ends with
+    ///   whitespace, or contains control characters or line breaks.
     public init(id: BrandID, name: String) throws(InvalidField) {
         self.id = id
         self.name = try CheckedText.line(name, as: "name", maximumLength: Self.maximumNameLength)
@@ -28,7 +28,7 @@ public struct Brand: Sendable, Hashable, Identifiable {
 
 /// JSON: `{"id","name"}`.
 extension Brand: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Brand.init(id:name:),
         .member("id", \.id),

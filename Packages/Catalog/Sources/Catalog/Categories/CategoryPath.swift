@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The names on the path from a root category to a category: `Collectibles > Radios > 1940s`.
 public struct CategoryPath: Sendable, Hashable, CustomStringConvertible {
-    /// The largest number of names in a path.
+    /// The maximum number of names in a path.
     public static let deepest = 16
 
     static let separator: Unicode.Scalar = ">"

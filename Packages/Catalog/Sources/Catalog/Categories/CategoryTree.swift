@@ -5,10 +5,11 @@ public struct CategoryTree: Sendable, Hashable {
     private var byID: [ItemCategoryID: ItemCategory]
     private var childrenByParent: [ItemCategoryID?: [ItemCategory]]
 
-    /// Creates a tree from categories in any order. Of several with one identifier, the last is used. O(n log n).
+    /// Creates a tree from categories in any order. If several have the same identifier, the last one is used. O(n log
+    /// n).
     ///
-    /// A category whose parent is missing is a root. Categories whose parents form a cycle are below no root, but can be looked
-    /// up.
+    /// A category whose parent is missing is a root. Categories in a cycle are not below any root, but can be looked up
+    /// by identifier.
     public init(_ categories: some Sequence<ItemCategory>) {
         let byID = Dictionary(categories.map { ($0.id, $0) }) { _, last in last }
         self.byID = byID
@@ -16,7 +17,7 @@ public struct CategoryTree: Sendable, Hashable {
             .mapValues { $0.sorted(by: Self.precedes) }
     }
 
-    /// Adds a category, or replaces the one with its identifier. O(siblings) for a new leaf, else O(n log n).
+    /// Adds a category, or replaces the one with the same identifier. O(siblings) for a new leaf, else O(n log n).
     public mutating func insert(_ category: ItemCategory) {
         guard byID[category.id] == nil, !children(of: nil).contains(where: { $0.parent == category.id }) else {
             var changed = byID
@@ -42,7 +43,8 @@ public struct CategoryTree: Sendable, Hashable {
     /// Returns the category with an identifier. O(1).
     public subscript(id: ItemCategoryID) -> ItemCategory? { byID[id] }
 
-    /// Returns the category at a path; of siblings with one name, the first by identifier. O(siblings along the path).
+    /// Returns the category at a path; if siblings have the same name, the one with the lowest identifier. O(siblings
+    /// along the path).
     public subscript(path: CategoryPath) -> ItemCategory? {
         var found: ItemCategory?
         for name in path.names {
@@ -52,8 +54,9 @@ public struct CategoryTree: Sendable, Hashable {
         return found
     }
 
-    /// Returns the categories that a user's text may refer to: the one with that identifier, else the one at that path, else
-    /// all whose path or name is equal regardless of case, by identifier. O(n · depth).
+    /// Returns the categories that a user's text may mean: the category with this identifier; if there is none, the
+    /// category at this path; if there is none, all categories with this path or name, ignoring case, by identifier.
+    /// O(n · depth).
     public func categories(matching text: String) -> [ItemCategory] {
         if let id = ItemCategoryID(text), let category = self[id] { return [category] }
         let path = try? CategoryPath(text)
@@ -68,8 +71,8 @@ public struct CategoryTree: Sendable, Hashable {
     /// Returns the children of a category, or the roots for `nil`, by name (scalar order), then by identifier. O(1).
     public func children(of id: ItemCategoryID?) -> [ItemCategory] { childrenByParent[id] ?? [] }
 
-    /// Returns the path from the root to a category, inclusive; empty if it does not exist. A cycle ends before its first
-    /// repetition. O(depth).
+    /// Returns the path from the root to a category, inclusive; empty if the category does not exist. A path in a cycle
+    /// contains each category once. O(depth).
     public func path(to id: ItemCategoryID) -> [ItemCategory] {
         var path: [ItemCategory] = [], seen: Set<ItemCategoryID> = [], next: ItemCategoryID? = id
         while let id = next, let category = byID[id], seen.insert(id).inserted {
@@ -79,7 +82,7 @@ public struct CategoryTree: Sendable, Hashable {
         return path.reversed()
     }
 
-    /// Returns a category and all its descendants; empty if it does not exist. O(size of the subtree).
+    /// Returns a category and all its descendants; empty if the category does not exist. O(size of the subtree).
     public func subtree(of id: ItemCategoryID) -> Set<ItemCategoryID> {
         var found: Set<ItemCategoryID> = [], open = byID[id].map { [$0.id] } ?? []
         while let next = open.popLast() {

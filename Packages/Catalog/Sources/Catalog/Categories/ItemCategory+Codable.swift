@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// JSON: `{"id","name","parent"}`; `parent` is null at the top.
+/// JSON: `{"id","name","parent"}`; `parent` is null for a root.
 extension ItemCategory: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         ItemCategory.init(id:name:parent:),
         .member("id", \.id),

@@ -6,9 +6,9 @@ public enum ItemCategorySubject {}
 /// The identifier of a category.
 public typealias ItemCategoryID = Identifier<ItemCategorySubject>
 
-/// A category of items, in a tree: "Collectibles" and in it "Radios".
+/// A node in the tree of categories, such as Radios in Collectibles.
 public struct ItemCategory: Sendable, Hashable, Identifiable {
-    /// The largest length of a name in bytes of UTF-8.
+    /// The maximum length of a name in UTF-8 bytes.
     public static let maximumNameLength = 200
 
     /// The identifier.
@@ -20,8 +20,8 @@ public struct ItemCategory: Sendable, Hashable, Identifiable {
 
     /// Creates a category.
     ///
-    /// - Throws: `InvalidField` if the name is empty or too long, begins or ends with whitespace, or contains control
-    ///   characters, line breaks or `>`; if the category is its own parent.
+    /// - Throws: `InvalidField` if the name is empty or longer than ``maximumNameLength``, begins or ends with
+    ///   whitespace, or contains control characters, line breaks or `>`, or if the category is its own parent.
     public init(id: ItemCategoryID, name: String, parent: ItemCategoryID? = nil) throws(InvalidField) {
         guard parent != id else { throw InvalidField("parent", "must be another category") }
         self.id = id

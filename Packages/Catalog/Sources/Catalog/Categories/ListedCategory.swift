@@ -6,18 +6,18 @@ public struct ListedCategory: Encodable, Sendable, Hashable {
         case path
     }
 
-    /// The category, whose members are encoded inline.
+    /// The category, whose properties are encoded inline.
     public let category: ItemCategory
     /// The path as text.
     public let path: String
 
-    /// Creates a listed category of a tree. O(depth).
+    /// Creates a category with its path in a tree. O(depth).
     public init(_ category: ItemCategory, of tree: CategoryTree) {
         self.category = category
         path = CategoryPath(tree.path(to: category.id))?.description ?? category.name
     }
 
-    /// Encodes the members of the category and `path`.
+    /// Encodes the properties of the category, and `path`.
     public func encode(to encoder: any Encoder) throws {
         try category.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

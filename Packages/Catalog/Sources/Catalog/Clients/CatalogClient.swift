@@ -1,18 +1,20 @@
 public import FoundationCore
 
-/// Reading and searching of the catalog. An implementation is for one caller.
+/// Reads and searches the catalog. An implementation serves one caller.
 ///
-/// `CatalogHTTPClient` sends HTTP requests; ``InMemoryCatalogClient`` reads a catalog in memory. <doc:BringYourOwnBackend> shows
-/// how to write a client for another API. Every function throws `ClientFailure`, with `.cancelled` for a cancelled task.
+/// `CatalogHTTPClient` sends HTTP requests; ``InMemoryCatalogClient`` reads an in-memory catalog.
+/// <doc:BringYourOwnBackend> shows how to write a client for another API. Every function throws `ClientFailure`:
+/// `.cancelled` if the task was cancelled.
 public protocol CatalogClient: Sendable {
     /// Returns a page of the results of a query.
     ///
     /// - Parameters:
     ///   - query: The query.
-    ///   - cursor: The cursor of the page; `nil` for the first page. A cursor is valid for its own query only.
-    ///   - limit: The largest number of rows.
+    ///   - cursor: The cursor of the page; `nil` for the first page. A cursor is valid only for the query that returned
+    ///     it.
+    ///   - limit: The maximum number of rows.
     ///   - facets: Whether to include the result counts by category, brand and condition.
-    /// - Throws: `ClientFailure`, with `.invalid` for the cursor of another query.
+    /// - Throws: `ClientFailure`: also `.invalid` for the cursor of another query.
     func search(
         _ query: SearchQuery,
         from cursor: PageCursor?,
@@ -22,26 +24,27 @@ public protocol CatalogClient: Sendable {
 
     /// Returns an item. A draft is visible to its seller only.
     ///
-    /// - Throws: `ClientFailure`, with `.notFound` if the item does not exist or is not visible.
+    /// - Throws: `ClientFailure`: also `.notFound` if the item does not exist or is not visible.
     func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item>
 
-    /// Returns the reviews of the purchase of an item: one or none.
+    /// Returns the review of a sold item; empty if there is none.
     func reviews(of item: ItemID) async throws(ClientFailure) -> [Review]
 
     /// Returns all categories, for a ``CategoryTree``.
     func categories() async throws(ClientFailure) -> [ItemCategory]
 
-    /// Returns the path from the root to a category; never empty. By default, selects it from all categories.
+    /// Returns the path from the root to a category; never empty. The default implementation selects it from
+    /// ``categories()``.
     ///
-    /// - Throws: `ClientFailure`, with `.notFound` if the category does not exist.
+    /// - Throws: `ClientFailure`: also `.notFound` if the category does not exist.
     func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory]
 
     /// Returns all brands.
     func brands() async throws(ClientFailure) -> [Brand]
 
-    /// Returns a brand. By default, selects it from all brands.
+    /// Returns a brand. The default implementation selects it from ``brands()``.
     ///
-    /// - Throws: `ClientFailure`, with `.notFound` if the brand does not exist.
+    /// - Throws: `ClientFailure`: also `.notFound` if the brand does not exist.
     func brand(_ id: BrandID) async throws(ClientFailure) -> Brand
 }
 

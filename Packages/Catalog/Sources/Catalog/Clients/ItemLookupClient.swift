@@ -1,13 +1,13 @@
 public import FoundationCore
 
-/// Lookup of items by the beginning of their identifiers, for completion. An implementation is for one caller.
+/// Looks up items by a prefix of their identifiers, for completion. An implementation serves one caller.
 public protocol ItemLookupClient: Sendable {
     /// Returns the items whose identifiers begin with a prefix, by identifier. Drafts are visible to their seller only.
     ///
     /// - Parameters:
     ///   - prefix: The prefix. A complete identifier returns that item first; an empty prefix returns all items.
-    ///   - limit: The largest number of items.
-    /// - Throws: `ClientFailure`, with `.cancelled` for a cancelled task.
+    ///   - limit: The maximum number of items.
+    /// - Throws: `ClientFailure`: `.cancelled` if the task was cancelled.
     func summaries(
         ofItemsWithPrefix prefix: String,
         limit: PageLimit

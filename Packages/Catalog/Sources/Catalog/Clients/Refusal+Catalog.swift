@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The refusals of the catalog.
 extension Refusal {
-    /// The auction has bids or is over, so this revision is not allowed.
+    /// The auction is over, or it has bids and the revision does more than extend the description.
     public static let tooLateToRevise = Refusal(
         Code("tooLateToRevise", "this item has bids or its auction is over; the description can only be extended")
     )
@@ -14,7 +14,7 @@ extension Refusal {
     public static let notRelistable = Refusal(
         Code("notRelistable", "only an unsold item can be relisted, and only once")
     )
-    /// Returns the refusal for an item that was already relisted as a new item.
+    /// Returns the refusal for an item that was already relisted; `item` is the new item, `nil` if it is not known.
     public static func alreadyRelisted(as item: ItemID?) -> Refusal {
         Refusal(Code("alreadyRelisted", "the item was relisted already", " as "), item: item)
     }

@@ -1,12 +1,13 @@
 public import FoundationCore
 
-/// The store of the unfinished drafts of one person in one house, so that a restarted program continues them and lists no item
-/// twice.
+/// Stores the unfinished drafts of one person in one house, so that a restarted program continues them and lists no
+/// item twice.
 public protocol UnfinishedDraftStore: Sendable {
-    /// Returns the stored draft of a seller with these details; else stores a new one with the key.
+    /// Returns the stored draft of a seller with these details. If there is none, stores and returns a new draft with
+    /// `key`.
     ///
-    /// - Throws: `LocalStoreFailure`; then nothing is stored, and the caller must not draft the item. After `.damaged`, the
-    ///   damaged content was moved aside.
+    /// - Throws: `LocalStoreFailure` if the draft is not stored; the caller must then not draft the item. On
+    ///   `.damaged`, the damaged content has been moved aside.
     func begin(
         _ details: ItemDetails,
         by seller: MemberID,
@@ -15,7 +16,7 @@ public protocol UnfinishedDraftStore: Sendable {
 
     /// Stores the item of the draft with a key.
     ///
-    /// - Throws: `LocalStoreFailure`; then only the key identifies the draft.
+    /// - Throws: `LocalStoreFailure`; the draft is then still stored without the item.
     func note(_ item: ItemID, of key: String) async throws(LocalStoreFailure)
 
     /// Removes the draft with a key, because the house refused it or no longer has it.

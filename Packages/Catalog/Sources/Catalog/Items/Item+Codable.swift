@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// JSON: `{"id","seller",…,"relistedFrom","version","createdAt"}`, with the members of `ItemDetails` beside
-/// these; `relistedFrom` is null for an item that is not a relisting.
+/// JSON: `{"id","seller",…,"relistedFrom","version","createdAt"}`, where … are the properties of `ItemDetails`;
+/// `relistedFrom` is null for an item that is not a relisting.
 extension Item: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         Item.init(id:seller:details:relistedFrom:version:createdAt:),
         .member("id", \.id),

@@ -10,7 +10,8 @@ public struct Item: Sendable, Hashable, Identifiable {
     public private(set) var details: ItemDetails
     /// The unsold item that this one relists; `nil` if it is not a relisting.
     public let relistedFrom: ItemID?
-    /// The number of revisions, starting at 1. Equal versions of one item are equal values.
+    /// The version: 1 for a new item, incremented by each revision. Two values of an item with the same version are
+    /// equal.
     public private(set) var version: Int
     /// The time of drafting.
     public let createdAt: Instant

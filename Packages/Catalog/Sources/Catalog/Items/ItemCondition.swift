@@ -1,4 +1,4 @@
-/// The condition of an item. Servers may add conditions; an unknown one is preserved.
+/// The condition of an item. Newer servers may add conditions; decoding preserves an unknown one.
 public struct ItemCondition: RawRepresentable, Sendable, Hashable {
     /// The stable name, as in JSON.
     public let rawValue: String

@@ -1,9 +1,10 @@
 public import FoundationCore
 
-/// JSON: `{"title","description","category","brand","condition","photos"}`; brand and condition are null when
-/// not stated.
+/// JSON: `{"title","description","category","brand","condition","photos"}`; `brand` and `condition` are null if not
+/// stated.
 extension ItemDetails: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null, and a missing
+    /// `description` or `photos` as empty.
     public static let coding = ObjectCoding(
         ItemDetails.init(title:description:category:brand:condition:photos:),
         .member("title", \.title),

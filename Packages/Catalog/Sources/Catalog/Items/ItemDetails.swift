@@ -8,11 +8,11 @@ public typealias PhotoID = Identifier<PhotoSubject>
 
 /// The description of an item by its seller, who may revise it.
 public struct ItemDetails: Sendable, Hashable {
-    /// The largest length of a title in bytes of UTF-8.
+    /// The maximum length of a title in UTF-8 bytes.
     public static let maximumTitleLength = 200
-    /// The largest length of a description in bytes of UTF-8.
+    /// The maximum length of a description in UTF-8 bytes.
     public static let maximumDescriptionLength = 20_000
-    /// The largest number of photos.
+    /// The maximum number of photos.
     public static let maximumPhotoCount = 12
 
     /// The title: one line.
@@ -78,9 +78,9 @@ public struct ItemDetails: Sendable, Hashable {
         )
     }
 
-    /// Returns the details with another photo, as the last one.
+    /// Returns the details with a photo added after the others.
     ///
-    /// - Throws: `InvalidField` for too many photos, and for a photo that they contain.
+    /// - Throws: `InvalidField` if there are ``maximumPhotoCount`` photos, or if the photo is one of them.
     public func adding(_ photo: PhotoID) throws(InvalidField) -> ItemDetails {
         try ItemDetails(
             title: title,
@@ -92,8 +92,8 @@ public struct ItemDetails: Sendable, Hashable {
         )
     }
 
-    /// Whether the only change since `old`, if any, is visible text appended to the description: the one revision that is
-    /// allowed with bids. An accent added to the last letter is a change of that letter.
+    /// Returns whether the details are equal to `old`, except for visible text appended to the description: the only
+    /// revision that is allowed after the first bid. An accent added to the last letter changes that letter.
     public func onlyAddsDescription(to old: ItemDetails) -> Bool {
         guard description.hasPrefix(old.description) else { return false }
         let addition = description.dropFirst(old.description.count)

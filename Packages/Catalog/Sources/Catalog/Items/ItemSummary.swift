@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The identifier and title of an item, for a choice between items.
+/// The identifier and title of an item, for lists from which a user chooses.
 public struct ItemSummary: Sendable, Hashable, Identifiable {
     /// The identifier of the item.
     public let item: ItemID
@@ -27,7 +27,7 @@ public struct ItemSummary: Sendable, Hashable, Identifiable {
 
 /// JSON: `{"item","title"}`.
 extension ItemSummary: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         ItemSummary.init(item:title:),
         .member("item", \.item),

@@ -1,4 +1,4 @@
-/// A size in which the house stores each photo. Servers may add sizes.
+/// A size in which the house stores each photo. Newer servers may add sizes.
 public struct PhotoSize: RawRepresentable, Sendable, Hashable {
     /// The stable name, as in requests.
     public let rawValue: String

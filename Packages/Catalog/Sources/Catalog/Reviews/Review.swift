@@ -5,7 +5,7 @@ public import FoundationCore
 /// Reviews are public, so a review does not name its author: only the buyer, the seller and administrators may know the
 /// buyer (rule R7 of the bidding rules).
 public struct Review: Sendable, Hashable, Identifiable {
-    /// The largest length of a text in bytes of UTF-8.
+    /// The maximum length of a text in UTF-8 bytes.
     public static let maximumTextLength = 5000
 
     /// The purchased item.
@@ -35,7 +35,7 @@ public struct Review: Sendable, Hashable, Identifiable {
 
 /// JSON: `{"item","rating","text","time"}`.
 extension Review: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Review.init(item:rating:text:time:),
         .member("item", \.item),

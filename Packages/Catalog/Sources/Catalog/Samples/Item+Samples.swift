@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension Item {
-    /// One item of `samples`, with all details: a used camera in version 2.
+    /// The first of `samples`, with all details: a used camera in version 2.
     public static let sample = Sample.valid {
         try Item(
             id: Sample.id("camera0001"),

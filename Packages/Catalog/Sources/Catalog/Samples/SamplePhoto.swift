@@ -1,4 +1,4 @@
-/// The content of the photos that the samples name.
+/// The content of all photos of the sample items.
 enum SamplePhoto {
     /// A JPEG file of 8 × 8 grey pixels: one block whose coefficients are all 0.
     static let gray: [UInt8] =

@@ -2,9 +2,9 @@
 public struct EmptySearchAdvice: Sendable, Hashable {
     /// Whether the house has no items at all.
     public let isHouseEmpty: Bool
-    /// The number of finished auctions that match; `nil` if the query asked for them.
+    /// The number of matching auctions that are over; `nil` unless the query asked for open auctions only.
     public let finished: ItemCount?
-    /// The spelling correction of the query.
+    /// The spelling correction of the query; `nil` if there is none.
     public let suggestion: String?
     /// Whether the query asked for open auctions only.
     public let isOpenOnly: Bool

@@ -2,9 +2,9 @@ public import FoundationCore
 
 /// A counter of search results by category, brand and condition.
 public struct FacetCounter: Sendable {
-    /// The largest number of counted items; those that end soonest are counted.
+    /// The maximum number of items to count. Of more items, those that end soonest are counted.
     public static let maximumItemCount = 20_000
-    /// The largest number of values per field; the most frequent are included.
+    /// The maximum number of values per field. Of more values, the most frequent are included.
     public static let maximumValueCount = 50
 
     private var categories: [ItemCategoryID: Int] = [:]
@@ -16,7 +16,8 @@ public struct FacetCounter: Sendable {
     /// Creates an empty counter.
     public init() {}
 
-    /// Creates a counter from existing counts. Items without a value count for no value of the field.
+    /// Creates a counter from existing counts. Items without a brand or condition are missing in the counts of that
+    /// field.
     public init(
         categories: [ItemCategoryID: Int],
         brands: [BrandID: Int],
@@ -40,7 +41,7 @@ public struct FacetCounter: Sendable {
     /// Returns the facets of the counted items.
     ///
     /// - Parameters:
-    ///   - parent: The category of the query, whose children are counted; `nil` for the roots.
+    ///   - parent: The category of the query, whose children are counted; `nil` to count the roots.
     ///   - tree: All categories. Items of unknown categories are not counted.
     ///   - isComplete: Whether all results were counted.
     ///   - brandName: Returns the name of a brand; `nil` to use its identifier.
@@ -70,7 +71,7 @@ public struct FacetCounter: Sendable {
         _ counted: [Value: Int],
         _ text: (Value) throws -> (label: String, value: String)
     ) rethrows -> [Facets.Count] {
-        // Labels are looked up only for values that may be included; equal counts are ordered by label.
+        // Labels are looked up only for values whose count is high enough. If the last counts are equal, labels decide.
         let least = counted.values.sorted(by: >).prefix(maximumValueCount).last ?? 0
         return try counted.filter { $0.value >= least }
             .map { value, count in

@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// Result counts of a query by category, brand and condition, to narrow the search.
 ///
-/// Items without a value of a field count for none of its values. Lists are ordered by count, then by label; the house may
-/// omit the least frequent of many values.
+/// Items without a brand or condition are missing in the counts of that field. Lists are ordered by descending count,
+/// then by label; the house may omit infrequent values.
 public struct Facets: Sendable, Hashable {
     /// A value of a field with its number of results.
     public struct Count: Sendable, Hashable, Identifiable {
@@ -32,21 +32,21 @@ public struct Facets: Sendable, Hashable {
         }
     }
 
-    /// The children of the query's category, or the roots. Items of their subcategories are included.
+    /// The counts of the children of the query's category, or of the roots, each with its subcategories.
     public let categories: [Count]
-    /// The brands.
+    /// The counts by brand.
     public let brands: [Count]
-    /// The conditions.
+    /// The counts by condition.
     public let conditions: [Count]
-    /// The number of counted items; those that end soonest are counted.
+    /// The number of counted items. If not all results were counted, those that end soonest were.
     public let countedItems: Int
     /// Whether all results were counted. If not, the counts are a sample.
     public let isComplete: Bool
 
     /// Creates facets.
     ///
-    /// - Throws: `InvalidField` if a list has a value twice, or a value with more items than were counted; if the number of
-    ///   counted items is negative.
+    /// - Throws: `InvalidField` if a list contains a value twice, if a count exceeds `countedItems`, or if
+    ///   `countedItems` is negative.
     public init(
         categories: [Count],
         brands: [Count],
@@ -89,7 +89,7 @@ public struct Facets: Sendable, Hashable {
 
 /// JSON: `{"categories","brands","conditions","countedItems","isComplete"}`.
 extension Facets: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Facets.init(categories:brands:conditions:countedItems:isComplete:),
         .member("categories", \.categories),
@@ -102,7 +102,7 @@ extension Facets: ObjectCodable {
 
 /// JSON: `{"value","label","count"}`.
 extension Facets.Count: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Facets.Count.init(value:label:count:),
         .member("value", \.value),

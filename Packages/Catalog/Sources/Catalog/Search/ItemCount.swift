@@ -2,7 +2,7 @@
 public struct ItemCount: Sendable, Hashable, CustomStringConvertible {
     /// The number of counted items.
     public let number: Int
-    /// Whether all items were counted; if not, there are more.
+    /// Whether all items were counted. If not, there are more items than ``number``.
     public let isExact: Bool
 
     /// Creates a count.

@@ -1,6 +1,6 @@
 /// The order of search results, resolved from ``SearchSort``.
 public enum ListingOrder: Sendable, Hashable {
-    /// By the end, soonest first; drafts last.
+    /// By the end of the auction, soonest first; drafts last.
     case ending
     /// By the time of drafting, newest first.
     case newest
@@ -10,10 +10,10 @@ public enum ListingOrder: Sendable, Hashable {
     case highestPrice
     /// By the number of bids, most first.
     case mostBids
-    /// Items with all words in the title first; each group by the end; drafts last.
+    /// Items with all words in the title first, then other items, both by the end of the auction; drafts last.
     case relevance
 
-    /// Creates the order of a query. An unknown sort, and relevance without words, is ``ending``.
+    /// Creates the order of a query. An unknown sort, or relevance without words, results in ``ending``.
     public init(_ query: SearchQuery) {
         switch query.sort {
         case .newest: self = .newest

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The sort key of an item in a ``ListingOrder``, without the identifier that breaks ties.
 public struct ListingSortKey: Sendable, Hashable, Comparable {
-    /// The primary part. Drafts have the largest value where they come last.
+    /// The primary part. In orders with drafts last, drafts have the maximum value.
     public let major: Int64
     /// The secondary part.
     public let minor: Int64
@@ -20,7 +20,7 @@ public struct ListingSortKey: Sendable, Hashable, Comparable {
     ///   - endsAt: The end of the auction; `nil` for a draft.
     ///   - price: The current price; `nil` for a draft.
     ///   - bidCount: The number of bids.
-    ///   - createdAt: The time of drafting; without it, the item is last in the order by newest.
+    ///   - createdAt: The time of drafting; `nil` sorts the item last in ``ListingOrder/newest``.
     ///   - isInTitle: Whether the title has all words of the query; evaluated only for the order by relevance.
     public init(
         in order: ListingOrder,
@@ -41,7 +41,7 @@ public struct ListingSortKey: Sendable, Hashable, Comparable {
         }
     }
 
-    /// Returns a number that orders currencies by code. An absent price has the largest.
+    /// Returns a number that orders currencies by code.
     public static func rank(of currency: Currency) -> Int64 {
         currency.code.utf8.reduce(0) { $0 << 8 | Int64($1) }
     }

@@ -1,4 +1,5 @@
-/// The status of the auction of a search result: a display copy. Servers may add statuses; an unknown one is preserved.
+/// The status of an item's auction in search results. Newer servers may add statuses; decoding preserves an unknown
+/// one.
 public struct ListingStatus: RawRepresentable, Sendable, Hashable {
     /// The stable name, as in JSON.
     public let rawValue: String

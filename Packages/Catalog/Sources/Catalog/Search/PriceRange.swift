@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A closed range of prices in one currency. It contains no amount in another currency.
+/// A closed range of prices in one currency. Amounts in other currencies are outside of the range.
 public struct PriceRange: Sendable, Hashable {
     /// The currency of the range.
     public let currency: Currency
@@ -23,7 +23,7 @@ public struct PriceRange: Sendable, Hashable {
         }
         if let lowest, let highest {
             guard highest.currency == currency else {
-                throw InvalidField("highest", "must be in \(currency) as the lowest is, not in \(highest.currency)")
+                throw InvalidField("highest", "must be in \(currency), like the lowest, not in \(highest.currency)")
             }
             guard highest.minorUnits >= lowest.minorUnits else {
                 throw InvalidField("highest", "must not be below the lowest, \(lowest)")

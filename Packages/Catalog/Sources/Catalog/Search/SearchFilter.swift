@@ -44,7 +44,7 @@ public struct SearchFilter: Sendable {
     /// Whether the title contains all words of the query.
     public func isInTitle(of row: SearchRow) -> Bool { areWords(in: [row.title]) }
 
-    /// Whether an item matches the query, apart from its words. A `nil` price (of a draft) is in no price range.
+    /// Whether an item matches the query, apart from its words. A draft has no price, so it matches no price range.
     public func matchesFields(
         status: ListingStatus,
         seller: MemberID,
@@ -62,7 +62,7 @@ public struct SearchFilter: Sendable {
         return price.map { prices.contains($0) } ?? false
     }
 
-    /// Whether a text with the words `found` contains all `words`. The last word may be a prefix.
+    /// Returns whether all `words` are among the words `found` in a text. The last word may be a prefix.
     public static func areAll(_ words: [String], in found: [String]) -> Bool {
         guard let last = words.last else { return true }
         return words.dropLast().allSatisfy { word in found.contains { $0.utf8.elementsEqual(word.utf8) } }

@@ -7,9 +7,9 @@ extension SearchPage: Codable {
         case rows, next, facets, suggestion
     }
 
-    /// Decodes the members; `next`, `facets` and `suggestion` may be missing.
+    /// Decodes the properties; `next`, `facets` and `suggestion` may be missing.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError` if `rows` is missing, or if a property has a wrong type or an invalid value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -22,7 +22,7 @@ extension SearchPage: Codable {
         )
     }
 
-    /// Encodes every member; absent values are null.
+    /// Encodes all properties; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(rows.elements, forKey: .rows)

@@ -6,7 +6,7 @@ public struct SearchPage: Sendable, Hashable {
     public let rows: Page<SearchRow>
     /// The result counts; `nil` unless requested.
     public let facets: Facets?
-    /// The spelling correction that has results; `nil` if there are results or no correction.
+    /// The query's text with corrected spelling, which has results; `nil` if the query has results or no correction.
     public let suggestion: String?
 
     /// Creates a page.

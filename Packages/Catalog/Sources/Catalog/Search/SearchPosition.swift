@@ -9,7 +9,7 @@ public struct SearchPosition: Sendable, Hashable, Comparable {
     ///
     /// - Parameters:
     ///   - row: The row.
-    ///   - filter: The filter of the query, whose sort decides.
+    ///   - filter: The filter of the query, whose sort determines the order.
     ///   - createdAt: The time of drafting, which the row does not have.
     public init(of row: SearchRow, by filter: SearchFilter, createdAt: Instant? = nil) {
         item = row.item

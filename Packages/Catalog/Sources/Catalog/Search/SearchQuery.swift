@@ -2,9 +2,9 @@ public import FoundationCore
 
 /// The criteria of a search, all of which must match. The default finds all open auctions, ending soonest first.
 ///
-/// JSON, for stores: an object with a member for each property; absent criteria are omitted. Requests have their own coding.
+/// JSON in stores: an object with all properties; absent criteria are omitted. Requests have another coding.
 public struct SearchQuery: Sendable, Hashable, Codable {
-    /// The largest number of words that are searched; further words are ignored.
+    /// The maximum number of words to search for; further words are ignored.
     public static let maximumWordCount = 16
 
     /// The words to find in title, description and brand name; see ``words``.

@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// JSON: `{"item","title","category","brand","condition","photo","seller","status","price","bidCount","endsAt"}`; brand,
-/// condition, photo, price and end are null when absent.
+/// JSON: `{"item","title","category","brand","condition","photo","seller","status","price","bidCount","endsAt"}`;
+/// `brand`, `condition`, `photo`, `price` and `endsAt` are null when absent.
 extension SearchRow: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         SearchRow.init(item:title:category:brand:condition:photo:seller:status:price:bidCount:endsAt:),
         .member("item", \.item),

@@ -1,7 +1,7 @@
 public import FoundationCore
 
-/// A search result: an item as a list shows it. Status, price, bid count and end are display copies of the auction, and must
-/// never be inputs of a rule.
+/// A search result: the properties of an item that a list shows. Status, price, bid count and end are copied from the
+/// auction for display; rules must never use them.
 public struct SearchRow: Sendable, Hashable, Identifiable {
     /// The identifier of the item.
     public let item: ItemID

@@ -1,2 +1,2 @@
-/// JSON: the name; an unknown name is preserved.
+/// JSON: the name as a string; decoding preserves an unknown name.
 extension SearchSort: Codable {}

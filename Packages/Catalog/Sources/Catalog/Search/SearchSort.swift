@@ -1,4 +1,4 @@
-/// The requested order of search results. Servers may add orders; an unknown one is preserved.
+/// The requested order of search results. Newer servers may add orders; decoding preserves an unknown one.
 public struct SearchSort: RawRepresentable, Sendable, Hashable {
     /// The stable name, as in JSON.
     public let rawValue: String
@@ -15,7 +15,7 @@ public struct SearchSort: RawRepresentable, Sendable, Hashable {
     public static let highestPrice = SearchSort(rawValue: "-price")
     /// By the number of bids, most first.
     public static let mostBids = SearchSort(rawValue: "bids")
-    /// By relevance of the text, best first; without words, as ``endingSoonest``.
+    /// By relevance of the text, best first; without words, like ``endingSoonest``.
     public static let relevance = SearchSort(rawValue: "relevance")
 
     /// All known orders.

@@ -1,20 +1,20 @@
-/// A search for the nearest known words of a misspelt word.
+/// Finds the known words that are nearest to a misspelt word.
 ///
 /// ```swift
 /// let correction = SpellingCorrection(of: "camra")
 /// correction?.nearest(among: ["camel", "camera", "radio"])   // ["camera"]
 /// ```
 ///
-/// The distance is the optimal string alignment distance: the number of inserted, deleted, replaced and transposed letters. It
-/// is at most one for words of up to four letters, and two for longer words.
+/// The distance is the optimal string alignment distance: the number of inserted, deleted, replaced and transposed
+/// letters. A correction has a distance of one for words of up to four letters, and of at most two for longer words.
 public struct SpellingCorrection: Sendable, Hashable {
-    /// The length of the shortest word that is corrected.
+    /// The minimum length of a word that is corrected, in Unicode scalars.
     public static let minimumWordLength = 3
-    /// The length of the longest word that is corrected.
+    /// The maximum length of a word that is corrected, in Unicode scalars.
     public static let maximumWordLength = 32
 
     private let word: [Unicode.Scalar]
-    /// The largest distance of a correction.
+    /// The maximum distance of a correction.
     private let maximumDistance: Int
 
     /// Creates a correction; `nil` if the word is too short, too long, or not only letters.
@@ -29,8 +29,8 @@ public struct SpellingCorrection: Sendable, Hashable {
     /// The possible lengths of a correction.
     public var lengths: ClosedRange<Int> { word.count - maximumDistance...word.count + maximumDistance }
 
-    /// The prefixes of candidate words: the first letter, which is rarely wrong, and the second, in case they are
-    /// transposed.
+    /// The prefixes of candidate words: the first letter, which is rarely wrong, and the second letter, in case both
+    /// are transposed.
     public var prefixes: [String] { word[0] == word[1] ? [String(word[0])] : word.prefix(2).map { String($0) } }
 
     /// Returns the nearest candidates, sorted; empty if none is near. O(candidates).

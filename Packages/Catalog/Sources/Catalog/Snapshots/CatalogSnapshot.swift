@@ -1,7 +1,8 @@
 public import FoundationCore
 
-/// The stored state of a ``Catalog``, which is shown at the next start with its age. JSON: an object with a member for each
-/// property; absent values are omitted.
+/// The stored state of a ``Catalog``, which is shown at the next start with its age.
+///
+/// JSON in stores: an object with all properties; absent values are omitted.
 public struct CatalogSnapshot: Sendable, Hashable, Codable {
     /// A loaded value with its time.
     public struct Dated<Value: Sendable & Hashable>: Sendable, Hashable {
@@ -34,9 +35,9 @@ public struct CatalogSnapshot: Sendable, Hashable, Codable {
         }
     }
 
-    /// The largest number of stored lists; the latest are stored.
+    /// The maximum number of stored lists. Of more lists, the latest are stored.
     public static let maximumListCount = 20
-    /// The largest number of stored items with details; the latest are stored.
+    /// The maximum number of stored items with details. Of more items, the latest are stored.
     public static let maximumItemCount = 500
 
     /// The items with details, each once.
@@ -45,7 +46,7 @@ public struct CatalogSnapshot: Sendable, Hashable, Codable {
     public var rows: [Dated<SearchRow>]
     /// The result lists, one per query.
     public var lists: [Dated<List>]
-    /// The reviews per item; never empty.
+    /// The reviews of each item that has any.
     public var reviews: [Dated<[Review]>]
     /// All categories; `nil` if they were not loaded.
     public var categories: Dated<[ItemCategory]>?

@@ -1,10 +1,11 @@
 public import FoundationCore
 
-/// The store of the ``CatalogSnapshot`` of one person in one house.
+/// Stores the ``CatalogSnapshot`` of one person in one house.
 public protocol CatalogSnapshotStore: Sendable {
     /// Returns the stored snapshot; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`. After `.damaged`, the damaged content was moved aside.
+    /// - Throws: `LocalStoreFailure` if the snapshot cannot be read. On `.damaged`, the damaged content has been moved
+    ///   aside.
     func load() async throws(LocalStoreFailure) -> CatalogSnapshot?
 
     /// Replaces the stored snapshot atomically.

@@ -44,7 +44,7 @@ extension CatalogClientContract {
     ]
 
     private static let revising = [
-        CatalogClientContract("an item is revised if its version is still the stated one") { stage in
+        CatalogClientContract("an item is revised only if it still has the given version") { stage in
             let id = try await stage.openItem(try stage.radio).id
             let old = try await stage.anyone.catalog.item(id)
             let new = try await stage.selling.listings.revise(id, to: try stage.teapot, ifSeen: old.version)

@@ -7,7 +7,7 @@ extension CatalogClientContract {
     public static let photos = addingPhotos + refusingPhotos
 
     private static let addingPhotos = [
-        CatalogClientContract("a photo becomes the last one of its item, and everyone can load it") { stage in
+        CatalogClientContract("a photo is added after the others, and everyone can load it") { stage in
             let item = try await stage.openItem(try stage.radio)
             let one = try await stage.addPhoto(gray: 0, to: item.id),
                 two = try await stage.addPhoto(gray: 200, to: item.id)
@@ -30,13 +30,13 @@ extension CatalogClientContract {
             let rows = try await stage.anyone.catalog.search(SearchQuery(), from: nil, limit: .standard, facets: false)
             #expect(rows.rows.elements.map(\.photo) == [photo] && photo != nil)
         },
-        CatalogClientContract("a photo that the item already has changes nothing") { stage in
+        CatalogClientContract("adding a photo that the item already has changes nothing") { stage in
             let item = try await stage.openItem(try stage.radio).id
             let first = try await stage.addPhoto(gray: 0, to: item)
             #expect(try await stage.addPhoto(gray: 0, to: item) == first)
             #expect(try await stage.anyone.catalog.item(item) == first)
         },
-        CatalogClientContract("an identifier has one content: the same photo has it in every item") { stage in
+        CatalogClientContract("equal photos have the same identifier in all items") { stage in
             let radio = try await stage.openItem(try stage.radio).id,
                 teapot = try await stage.openItem(try stage.teapot).id
             let photos = try await stage.addPhoto(gray: 0, to: radio).value.details.photos

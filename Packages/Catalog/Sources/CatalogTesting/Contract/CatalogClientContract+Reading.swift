@@ -50,7 +50,7 @@ extension CatalogClientContract {
         },
     ]
 
-    /// Lookup by the beginning of an identifier. Uses `ItemLookupClient`.
+    /// Lookup by a prefix of an identifier. Uses `ItemLookupClient`.
     public static let lookup = [
         CatalogClientContract("items are found by prefixes of their identifiers") { stage in
             let radio = try await stage.openItem(try stage.radio), teapot = try await stage.openItem(try stage.teapot)
@@ -68,7 +68,7 @@ extension CatalogClientContract {
             }
             #expect(try await found("~%_'") == [])
         },
-        CatalogClientContract("a draft is found by the prefix of its identifier by its seller only") { stage in
+        CatalogClientContract("only its seller finds a draft by a prefix of its identifier") { stage in
             let draft = try await stage.house.draft(try stage.teapot, by: stage.seller)
             let prefix = String(draft.id.rawValue.prefix(9))
             let own = try await stage.selling.lookup.summaries(ofItemsWithPrefix: prefix, limit: .standard)

@@ -152,8 +152,8 @@ extension CatalogClientContract {
             #expect(try await stage.suggestion(for: "stonware") == "stoneware")
             #expect(try await stage.suggestion(for: "aviation") == nil)
             #expect(try await stage.suggestion(for: "teapto valve") == nil, "no item has both words")
-            #expect(try await stage.suggestion(for: "radio") == nil, "something is found")
-            #expect(try await stage.suggestion(for: "raido", statuses: [.sold]) == "radio", "of any status")
+            #expect(try await stage.suggestion(for: "radio") == nil, "the word is found")
+            #expect(try await stage.suggestion(for: "raido", statuses: [.sold]) == "radio", "in any status")
         }
     ]
 }

@@ -1,6 +1,6 @@
 public import Testing
 
-/// The contract of the clients of a catalog, as named test cases by role. Each case runs against a new, empty house.
+/// The contract of the catalog clients, as named test cases by role. Each case runs on a new, empty house.
 ///
 /// ```swift
 /// @Test("keeps the contract", arguments: CatalogClientContract.searching + CatalogClientContract.reading)
@@ -9,7 +9,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// A case uses only the clients of its role; the fixture prepares everything else.
+/// A case uses only the clients that its list names; the fixture prepares everything else.
 public struct CatalogClientContract: Sendable, CustomTestStringConvertible {
     /// All cases of all roles.
     public static let all =

@@ -1,6 +1,6 @@
 public import Catalog
 
-/// The clients of one caller. A role that is not tested keeps its default: every call of it is an issue of the running test.
+/// The clients of one caller. By default, a client is unimplemented: every call records an issue of the running test.
 public struct CatalogClients: Sendable {
     /// The client for searching and reading.
     public var catalog: any CatalogClient
@@ -28,7 +28,7 @@ public struct CatalogClients: Sendable {
         self.admin = admin
     }
 
-    /// Creates the clients of a caller from one that has all roles.
+    /// Creates the clients of a caller from one client that implements all protocols.
     public init(_ client: some CatalogClient & ItemLookupClient & ListingClient & PhotoClient & CatalogAdminClient) {
         self.init(catalog: client, lookup: client, listings: client, photos: client, admin: client)
     }

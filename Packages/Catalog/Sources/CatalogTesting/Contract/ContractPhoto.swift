@@ -1,4 +1,4 @@
-/// PNG files for the contract of photos, which differ in their grey.
+/// PNG files for the contract of photos. Each grey value results in different content.
 enum ContractPhoto {
     /// Returns an image of 8 × 8 pixels in one grey.
     static func png(gray: UInt8) -> [UInt8] {

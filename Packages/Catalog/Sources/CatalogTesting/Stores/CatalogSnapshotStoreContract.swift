@@ -12,8 +12,8 @@ public import Testing
 /// }
 /// ```
 public struct CatalogSnapshotStoreContract: Sendable, CustomTestStringConvertible {
-    /// Opens the storage under test: at first empty, later with what was saved. Each call simulates a new run of the
-    /// program.
+    /// Opens the store under test. Each call simulates a new run of the program: the first call opens an empty store,
+    /// later calls open the store with its saved content.
     public typealias Open = @Sendable () async throws -> any CatalogSnapshotStore
 
     /// All cases.
@@ -30,7 +30,7 @@ public struct CatalogSnapshotStoreContract: Sendable, CustomTestStringConvertibl
                 #expect(try await open().load() == snapshot)
             }
         },
-        CatalogSnapshotStoreContract("a catalog restores what the previous run loaded") { open in
+        CatalogSnapshotStoreContract("a catalog restores the state that the previous run loaded") { open in
             try await restores(open)
         },
     ]
@@ -46,14 +46,14 @@ public struct CatalogSnapshotStoreContract: Sendable, CustomTestStringConvertibl
 
     /// Runs the case. A violation of the contract is recorded as an issue of the running test.
     ///
-    /// - Parameter open: Opens the storage, which must be empty at first.
+    /// - Parameter open: Opens the store, which must be empty at the first call.
     /// - Throws: The errors of `open`, and unexpected errors of the store.
     public func run(_ open: @escaping Open) async throws { try await body(open) }
 
     /// The name of the case, for the test report.
     public var testDescription: String { name }
 
-    /// A snapshot with a value in every member.
+    /// A snapshot with a value in every property.
     private static let full = CatalogSnapshot(
         items: Item.samples.map { .init(Versioned<Item>($0, version: .init(rawValue: "v1")), asOf: Sample.start) },
         rows: SearchRow.samples.map { .init($0, asOf: Sample.start) },

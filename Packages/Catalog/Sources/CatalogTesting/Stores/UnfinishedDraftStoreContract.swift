@@ -11,8 +11,8 @@ public import Testing
 /// }
 /// ```
 public struct UnfinishedDraftStoreContract: Sendable, CustomTestStringConvertible {
-    /// Opens the storage under test: at first empty, later with what was stored. Each call simulates a new run of the
-    /// program.
+    /// Opens the store under test. Each call simulates a new run of the program: the first call opens an empty store,
+    /// later calls open the store with its saved content.
     public typealias Open = @Sendable () async throws -> any UnfinishedDraftStore
 
     /// All cases.
@@ -23,7 +23,7 @@ public struct UnfinishedDraftStoreContract: Sendable, CustomTestStringConvertibl
             #expect(try await store.begin(camera, by: anna, key: "two") == draft)
             #expect(try await open().begin(camera, by: anna, key: "three") == draft)
         },
-        UnfinishedDraftStoreContract("a draft continues with its item after the item is noted") { open in
+        UnfinishedDraftStoreContract("a draft contains its item after the item is stored") { open in
             let store = try await open()
             _ = try await store.begin(camera, by: anna, key: "one")
             _ = try await store.begin(box, by: anna, key: "two")
@@ -31,7 +31,7 @@ public struct UnfinishedDraftStoreContract: Sendable, CustomTestStringConvertibl
             #expect(try await open().begin(camera, by: anna, key: "new").item == Item.sample.id)
             #expect(try await open().begin(box, by: anna, key: "new").item == nil)
         },
-        UnfinishedDraftStoreContract("other details and other sellers have drafts of their own") { open in
+        UnfinishedDraftStoreContract("other details and other sellers have separate drafts") { open in
             let store = try await open()
             let keys = [
                 try await store.begin(camera, by: anna, key: "one").key,
@@ -40,7 +40,7 @@ public struct UnfinishedDraftStoreContract: Sendable, CustomTestStringConvertibl
             ]
             #expect(keys == ["one", "two", "three"])
         },
-        UnfinishedDraftStoreContract("a draft that was finished by its key or by its item begins anew") { open in
+        UnfinishedDraftStoreContract("after finishing a draft by key or item, its details begin a new one") { open in
             let store = try await open()
             for details in [camera, box] { _ = try await store.begin(details, by: anna, key: details.title) }
             try await store.finish(key: camera.title)
@@ -76,7 +76,7 @@ public struct UnfinishedDraftStoreContract: Sendable, CustomTestStringConvertibl
 
     /// Runs the case. A violation of the contract is recorded as an issue of the running test.
     ///
-    /// - Parameter open: Opens the storage, which must be empty at first.
+    /// - Parameter open: Opens the store, which must be empty at the first call.
     /// - Throws: The errors of `open`, and unexpected errors of the store.
     public func run(_ open: @escaping Open) async throws { try await body(open) }
 

@@ -77,7 +77,7 @@ import Testing
                 case 1: settled.task.cancel()
                 default: settled.call.answer(settled.answer)
                 }
-                // A cancelled caller may have left its request to another one.
+                // Another caller may still wait for the request of a cancelled caller.
                 settled.call.fail(ClientFailure(.offline))
                 _ = await settled.task.value
             }

@@ -37,7 +37,7 @@ import Testing
         #expect(try await loaded.count(of: everything) == count)
     }
 
-    @Test("advice counts finished auctions only where the query asked for open ones")
+    @Test("advice counts auctions that are over only if the query asked for open ones")
     func advice() async throws {
         let nothing = SearchQuery(text: "zzzz")
         let open = try await catalog().advice(onEmpty: nothing)
@@ -51,14 +51,14 @@ import Testing
         #expect(try await empty.advice(onEmpty: nothing).isHouseEmpty)
     }
 
-    @Test("a count that ends at its limit says so")
+    @Test("the text of a count that reached its limit ends with +")
     func countText() {
         #expect("\(ItemCount(number: 124, isExact: true))" == "124")
         #expect("\(ItemCount(number: 20_000, isExact: false))" == "20,000+")
         #expect("\(ItemCount(number: 1_234_567, isExact: true))" == "1,234,567")
     }
 
-    @Test("a listed category has the names of those above it")
+    @Test("a listed category has the names of its ancestors")
     func listed() {
         let listed = ListedCategory.samples
         #expect(listed.map(\.category) == ItemCategory.samples)

@@ -37,7 +37,7 @@ import Testing
         #expect(catalog.age(of: .item(id)) == .seconds(5))
     }
 
-    @Test("a failure is in the phase; the earlier value stays, with its age")
+    @Test("a failure sets the phase; the earlier value stays, with its age")
     func failing() async {
         let id = camera.value.id
         async let first = catalog.loadItem(id)
@@ -174,7 +174,7 @@ import Testing
         #expect(await again == .loaded(clock.now))
     }
 
-    @Test("a caller that was cancelled before sends no request")
+    @Test("a caller that is already cancelled sends no request")
     func cancelledBefore() async {
         let load = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -291,7 +291,7 @@ import Testing
         #expect(catalog.visibleResults(of: last) == [] && catalog.visibleQuery(for: last) == last)
     }
 
-    @Test("results of a query without a replaced one are empty while it loads")
+    @Test("a query that replaces no other has no visible results while it loads")
     func nothingReplaced() async {
         let load = Task { await catalog.search(query, replacing: SearchQuery(text: "never loaded")) }
         let call = await client.next()

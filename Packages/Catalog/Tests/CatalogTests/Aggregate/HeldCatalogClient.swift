@@ -139,6 +139,6 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
 }
 
 extension Versioned<Item> {
-    /// Creates an item whose version is its number.
+    /// Creates a versioned item with an entity version derived from the item's version.
     init(_ item: Item) { self.init(item, version: EntityVersion<Item>(rawValue: "v\(item.version)")) }
 }

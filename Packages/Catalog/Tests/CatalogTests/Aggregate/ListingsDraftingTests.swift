@@ -103,7 +103,7 @@ private final class DraftStore: UnfinishedDraftStore {
     private let kept = Mutex<[UnfinishedDraft]>([])
     /// The failure of every call.
     let failure = Mutex<LocalStoreFailure?>(nil)
-    /// The failure of the next call only, as the damaged drafts are then moved aside.
+    /// The failure of the next call only: a real store then moves the damaged drafts aside.
     let damage = Mutex<LocalStoreFailure?>(nil)
 
     var drafts: [UnfinishedDraft] { kept.withLock { $0 } }

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("a draft is loaded when the house has it")
+    @Test("a draft that the house has accepted is loaded")
     func drafting() async throws {
         async let item = listings.draft(camera.value.details)
         await client.next().answer(camera)
@@ -58,7 +58,7 @@ import Testing
         #expect(client.requests.last == .draft(details, "import 7"))
     }
 
-    @Test("an item is revised in the version that was seen, and not if a newer one is loaded")
+    @Test("a revision sends the version that was seen, and fails without a request if a newer one is loaded")
     func revising() async throws {
         let details = try #require(Item.samples.last).details
         let unseen = await failure { () async throws(ClientFailure) in

@@ -1,6 +1,6 @@
 import Observation
 
-/// A screen: shows what it reads, is notified when that changes, and then reads it again.
+/// A simulated screen: reads values, is notified when they change, and then reads them again.
 @MainActor
 final class Screen<Value> {
     private let read: @MainActor () -> Value

@@ -3,13 +3,13 @@ import CatalogTesting
 import FoundationCore
 import Testing
 
-@Suite("the catalog in memory") struct InMemoryCatalogTests {
+@Suite("the in-memory catalog") struct InMemoryCatalogTests {
     @Test("keeps the contract of clients", arguments: CatalogClientContract.all)
     func contract(_ contract: CatalogClientContract) async throws {
         try await contract.run(InMemoryCatalogFixture())
     }
 
-    @Test("knows everything that the samples name")
+    @Test("contains everything that the samples refer to")
     func samples() async throws {
         let catalog = InMemoryCatalog.samples(), client = catalog.client()
         #expect(try client.search(SearchQuery(), from: nil, limit: .standard, facets: true) == .sample)
@@ -51,7 +51,7 @@ import Testing
 }
 
 @Suite struct CatalogSnapshotStoreContractTests {
-    @Test("the store in memory keeps the contract", arguments: CatalogSnapshotStoreContract.all)
+    @Test("the in-memory store keeps the contract", arguments: CatalogSnapshotStoreContract.all)
     func contract(_ contract: CatalogSnapshotStoreContract) async throws {
         let store = InMemoryCatalogSnapshotStore()
         try await contract.run { store }

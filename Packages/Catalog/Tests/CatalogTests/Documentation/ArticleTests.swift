@@ -30,7 +30,7 @@ import Testing
         try await contract.run(ShopFixture())
     }
 
-    @Test("show a client that reports what the other API sends wrongly")
+    @Test("show a client that reports invalid data of the other API")
     func invalidValues() async {
         let failures: [(any Error, ClientFailure.Code)] = [
             (ShopError(status: 404), .notFound), (ShopError(status: 500), .serverFault),

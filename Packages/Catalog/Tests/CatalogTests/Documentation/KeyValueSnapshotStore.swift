@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A storage of bytes by key, such as the one of a platform.
+/// Key-value storage of bytes, such as a platform provides.
 protocol KeyValueStorage: Sendable {
     func bytes(for key: String) throws -> [UInt8]?
     func set(_ bytes: [UInt8]?, for key: String) throws

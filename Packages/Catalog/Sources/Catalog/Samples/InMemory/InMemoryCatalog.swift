@@ -1,14 +1,14 @@
 public import FoundationCore
 import Synchronization
 
-/// A small catalog in memory with the rules of the house for items, for previews and for the tests of other packages.
+/// An in-memory catalog with the rules of the house for items, for previews and for tests of other packages.
 ///
 /// ```swift
 /// let samples = InMemoryCatalog.samples()
 /// let catalog = Catalog(client: samples.client())
 /// ```
 ///
-/// It is not an authority: nothing is durable, callers are not authenticated, and auctions are set from outside.
+/// Nothing is durable, callers are not authenticated, and the program sets the state of auctions.
 public final class InMemoryCatalog: Sendable {
     private let clock: any WallClock
     private let state: Mutex<InMemoryCatalogState>
@@ -58,12 +58,12 @@ public final class InMemoryCatalog: Sendable {
         return catalog
     }
 
-    /// Returns the client of a member, of an anonymous caller, or of an administrator.
+    /// Returns the client of a caller: a member, or an anonymous caller if `member` is `nil`.
     public func client(for member: MemberID? = nil, isAdministrator: Bool = false) -> InMemoryCatalogClient {
         InMemoryCatalogClient(catalog: self, caller: member, isAdministrator: isAdministrator)
     }
 
-    /// Adds an item, or replaces the one with its identifier.
+    /// Adds an item, or replaces the one with the same identifier.
     ///
     /// - Parameters:
     ///   - item: The item.

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The client of one caller of an ``InMemoryCatalog``, in all roles.
+/// Implements all client protocols of the catalog for one caller of an ``InMemoryCatalog``.
 public struct InMemoryCatalogClient: Sendable {
     let catalog: InMemoryCatalog
     let caller: MemberID?
@@ -29,7 +29,7 @@ public struct InMemoryCatalogClient: Sendable {
 }
 
 extension InMemoryCatalogClient: CatalogClient {
-    /// Returns a page of the results of a query. Without an index, accents matter. O(n log n) in the items.
+    /// Returns a page of the results of a query. Unlike the house, distinguishes accents. O(n log n) in the items.
     public func search(
         _ query: SearchQuery,
         from cursor: PageCursor?,
@@ -46,7 +46,7 @@ extension InMemoryCatalogClient: CatalogClient {
         try withState { state, _ throws(ClientFailure) in Versioned<Item>(try state.visibleItem(id, to: caller)) }
     }
 
-    /// Returns the reviews of the purchase of an item.
+    /// Returns the review of a sold item; empty if there is none.
     public func reviews(of item: ItemID) throws(ClientFailure) -> [Review] {
         try withState { state, _ throws(ClientFailure) in
             _ = try state.visibleItem(item, to: caller)
@@ -96,7 +96,7 @@ extension InMemoryCatalogClient: ListingClient {
         }
     }
 
-    /// Revises an item if its version is still the stated one.
+    /// Revises an item if it still has the given version.
     public func revise(
         _ item: ItemID,
         to details: ItemDetails,
@@ -132,14 +132,14 @@ extension InMemoryCatalogClient: ListingClient {
 }
 
 extension InMemoryCatalogClient: PhotoClient {
-    /// Adds a photo. Only the signature of the format is checked.
+    /// Adds a photo. Checks only the file signature.
     public func addPhoto(_ content: [UInt8], to item: ItemID) throws(ClientFailure) -> Versioned<Item> {
         try withState { state, _, caller throws(ClientFailure) in
             Versioned<Item>(try state.addPhoto(content, to: item, by: caller))
         }
     }
 
-    /// Returns a photo as it was uploaded, in every known size.
+    /// Returns the uploaded content of a photo, whatever known size is requested.
     public func photo(_ id: PhotoID, size: PhotoSize) throws(ClientFailure) -> [UInt8] {
         try withState { state, _ throws(ClientFailure) in try state.photo(id, size: size) }
     }

@@ -1,7 +1,7 @@
 public import FoundationCore
 import Synchronization
 
-/// A store of the snapshot in memory, for previews and tests.
+/// An in-memory snapshot store, for previews and tests.
 public final class InMemoryCatalogSnapshotStore: CatalogSnapshotStore {
     private let stored: Mutex<CatalogSnapshot?>
 

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The photos of an ``InMemoryCatalog``. There is no decoder, so that their content is stored as uploaded.
+/// The photos of an ``InMemoryCatalog``, stored as uploaded, because there is no decoder.
 struct InMemoryPhotos {
     /// The first bytes of JPEG and PNG files.
     private static let signatures: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]]
@@ -14,7 +14,7 @@ struct InMemoryPhotos {
         identifiers[content] = id
     }
 
-    /// Stores a photo and returns its identifier; equal content has the same one.
+    /// Stores a photo and returns its identifier. Equal content gets the same identifier.
     mutating func add(_ content: [UInt8], _ source: any IdentifierSource) throws(ClientFailure) -> PhotoID {
         guard Self.isImage(content) else {
             throw ClientFailure(.invalid, detail: "The file is not a JPEG, PNG or WebP image.")

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The end of a page of an ``InMemoryCatalog``, to which a cursor refers.
+/// The end of a page of an ``InMemoryCatalog``. A cursor identifies it.
 struct InMemoryPageEnd {
     let query: SearchQuery
     let position: SearchPosition
@@ -40,7 +40,8 @@ extension InMemoryCatalogState {
         )
     }
 
-    /// Returns the text of a query with corrected words, if that has results in any status.
+    /// Returns the text of a query with corrected words; `nil` if no word is corrected, or if the corrected query has
+    /// no results in any status.
     private func suggestion(
         for query: SearchQuery,
         _ caller: MemberID?,

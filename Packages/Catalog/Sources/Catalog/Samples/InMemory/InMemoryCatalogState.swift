@@ -2,7 +2,7 @@ import FoundationCore
 
 /// The state of an ``InMemoryCatalog``, and the rules of the house for its changes.
 struct InMemoryCatalogState {
-    /// The request of an idempotency key.
+    /// The request that an idempotency key identifies.
     enum Intent: Hashable {
         case draft(ItemDetails)
         case relisting(ItemID)

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The auction of an item in an ``InMemoryCatalog``: display copies, set from outside, without rules.
+/// The state of an item's auction in an ``InMemoryCatalog``. The program sets it; no bidding rules apply.
 public struct InMemoryListing: Sendable, Hashable {
     /// The status.
     public var status: ListingStatus
@@ -10,7 +10,7 @@ public struct InMemoryListing: Sendable, Hashable {
     public var bidCount: Int
     /// The end of the auction.
     public var endsAt: Instant
-    /// The buyer.
+    /// The buyer; `nil` if there is none.
     public var buyer: MemberID?
 
     /// Creates an auction; by default an open one without bids.
