@@ -14,7 +14,7 @@ extension CatalogHTTPClient: ListingClient {
         )
     }
 
-    /// Revises an item if its version is still the stated one.
+    /// Revises an item if it still has the given version.
     public func revise(
         _ item: ItemID,
         to details: ItemDetails,
@@ -55,7 +55,7 @@ extension CatalogHTTPClient: ListingClient {
 }
 
 extension Refusal {
-    /// Creates a refusal from a problem; `nil` for other problems.
+    /// Creates a refusal from a problem; `nil` if the problem is not a refusal of the catalog.
     init?(of problem: Problem) {
         switch problem {
         case ProblemType.nameTaken: self = .nameTaken

@@ -4,14 +4,15 @@ internal import CatalogAPI
 public import FoundationCore
 public import HTTPCore
 
-/// The clients of the catalog over a transport: to a server, or to a house in the same process.
+/// Implements all client protocols of the catalog over an HTTP transport: to a server, or to a house in the same
+/// process.
 ///
 /// ```swift
 /// let client = CatalogHTTPClient(transport: transport)
 /// let catalog = Catalog(client: client)
 /// ```
 ///
-/// It is stateless. Caching, retries, request coalescing and authorisation belong to the transport.
+/// Stateless. The transport is responsible for caching, retries, request coalescing and authorization.
 public struct CatalogHTTPClient<Transport: HTTPTransport>: Sendable {
     let transport: Transport
 
@@ -36,7 +37,7 @@ extension CatalogHTTPClient: CatalogClient {
         try await CatalogAPI.item.askVersioned(id, over: transport)
     }
 
-    /// Returns the reviews of the purchase of an item.
+    /// Returns the review of a sold item; empty if there is none.
     public func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] {
         try await CatalogAPI.reviews.ask(item, over: transport)
     }

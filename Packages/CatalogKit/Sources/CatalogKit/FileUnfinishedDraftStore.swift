@@ -2,11 +2,12 @@ internal import APICore
 public import Catalog
 public import FoundationCore
 
-/// A store of the unfinished drafts of one person in one house, in a file. Several processes may use it concurrently. A
+/// Stores the unfinished drafts of one person in one house in a file. Several processes may use it concurrently. A
 /// damaged file is moved aside and reported.
 public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
-    /// The largest number of stored drafts. The oldest are removed first; their items stay drafts.
-    private static let most = 100
+    /// The maximum number of stored drafts. When it is exceeded, the oldest is removed from the store; its item stays a
+    /// draft in the house.
+    private static let maximumDraftCount = 100
 
     private let file: OwnedFile<[UnfinishedDraft]>
 
@@ -54,7 +55,7 @@ public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
         _ = try file.update { stored in
             var drafts = stored ?? []
             change(&drafts)
-            return drafts.suffix(Self.most)
+            return drafts.suffix(Self.maximumDraftCount)
         }
     }
 }

@@ -84,7 +84,7 @@ import Testing
         #expect(request.fields[.idempotencyKey] == "k-3" && request.body.isEmpty)
     }
 
-    @Test("the refusal of a second relisting names the first one")
+    @Test("the refusal of a second relisting contains the item of the first")
     func relistedBefore() async throws {
         let (client, _) = client { _ in
             CatalogAPI.alreadyRelisted.refusal(members: ["item": "camera0002"]).response
@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test(
-        "each problem is a failure in the words of clients",
+        "each problem is converted to a client failure",
         arguments: [
             (CatalogAPI.tooLateToRevise, .refused, .tooLateToRevise),
             (CatalogAPI.notReviewable, .refused, .notReviewable), (CatalogAPI.notRelistable, .refused, .notRelistable),
@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    @Test("without a response, the effect of a change is unknown, and a read had none")
+    @Test("without a response, a change has an unknown effect, and a read has none")
     func offline() async throws {
         struct Unplugged: Error {}
         let (client, _) = client { _ in throw Unplugged() }

@@ -36,7 +36,7 @@ import Foundation
         }
     }
 
-    @Test("each person has a snapshot in each house")
+    @Test("each person has a separate snapshot for each house")
     func owners() async throws {
         try await withStore { folder, _, store in
             try await store.save(snapshot)

@@ -35,7 +35,8 @@ extension CatalogAPI {
         output: .json(Item.schema)
     )
 
-    /// `PUT /v1/items/{id}`: revises an item; its seller only. With bids, only text may be appended to the description.
+    /// `PUT /v1/items/{id}`: revises an item, for its seller. After the first bid, text can only be added to the
+    /// description.
     public static let reviseItem = Endpoint<ItemRevision, Item>(
         .put,
         "/v1/items/{id}",
@@ -53,7 +54,7 @@ extension CatalogAPI {
         problems: [.membersOnly, tooLateToRevise]
     )
 
-    /// 409: the auction has bids or is over, so this revision is not allowed.
+    /// 409: the auction is over, or it has bids and the revision does more than extend the description.
     public static let tooLateToRevise = ProblemType.house(
         "too-late-to-revise",
         "The item can no longer be revised",

@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `POST /v1/items/{id}/relisting`: relists an unsold item once; its seller only.
+    /// `POST /v1/items/{id}/relisting`: relists an unsold item, for its seller, once per item.
     public static let relistItem = Endpoint<ItemRelisting, Item>(
         .post,
         "/v1/items/{id}/relisting",
@@ -28,7 +28,7 @@ extension CatalogAPI {
         status: .conflict
     )
 
-    /// 409: the item was already relisted, as `item`.
+    /// 409: the item was already relisted. The property `item` is the new item.
     public static let alreadyRelisted = ProblemType.house(
         "already-relisted",
         "The item was already relisted",

@@ -5,7 +5,7 @@ public import FoundationCore
 public struct ItemRevision: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The version of the item as last seen (`If-Match`).
+    /// The version of the item that the caller has read (`If-Match`).
     public let ifMatch: EntityVersion<Item>
     /// The complete new details.
     public let details: ItemDetails

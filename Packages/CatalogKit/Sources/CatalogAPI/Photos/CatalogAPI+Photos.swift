@@ -4,10 +4,10 @@ import FoundationCore
 public import HTTPCore
 
 extension CatalogAPI {
-    /// The largest number of bytes of a photo that is uploaded: 5 MiB.
+    /// The maximum size of an uploaded photo in bytes: 5 MiB.
     public static let photoByteLimit = 5 << 20
 
-    /// `POST /v1/items/{id}/photos`: adds a photo to an item; its seller only, and not after the first bid.
+    /// `POST /v1/items/{id}/photos`: adds a photo to an item, for its seller, until the first bid.
     public static let addPhoto = Endpoint<PhotoUpload, Item>(
         .post,
         "/v1/items/{id}/photos",
@@ -16,13 +16,13 @@ extension CatalogAPI {
         details: """
             For the seller. The image is validated by its content, rotated upright, and encoded again without \
             metadata. Adding a photo that the item already has changes nothing. The response is the item; `Location` \
-            is its last photo.
+            is the address of the photo.
             """,
         authentication: .required,
         input: RequestCoding(
             PhotoUpload.init(_:mediaType:content:),
             .path("id", \.item, .identifier()),
-            .header(.contentType, \.mediaType, .text(), "A type other than application/octet-stream must be correct."),
+            .header(.contentType, \.mediaType, .text(), "Must match the content, or be application/octet-stream."),
             .body(\.content, .bytes(.jpeg, .png, .webP, .octetStream))
         ),
         status: .created,

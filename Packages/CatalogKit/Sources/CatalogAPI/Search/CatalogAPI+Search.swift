@@ -44,13 +44,13 @@ extension CatalogAPI {
             .query("brand", \.query.brand, .identifier()),
             .query("minPrice", \.minPrice, minorUnits, "In minor units of `currency`."),
             .query("maxPrice", \.maxPrice, minorUnits, "In minor units of `currency`."),
-            .query("currency", \.currency, .currency, "The currency of the prices; required with them."),
+            .query("currency", \.currency, .currency, "The currency of both prices; required with either."),
             .query("status", \.statuses, each: status, "One or more statuses; `any` for all. Default: `open`."),
             .query("seller", \.query.seller, .identifier()),
             .query("condition", \.query.condition, .rawValue(ItemCondition.choiceSchema)),
             .query("sort", \.query.sort, sort, default: .endingSoonest),
             .query("facets", \.facets, .boolean(), default: false, "Whether to include result counts by field."),
-            .query("cursor", \.cursor, .cursor, "The cursor of the page: the `next` of the previous page."),
+            .query("cursor", \.cursor, .cursor, "The property `next` of the previous page."),
             .query("limit", \.limit, .limit, default: .standard)
         ),
         output: .json(SearchPage.schema)

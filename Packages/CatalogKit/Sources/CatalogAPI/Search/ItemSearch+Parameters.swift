@@ -39,7 +39,7 @@ extension ItemSearch {
     var maxPrice: Int64? { query.prices?.highest?.minorUnits }
     var currency: Currency? { query.prices?.currency }
 
-    /// The statuses sorted by name, so that equal searches are equal requests for caches.
+    /// The statuses sorted by name, so that equal searches have equal URLs for caches.
     var statuses: [ListingStatus] {
         query.statuses.isEmpty ? [.any] : query.statuses.sorted { $0.rawValue < $1.rawValue }
     }

@@ -7,9 +7,9 @@ public struct ItemSearch: Sendable, Hashable {
     public var query: SearchQuery
     /// Whether to include the result counts by category, brand and condition.
     public var facets: Bool
-    /// The cursor of the page; `nil` for the first page. A cursor is valid for its own query only.
+    /// The cursor of the page; `nil` for the first page. A cursor is valid only for the query that returned it.
     public var cursor: PageCursor?
-    /// The largest number of rows.
+    /// The maximum number of rows.
     public var limit: PageLimit
 
     /// Creates a search; by default for the first page, without facets.

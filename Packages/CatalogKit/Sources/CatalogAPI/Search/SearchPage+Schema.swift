@@ -11,7 +11,7 @@ extension SearchPage {
             "next": .cursor.nullable.described("The cursor of the next page; null on the last page."),
             "facets": Facets.schema.nullable,
             "suggestion": .string().nullable.described(
-                "The text with corrected spelling, if there are no results."
+                "The query's text with corrected spelling, if only the corrected text has results."
             ),
         ])
     )

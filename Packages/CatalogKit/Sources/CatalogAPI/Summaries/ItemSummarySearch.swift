@@ -4,7 +4,7 @@ public import FoundationCore
 public struct ItemSummarySearch: Sendable, Hashable {
     /// The prefix; empty for all items.
     public let prefix: String
-    /// The largest number of items.
+    /// The maximum number of items.
     public let limit: PageLimit
 
     /// Creates a request.
