@@ -2,7 +2,7 @@ public import BidlySQL
 internal import Catalog
 public import HouseCore
 
-/// The write side of the catalog, as a module of the house: items with their reviews, categories and brands.
+/// The server side of the catalog, as a module of the house: items with their reviews, categories and brands.
 ///
 /// ```swift
 /// let catalog = CatalogHouse(photos: photos) { sessions in BiddingItemAuctions(sessions) }
@@ -13,7 +13,7 @@ public struct CatalogHouse: HouseModule {
     /// The name of the module in the log.
     public static let name = "catalog"
 
-    /// The tables of items, categories and brands, which are derived, and that of photos, which is kept.
+    /// The derived tables `items`, `categories` and `brands`, and the kept table `photos`.
     public let tables = [
         ItemRow.table, NamedEntityTable<ItemCategory>.definition, NamedEntityTable<Brand>.definition,
         PhotoTable.definition,
@@ -26,8 +26,8 @@ public struct CatalogHouse: HouseModule {
     /// Creates the module.
     ///
     /// - Parameters:
-    ///   - photos: the port to the processing of photos; by default, the house accepts no photos.
-    ///   - auctions: creates the port to the auctions of items for one connection.
+    ///   - photos: processes uploaded photos; by default, the house accepts no photos.
+    ///   - auctions: creates the ``ItemAuctions`` of one connection.
     public init(
         photos: any PhotoProcessor = NoPhotoProcessor(),
         auctions: @escaping @Sendable (ModuleSessions) -> any ItemAuctions
@@ -36,7 +36,7 @@ public struct CatalogHouse: HouseModule {
         self.auctions = auctions
     }
 
-    /// Opens a session.
+    /// Creates the module's session on a connection.
     public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> CatalogSession {
         CatalogSession(connection, auctions: auctions(sessions))
     }

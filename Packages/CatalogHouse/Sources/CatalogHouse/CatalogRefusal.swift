@@ -14,7 +14,7 @@ public enum CatalogRefusal: Error, Sendable, Hashable {
     case nameTaken(String)
     /// The item version does not match `If-Match`.
     case changedMeanwhile
-    /// The revision is not permitted, because the auction has bids or is over.
+    /// The auction is over, or it has bids and the revision does more than extend the description.
     case tooLateToRevise
     /// The item cannot be relisted: its auction has not ended without a buyer.
     case notRelistable
@@ -35,7 +35,7 @@ extension CatalogRefusal: ProblemConvertible {
         case .tooLateToRevise: CatalogAPI.tooLateToRevise.refusal()
         case .notRelistable: CatalogAPI.notRelistable.refusal()
         case .alreadyRelisted(let item):
-            CatalogAPI.alreadyRelisted.refusal("as \(item)", members: ["item": .string(item.rawValue)])
+            CatalogAPI.alreadyRelisted.refusal("It was relisted as '\(item)'.", members: ["item": .string(item.rawValue)])
         case .notReviewable: CatalogAPI.notReviewable.refusal()
         }
     }

@@ -3,7 +3,7 @@ public import Catalog
 public import FoundationCore
 public import HouseCore
 
-/// The catalog on one connection: the write-side state and the queries.
+/// The module's state and queries on one connection.
 ///
 /// Items are not cached between commits: they are large and rarely revised.
 public final class CatalogSession: ModuleSession {
@@ -23,7 +23,7 @@ public final class CatalogSession: ModuleSession {
         self.auctions = auctions
     }
 
-    /// Whether the subject is an item, all categories or all brands.
+    /// Returns whether the module records events about a subject: an item, all categories, or all brands.
     public static func recordsEvents(about subject: LogSubject) -> Bool { CatalogSubject.recordsEvents(about: subject) }
 
     /// Loads items, categories, brands and photos with one query each, and auctions through the port.
@@ -49,9 +49,10 @@ public final class CatalogSession: ModuleSession {
         if !published.isEmpty { try auctions.load(published) }
     }
 
-    /// The projection. The catalog publishes nothing: an item may be a draft, which is visible only to its seller.
+    /// Applies an event. Publishes nothing: an item may be a draft, which is visible only to its seller.
     ///
-    /// - Throws: `HouseFailure` with `.corrupt` for an event about an item that was not drafted; `InvalidField`.
+    /// - Throws: `HouseFailure` with `.corrupt` for an event about an item that was not drafted; `InvalidField` for a
+    ///   review that is not valid.
     public func apply(_ recorded: RecordedEvent<CatalogEvent>) throws -> [Publication] {
         switch recorded.event {
         case .itemDrafted(let id, let seller, let details, let relistedFrom):
@@ -83,7 +84,7 @@ public final class CatalogSession: ModuleSession {
         try photos.flush()
     }
 
-    /// Discards items, and the names of categories and brands.
+    /// Removes items, and the names of categories and brands, from the caches.
     public func invalidate(_ subjects: [LogSubject]) {
         items.invalidate(subjects)
         if subjects.contains(.allCategories) { categories.invalidateNames() }
@@ -98,7 +99,7 @@ public final class CatalogSession: ModuleSession {
         photos.invalidateAll()
     }
 
-    /// The title of an item.
+    /// Returns the title of an item; `nil` if the subject is not an existing item.
     public func name(of subject: LogSubject) throws -> String? {
         try items.load([subject])
         return items[subject]?.item.details.title
@@ -119,13 +120,13 @@ extension CatalogSession {
     /// The item, if it is loaded and exists.
     public func item(_ id: ItemID) -> Item? { items[LogSubject(id)]?.item }
 
-    /// The item that relists a loaded item, if any.
+    /// The item that relists a loaded item; `nil` if there is none.
     func successor(of id: ItemID) -> ItemID? { items[LogSubject(id)]?.relistedAs }
 
-    /// The review of a loaded item.
+    /// The review of a loaded item; `nil` if there is none.
     func review(of id: ItemID) -> Review? { items[LogSubject(id)]?.review?.text }
 
-    /// The permitted actions by auction state, for an item whose auction is loaded; `nil` for a draft.
+    /// The actions that the loaded auction of an item permits at a time; `nil` for a draft.
     func auction(of id: ItemID, at time: Instant) -> ItemAuction? { auctions.auction(of: id, at: time) }
 }
 
@@ -134,19 +135,19 @@ extension CatalogSession {
 extension CatalogSession {
     /// Returns an item and whether it is a draft. Drafts are visible only to their seller and to administrators.
     ///
-    /// - Throws: `CatalogRefusal.notFound`; `SQLError`.
+    /// - Throws: `CatalogRefusal.notFound` if the item does not exist or is not visible; `SQLError`.
     func visibleItem(_ id: ItemID, to caller: Caller) throws -> (item: Item, isDraft: Bool) {
         try load([LogSubject(id), .auction(of: id)])
         guard let item = item(id), isVisible(item, to: caller) else { throw CatalogRefusal.notFound }
         return (item, isDraft(id))
     }
 
-    /// Reads the current fields of items, in their order; omits unknown identifiers. Runs one statement.
+    /// Reads the current fields of items, in the order of `items`, without unknown identifiers. Runs one statement.
     ///
     /// - Throws: `SQLError`.
     public func fields(of items: [ItemID]) throws -> [ItemFields] { try queries.fields(of: items) }
 
-    /// Returns the items whose identifiers have a prefix, in ascending order, limited to items visible to the caller.
+    /// Returns the items whose identifiers have a prefix and that the caller may see, ascending by identifier.
     ///
     /// - Throws: `SQLError`.
     func summaries(ofItemsWithPrefix text: String, to caller: Caller, limit: PageLimit) throws -> [ItemSummary] {
@@ -197,7 +198,7 @@ extension CatalogSession {
         return brand
     }
 
-    /// Returns the names of brands; omits unknown identifiers. Runs a constant number of statements.
+    /// Returns the names of brands, without unknown identifiers. Runs a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     public func brandNames(of ids: [BrandID]) throws -> [BrandID: String] {

@@ -3,7 +3,7 @@ public import FoundationCore
 /// The port through which the catalog reads the auctions of its items. The house implements it with an adapter over
 /// the bidding module.
 ///
-/// A value is confined to one connection and its thread.
+/// An instance is confined to one connection and its thread.
 public protocol ItemAuctions: AnyObject {
     /// Loads the auctions of these items for `auction(of:at:)`. Runs a constant number of statements.
     ///
@@ -34,7 +34,7 @@ public struct ItemAuction: Sendable, Hashable {
     /// The buyer, who may review the item; `nil` unless it is sold.
     public let buyer: MemberID?
 
-    /// Creates a value.
+    /// Creates the permissions of an auction.
     public init(revision: Revision, isRelistable: Bool = false, buyer: MemberID? = nil) {
         self.revision = revision
         self.isRelistable = isRelistable

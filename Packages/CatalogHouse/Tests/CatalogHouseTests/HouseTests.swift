@@ -11,7 +11,7 @@ import Testing
 
 @Suite("The catalog in a house")
 struct HouseTests {
-    @Test("A full and an empty cache lead to the same decisions and to the tables of the log")
+    @Test("A full and an empty cache lead to the same decisions and to tables that match the log")
     func randomCommands() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed), script = RandomCommands()
@@ -53,7 +53,7 @@ struct HouseTests {
         #expect(try await first.house.fullCheck().problems == [], "seed \(seed)")
     }
 
-    @Test("The tables are rebuilt from the log alone, and a manually changed row is found")
+    @Test("The tables are rebuilt from the log alone, and a check finds a manually changed row")
     func rebuild() async throws {
         var random = SplitMix64(seed: 5), script = RandomCommands()
         let house = try await TestHouse()

@@ -96,7 +96,7 @@ struct ItemTests {
         #expect(try await house.revise("old", to: longer).details == longer)
     }
 
-    @Test("The seller revises the matching version, which increases by one")
+    @Test("The seller revises an item in its current version; each revision increments the version")
     func versions() async throws {
         let item = try await house.draft(in: radios)
         let other = try ItemDetails(title: "Valve radio, 1954", category: radios)

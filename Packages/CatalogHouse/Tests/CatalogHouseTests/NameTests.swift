@@ -77,7 +77,7 @@ struct NameTests {
         }
     }
 
-    @Test("An import adds the missing ones, and a repeat adds nothing")
+    @Test("An import adds missing categories and brands; a repeated import adds nothing")
     func recording() async throws {
         let radios = try await house.addCategory("Radios")
         let texts = ["Radios", "Collectibles > Radios > Tubes", "COLLECTIBLES > radios"]

@@ -49,7 +49,7 @@ struct PhotoTests {
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("that the item already has change nothing; the same photo on another item is stored once")
+    @Test("that the item already has change nothing; a photo of two items is stored once")
     func repeated() async throws {
         let item = try await house.draft(in: radios).id, other = try await house.draft(in: radios).id
         let first = try await upload("front", to: item)
@@ -111,7 +111,7 @@ struct PhotoTests {
         await #expect(throws: refusal) { try await house.revise(item.id, to: details) }
     }
 
-    @Test("are named in the log by their identifiers only, and survive a rebuild")
+    @Test("appear in the log only by their identifiers, and survive a rebuild")
     func log() async throws {
         let item = try await house.draft(in: radios).id
         let location = try #require(try await upload("front of the radio", to: item)[.location])

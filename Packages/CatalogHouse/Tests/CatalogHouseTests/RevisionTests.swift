@@ -39,7 +39,7 @@ struct RevisionTests {
         }
     }
 
-    @Test("The result that is reported is the result that is stored", arguments: Stage.allCases)
+    @Test("The reported outcome of each revision equals the stored outcome", arguments: Stage.allCases)
     func audit(_ stage: Stage) async throws {
         #expect(stage.outcomes.count == Option.allCases.count)
         for (option, expected) in zip(Option.allCases, stage.outcomes) {

@@ -20,7 +20,7 @@ struct RouteTests {
         radios = try await house.addCategory("Radios")
     }
 
-    /// Drafts a radio of sam's over the API, and returns its target.
+    /// Drafts a radio over the API, with sam as the seller, and returns its request target.
     private func draft(_ title: String = "Valve radio", key: String? = nil) async throws -> String {
         let reply = try await send(draft: title, key: key)
         return "/v1/items/\(try #require(reply.json["id"]?.string))"
@@ -104,7 +104,7 @@ struct RouteTests {
         #expect(late.problem == "too-late-to-revise")
     }
 
-    @Test("An invalid field of a draft is reported by its location in the content")
+    @Test("An invalid field of a draft is reported with its JSON pointer")
     func invalidDraft() async throws {
         let sam = TestHouse.sam
         let wrongType = try await house.send(.post, "/v1/items", #"{"title":7,"category":"x"}"#, as: sam)
@@ -207,7 +207,7 @@ struct RouteTests {
         #expect(try await house.send(.post, "/v1/brands", #"{"name":" "}"#, as: administrator).status == 422)
     }
 
-    @Test("Items are found by identifier prefix; other members' drafts are excluded and fill no page")
+    @Test("Items are found by identifier prefix; drafts of other members are excluded and do not shorten a page")
     func summaries() async throws {
         let details = try ItemDetails(title: "Radio", category: radios)
         for number in 10..<60 {

@@ -42,10 +42,10 @@ extension Command where Module == CatalogHouse, Output == ImportedNames {
 }
 
 extension Command where Module == CatalogHouse, Output == [ItemImportOutcome] {
-    /// Imports items with their drafting times; administrators only. Each item states its drafting time and a
-    /// deterministic identifier, so that a repeated import is idempotent.
+    /// Imports items with their drafting times; administrators only. A repeated import is idempotent if the caller
+    /// derives the identifiers deterministically.
     ///
-    /// - Returns: the outcome for each item, in order.
+    /// - Returns: the outcome for each item, in the order of `items`.
     ///
     /// Refusals: `.invalid` for an item that was revised or relisted, or that references an unknown condition,
     /// category or brand; `CallerRefusal.administratorsOnly`. A refusal records nothing.
@@ -107,7 +107,7 @@ extension Command where Module == CatalogHouse, Output == Int {
 }
 
 extension CommandContext<CatalogHouse> {
-    /// Adds the category at the end of a path and its ancestors, as far as they are missing. Returns its identifier.
+    /// Adds the missing categories of a path. Returns the identifier of the last category.
     fileprivate func addIfMissing(_ path: CategoryPath) throws -> ItemCategoryID {
         let parent = try path.parent.map { try addIfMissing($0) }
         let name = path.names[path.names.count - 1]
@@ -119,7 +119,7 @@ extension CommandContext<CatalogHouse> {
         return id
     }
 
-    /// Adds the brand with a name if it is missing. Returns its identifier.
+    /// Adds the brand with a name if it is missing. Returns the identifier of the brand.
     fileprivate func addIfMissing(brand name: String) throws -> BrandID {
         if let existing = session.brands.entity(named: name) { return existing.id }
         var key = ContentKey("brand")

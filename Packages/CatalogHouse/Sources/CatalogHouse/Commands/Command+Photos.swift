@@ -3,9 +3,11 @@ internal import FoundationCore
 internal import HouseCore
 
 extension Command where Module == CatalogHouse, Output == Item {
-    /// Adds a photo to an item of the caller, as its last one. A photo that the item already has changes nothing.
+    /// Adds a photo to an item of the caller, after its other photos. A photo that the item already has changes
+    /// nothing.
     ///
-    /// Refusals: `.notFound`; `.invalid` for too many photos; `.tooLateToRevise` after the first bid; `CallerRefusal`.
+    /// Refusals: `.notFound` if the caller does not sell the item; `.invalid` for too many photos; `.tooLateToRevise`
+    /// if the auction has bids or is over; `CallerRefusal` unless the caller is a member who is not suspended.
     static func addPhoto(_ photo: ProcessedPhoto, as photoID: PhotoID, to id: ItemID) -> Command {
         Command(on: [LogSubject(id), .auction(of: id), .photo(photoID)]) { context in
             _ = try context.activeMember()
@@ -21,9 +23,9 @@ extension Command where Module == CatalogHouse, Output == Item {
 }
 
 extension CatalogSession {
-    /// Validates that the auction of a loaded item permits other photos.
+    /// Checks that the loaded auction of an item permits adding photos.
     ///
-    /// - Throws: `CatalogRefusal.tooLateToRevise`.
+    /// - Throws: `CatalogRefusal.tooLateToRevise` if the auction has bids or is over.
     func requirePhotosAllowed(of item: Item, at time: Instant) throws(CatalogRefusal) {
         switch auction(of: item.id, at: time)?.revision {
         case nil, .anything: return

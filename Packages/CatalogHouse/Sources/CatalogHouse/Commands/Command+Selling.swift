@@ -7,7 +7,8 @@ extension Command where Module == CatalogHouse, Output == Item {
     /// Drafts an item; the caller becomes its seller.
     ///
     /// Refusals: `.invalid` for a condition, a category, a brand or a photo that does not exist, and for a title with
-    /// invisible characters; `IdentifierTaken`; `CallerRefusal`.
+    /// invisible characters; `IdentifierTaken` if an item has the identifier; `CallerRefusal` unless the caller is a
+    /// member who is not suspended.
     public static func draft(_ details: ItemDetails, as id: ItemID) -> Command {
         Command(on: [LogSubject(id)] + LogSubject.references(of: details)) { context in
             let seller = try context.activeMember()
@@ -21,8 +22,9 @@ extension Command where Module == CatalogHouse, Output == Item {
     ///
     /// After the first bid, the description can only be extended; after the end, revisions are refused.
     ///
-    /// Refusals: `.notFound`; `.changedMeanwhile` if the item version does not match the revision; `.invalid` as for
-    /// a draft, but an unchanged title may keep invisible characters; `.tooLateToRevise`; `CallerRefusal`.
+    /// Refusals: `.notFound` if the caller does not sell the item; `.changedMeanwhile` if the item has another version;
+    /// `.invalid` as for a draft, but an unchanged title may keep invisible characters; `.tooLateToRevise` as
+    /// described; `CallerRefusal` unless the caller is a member.
     public static func revise(_ revision: ItemRevision) -> Command {
         let id = revision.item, details = revision.details
         let subjects = [LogSubject(id), .auction(of: id)] + LogSubject.references(of: details)
@@ -42,9 +44,12 @@ extension Command where Module == CatalogHouse, Output == Item {
         }
     }
 
-    /// Relists one of the caller's unsold items: creates a new draft with the same details. At most once per item.
+    /// Relists one of the caller's unsold items: creates a new draft with the same details. An item can be relisted
+    /// once.
     ///
-    /// Refusals: `.notFound`, `.notRelistable`, `.alreadyRelisted(as:)`, `IdentifierTaken`, `CallerRefusal`.
+    /// Refusals: `.notFound` if the caller does not sell the item; `.notRelistable` unless the auction ended without a
+    /// buyer; `.alreadyRelisted(as:)`; `IdentifierTaken` if an item has the identifier; `CallerRefusal` unless the
+    /// caller is a member who is not suspended.
     public static func relist(_ id: ItemID, as new: ItemID) -> Command {
         Command(on: [LogSubject(id), LogSubject(new), .auction(of: id)]) { context in
             let item = try context.ownItem(id)
@@ -63,7 +68,9 @@ extension Command where Module == CatalogHouse, Output == Item {
 extension Command where Module == CatalogHouse, Output == Review {
     /// Reviews a purchase. Only the buyer may review, and only once.
     ///
-    /// Refusals: `.notFound`, `.notReviewable`, `.invalid`, `CallerRefusal`.
+    /// Refusals: `.notFound` if the item does not exist or is a draft; `.notReviewable` if the caller is not the buyer
+    /// or has already reviewed the item; `.invalid` for an invalid rating or text; `CallerRefusal` unless the caller is
+    /// a member.
     public static func review(_ id: ItemID, _ review: NewReview) -> Command {
         Command(on: [LogSubject(id), .auction(of: id)]) { context in
             let author = try context.member()
@@ -85,7 +92,8 @@ extension Command where Module == CatalogHouse, Output == Review {
 extension CommandContext<CatalogHouse> {
     /// Returns an item of the caller.
     ///
-    /// - Throws: `CatalogRefusal.notFound` if the item does not exist or belongs to another member; `CallerRefusal`.
+    /// - Throws: `CatalogRefusal.notFound` if the item does not exist or belongs to another member; `CallerRefusal`
+    ///   unless the caller is a member.
     func ownItem(_ id: ItemID) throws -> Item {
         let seller = try member()
         guard let item = session.item(id), item.seller == seller else { throw CatalogRefusal.notFound }

@@ -4,7 +4,7 @@ public import HouseCore
 
 /// An event of the catalog log.
 public enum CatalogEvent: Sendable, Hashable {
-    /// A seller drafted an item. A relisted item names its predecessor.
+    /// A seller drafted an item. `relistedFrom` is the unsold item that it relists.
     case itemDrafted(ItemID, seller: MemberID, details: ItemDetails, relistedFrom: ItemID? = nil)
     /// The seller revised an item: `details` holds all details; the version increases by 1.
     case itemRevised(ItemID, details: ItemDetails)
@@ -22,7 +22,7 @@ extension CatalogEvent: LogEvent {
     /// The kind of the first event of each item.
     public static let itemDraftedKind = "itemDrafted"
 
-    /// The name of the case.
+    /// The name of the event kind in the log.
     public var kind: String {
         switch self {
         case .itemDrafted: Self.itemDraftedKind
@@ -34,10 +34,10 @@ extension CatalogEvent: LogEvent {
         }
     }
 
-    /// 1.
+    /// The version of the body format.
     public var version: Int { 1 }
 
-    /// The item, or all categories, or all brands.
+    /// The item, all categories, or all brands, as the subject of the log entry.
     public var subject: LogSubject {
         switch self {
         case .itemDrafted(let item, _, _, _), .itemRevised(let item, _), .itemRelisted(let item, _),
@@ -48,7 +48,7 @@ extension CatalogEvent: LogEvent {
         }
     }
 
-    /// Writes an object with the values of the case. Omits absent and empty values.
+    /// Writes the body: an object with the values that are not log columns, without absent and empty values.
     public func write(to body: inout JSONWriter) {
         body.object {
             switch self {
@@ -75,10 +75,10 @@ extension CatalogEvent: LogEvent {
         }
     }
 
-    /// Reads an entry of version 1.
+    /// Decodes the event of a log entry.
     ///
-    /// - Throws: `UnreadableEntry` for another kind or version, or a body that lacks a value; `InvalidField` for a value that
-    ///   the model does not allow.
+    /// - Throws: `UnreadableEntry` if the version, the subject or the kind is unknown, or if the body lacks a value;
+    ///   `InvalidField` if a value is not valid.
     public init(from entry: LogEntry) throws {
         guard entry.version == 1 else { throw UnreadableEntry(entry, "The version \(entry.version) is unknown.") }
         let body = try LogBody(of: entry)
@@ -123,7 +123,7 @@ extension CatalogEvent: LogEvent {
 }
 
 extension JSONWriter {
-    /// Writes the members of an item's details into the current object.
+    /// Writes the properties of an item's details into the current object.
     fileprivate mutating func members(of details: ItemDetails) {
         member("title", details.title)
         if !details.description.isEmpty { member("description", details.description) }
@@ -135,7 +135,7 @@ extension JSONWriter {
 }
 
 extension ItemDetails {
-    /// Reads the members that `JSONWriter.members(of:)` writes.
+    /// Reads the properties that `JSONWriter.members(of:)` writes.
     fileprivate init(_ body: LogBody) throws {
         try self.init(
             title: body.member("title"),

@@ -14,7 +14,7 @@ public enum PhotoFailure: Error, Sendable, Hashable {
 }
 
 extension PhotoFailure: ProblemConvertible {
-    /// 422 with the reason, 503, or 500 without the reason.
+    /// `.refused`: 422 with the reason; `.busy`: 503; `.unavailable`: 500 without the reason.
     public var problem: Problem {
         switch self {
         case .refused(let reason): CatalogAPI.photoRefused.refusal(reason)

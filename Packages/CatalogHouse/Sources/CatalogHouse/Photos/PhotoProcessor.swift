@@ -1,13 +1,13 @@
-/// The port through which the catalogue checks uploaded photos and encodes them again.
+/// The port through which the catalog checks uploaded photos and encodes them again.
 ///
-/// The composition implements it with `BidlyImages`, which decodes in a process with limits.
+/// The composition root implements it with `BidlyImages`, which decodes in a separate process with resource limits.
 public protocol PhotoProcessor: Sendable {
     /// Checks an image file by its content, and encodes it again, upright and without metadata.
     ///
     /// - Parameters:
     ///   - photo: the untrusted content of the file.
     ///   - mediaType: the declared media type; `nil` if the sender did not declare one.
-    /// - Throws: `PhotoFailure`; `CancellationError`.
+    /// - Throws: `PhotoFailure` if the photo cannot be processed; `CancellationError` if the task was cancelled.
     func process(_ photo: [UInt8], mediaType: String?) async throws -> ProcessedPhoto
 }
 

@@ -9,7 +9,7 @@ extension CatalogHouse {
     func photos(in house: ModuleHouse<CatalogHouse>) -> [Route] {
         [
             Route(CatalogAPI.addPhoto, bodyLimit: CatalogAPI.photoByteLimit) { upload, caller in
-                // Processing is expensive, so only a request that is likely to succeed gets there.
+                // Processing is expensive, so requests that would be refused are rejected before it.
                 try await house.read { session, snapshot in
                     let (item, _) = try session.visibleItem(upload.item, to: caller)
                     guard item.seller == caller.member else { throw CatalogRefusal.notFound }

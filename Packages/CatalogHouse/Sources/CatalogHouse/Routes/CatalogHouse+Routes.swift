@@ -98,7 +98,8 @@ extension RouteOutput<Item> {
     }
 }
 
-/// The header fields of an item response. Drafts are sent with `no-store`: their URL becomes public on publication.
+/// Returns the header fields for caching. A draft is sent with `no-store`, because its URL becomes public when its
+/// auction is published.
 private func cachingFields(isDraft: Bool) -> HTTPFields {
     isDraft ? [.cacheControl: CacheControl.noStore.description] : [:]
 }

@@ -3,7 +3,7 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// Queries for readers that return more than one row by key.
+/// Read queries for prefixes of identifiers, fields of several items, and paths of categories.
 struct CatalogQueries {
     private let beginning, fields, path: any SQLStatement
 
@@ -31,13 +31,13 @@ struct CatalogQueries {
         )
     }
 
-    /// Items whose identifiers have a prefix, in ascending order, after a given identifier.
+    /// Reads the items whose identifiers have a prefix and are after `item`, ascending by identifier.
     func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item] {
-        // Identifiers are ASCII without DEL, so that DEL is after everything that can follow.
+        // The upper bound is exact: identifiers are ASCII without DEL, so DEL sorts after every continuation.
         try beginning.query(text, text + "\u{7F}", item?.rawValue ?? "", limit).map { row in try ItemRow(row).item }
     }
 
-    /// The fields of items, in their order, without those that do not exist.
+    /// Reads the fields of items, in the order of `items`, without items that do not exist.
     func fields(of items: [ItemID]) throws -> [ItemFields] {
         guard !items.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: items.count)

@@ -6,11 +6,11 @@ internal import HouseCore
 /// The stored state of an item, with the item that relists it and the review by its buyer.
 struct ItemRow: SubjectRow {
     var item: Item
-    /// The item that relists this one.
+    /// The item that relists this one; `nil` if there is none.
     var relistedAs: ItemID?
     var review: (text: Review, author: MemberID)?
 
-    /// Rows are large and rarely read again, so they are stored in the order of drafting.
+    /// The rows are large and rarely read again, so the table is not keyed: it stores them in the order of drafting.
     static let table = SubjectTable<ItemRow>.definition("items", isKeyed: false, entityName: "items")
 
     static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {

@@ -20,7 +20,7 @@ final class PhotoTable {
     )
 
     private let find, full, thumbnail, insert: any SQLStatement
-    /// The photos that exist among those that this batch loaded.
+    /// The loaded photos that exist.
     private var known: Set<PhotoID> = []
     private var added: [PhotoID: ProcessedPhoto] = [:]
 
@@ -33,7 +33,7 @@ final class PhotoTable {
         )
     }
 
-    /// Finds out which of these photos exist.
+    /// Loads which of these photos exist.
     func load(_ ids: [PhotoID]) throws {
         var parameters = SQLParameters(capacity: ids.count)
         for id in ids where !known.contains(id) { parameters.add(id.rawValue) }
@@ -50,7 +50,7 @@ final class PhotoTable {
         added[id] = photo
     }
 
-    /// Reads a photo; `nil` if there is none in this size.
+    /// Reads the JPEG file of a photo; `nil` if the photo or the size does not exist.
     func content(of id: PhotoID, size: PhotoSize) throws -> [UInt8]? {
         switch size {
         case .full: try full.first(id.rawValue)?.read(0)
@@ -59,7 +59,7 @@ final class PhotoTable {
         }
     }
 
-    /// Writes the added photos. The log does not invalidate kept data, so nothing is remembered between batches.
+    /// Writes the added photos, and clears the cache: the log does not show changes of kept tables by other processes.
     func flush() throws {
         known = []
         guard !added.isEmpty else { return }

@@ -63,7 +63,7 @@ struct TestHouse {
         return try await perform(.addBrand(NewBrand(name: name), as: id), by: Self.administrator).id
     }
 
-    /// Drafts a radio of sam's.
+    /// Drafts a radio, with sam as the seller.
     func draft(_ title: String = "Valve radio", in category: ItemCategoryID) async throws -> Item {
         let id = catalog.identifiers.next(ItemSubject.self)
         return try await perform(.draft(ItemDetails(title: title, category: category), as: id))
