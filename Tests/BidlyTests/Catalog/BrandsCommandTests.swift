@@ -16,7 +16,7 @@ import Testing
         let fixture = try await HouseFixture()
         #expect(
             await fixture.run("brands add philips") == """
-                ! error: Refused: 'Philips' exists already; names are case-insensitive.
+                ! error: Refused: 'Philips' already exists; names are case-insensitive.
                 exit 3
                 """
         )

@@ -36,7 +36,7 @@ import Testing
         let fixture = try await HouseFixture()
         #expect(
             await fixture.run("categories add lamps") == """
-                ! error: Refused: 'Lamps' exists already; names are case-insensitive.
+                ! error: Refused: 'Lamps' already exists; names are case-insensitive.
                 exit 3
                 """
         )

@@ -13,7 +13,7 @@ import Testing
         let bidly = try CommandLineHarness()
         #expect(
             await bidly.run("doctor") == """
-                ok\tconfiguration\tno config file, defaults apply; its path is \(bidly.configurationPath)
+                ok\tconfiguration\tno config file at \(bidly.configurationPath); defaults apply
                 ok\tconfiguration folder\t\(bidly.folder.path)/config: created on demand
                 warn\tdata folder\t\(bidly.folder.path)/data: other users can read it. Run: chmod 700 \(bidly.folder.path)/data
                 ok\tstate folder\t\(bidly.folder.path)/state: created on demand

@@ -25,7 +25,7 @@ import Testing
         let bidly = try CommandLineHarness(), closed = "http://127.0.0.1:1"
         #expect(
             await bidly.run("search --house a.bidly --server \(closed)").error
-                .hasPrefix("error: --house and --server exclude each other.")
+                .hasPrefix("error: --house and --server are mutually exclusive.")
         )
         #expect(
             await bidly.run("search", environment: ["BIDLY_SERVER": closed, "BIDLY_HOUSE": "a.bidly"]) == """
@@ -87,7 +87,7 @@ import Testing
         #expect(healthy.status == 0)
         #expect(healthy.output.contains(/ok\tserver\t\S+: house \w+, bidly-server\/[0-9.]+\n/))
         #expect(healthy.output.contains("ok\tmember\tada\n"))
-        #expect(healthy.output.contains("ok\tclock\t2030-01-01T00:00:00.000Z, as at the server\n"))
+        #expect(healthy.output.contains("ok\tclock\t2030-01-01T00:00:00.000Z: as on the server\n"))
         await servers.stop()
         let stopped = await bidly.run("doctor", as: "ada")
         #expect(stopped.status == 1)

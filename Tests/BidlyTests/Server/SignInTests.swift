@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test("On a terminal the password is asked for, and a new one twice")
+    @Test("A terminal asks for a password once, and for a new password twice")
     func prompts() async throws {
         try await withServer { bidly in
             let typed = TestConsole.terminal(answers: [Self.password, Self.password])
@@ -197,7 +197,7 @@ import Testing
         #expect(
             await run("logout", in: bidly) == """
                 Signed out 'ada' at \(server).
-                ! note: Deleted here only; at \(server) the session expires 2030-01-31T00:00:00.000Z. Reason: the house cannot \
+                ! note: Deleted only here; at \(server) the session expires 2030-01-31T00:00:00.000Z. Reason: the house cannot \
                 be reached: \(server) does not accept connections.
                 """
         )
@@ -219,7 +219,7 @@ import Testing
         }
     }
 
-    @Test("A code of an administrator registers a person, or sets a new password")
+    @Test("A code from an administrator registers a person, or sets a new password")
     func codes() async throws {
         try await withServer { bidly in
             _ = await run("register ada --password-stdin", in: bidly, input: [Self.password])

@@ -39,7 +39,7 @@ extension Assembly {
                         kind: "name-taken",
                         title: "The name is taken",
                         detail: """
-                            '\(name)' is a member already. Choose another name, or pass --promote to make this member an \
+                            '\(name)' is already a member. Choose another name, or pass --promote to make this member an \
                             administrator.
                             """
                     )
@@ -74,7 +74,7 @@ extension Assembly {
     func present(_ code: IssuedCode, for name: String) throws {
         try console.error.line("Code of \(console.error.printable(name)), valid until \(code.expiresAt):")
         try console.output.line(code.code.rawValue)
-        try console.error.line("It works once: send it with the name and a new password to POST /v1/password-resets.")
+        try console.error.line("It works once. Send it with the name and a new password to POST /v1/password-resets.")
     }
 
     /// Calls a closure with a client that has administrator rights in the house in a file. Creates the house if it does

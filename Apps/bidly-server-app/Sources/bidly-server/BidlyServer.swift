@@ -23,6 +23,6 @@ struct BidlyServer: ParsableCommand {
             "admin create ada",
             "Creates the first administrator, and prints a code that sets the password."
         ),
-        CommandExample("backup house-backup.bidly", "Copies the house, also while it is being served."),
+        CommandExample("backup house-backup.bidly", "Copies the house, even while it is being served."),
     ]
 }

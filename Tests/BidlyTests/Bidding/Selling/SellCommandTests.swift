@@ -202,7 +202,7 @@ import Testing
         #expect(await fixture.run(line, as: "ada") == up)
         #expect(
             await fixture.run("sell --item dra4 --start 8", as: "ada") == """
-                ! error: Refused: 'dra4t00000' is published already; to change its terms, run 'bidly revise dra4t00000'.
+                ! error: Refused: 'dra4t00000' is already published; to change its terms, run 'bidly revise dra4t00000'.
                 exit 3
                 """
         )

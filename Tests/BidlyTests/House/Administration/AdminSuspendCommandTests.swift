@@ -18,7 +18,7 @@ import Testing
                 """
         )
         let refusal = """
-            error: You are suspended since 2030-01-01T12:00:00.000Z, so you cannot bid or list items. Reason: Three \
+            error: You have been suspended since 2030-01-01T12:00:00.000Z, so you cannot bid or list items. Reason: Three \
             unpaid orders.
             You can still read everything, settle pending bids, and change your watchlist.
 

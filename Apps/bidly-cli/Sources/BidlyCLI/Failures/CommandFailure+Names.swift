@@ -104,7 +104,7 @@ extension CommandFailure {
     ///
     /// - Parameter name: the existing name.
     static func nameTaken(_ name: String) -> CommandFailure {
-        refused("nameTaken", "'\(name)' exists already; names are case-insensitive")
+        refused("nameTaken", "'\(name)' already exists; names are case-insensitive")
     }
 
     /// The item exists but is not on the watchlist.

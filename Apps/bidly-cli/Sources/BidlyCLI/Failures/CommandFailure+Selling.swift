@@ -48,7 +48,7 @@ extension CommandFailure {
     static func publishedAlready(_ item: ItemID) -> CommandFailure {
         refused(
             "publishedAlready",
-            "'\(item)' is published already; to change its terms, run 'bidly revise \(item)'",
+            "'\(item)' is already published; to change its terms, run 'bidly revise \(item)'",
             ["item": CommandFailure.item(item.rawValue)]
         )
     }

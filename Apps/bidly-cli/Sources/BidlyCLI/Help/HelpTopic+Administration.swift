@@ -5,9 +5,9 @@ extension HelpTopic {
         "administration",
         "Who administers a house, what administrators can do, and what stays secret from them.",
         """
-        The owner of the house file is its administrator: the user of this computer to whom the file belongs. No sign-in is \
-        needed, but a change requires a member, whom the log records as the one who acted. At a server, administrators are \
-        the members with this role.
+        The administrator of a house file is the user of this computer who owns the file. No sign-in is needed, but a change \
+        requires a selected member, whom the log records as the actor. At a server, administrators are the members with this \
+        role.
         """,
         .list([
             ("bidly admin house", "shows members, auctions, the last 24 hours and the latest events on one screen."),
@@ -19,12 +19,12 @@ extension HelpTopic {
             ("--admin", "runs 'bidly show' and 'bidly api' with the rights of an administrator."),
         ]),
         """
-        A suspension, a void and a withdrawal require --reason TEXT. The members concerned can read the reason.
+        A suspension, a void and a withdrawal require --reason TEXT. The affected members can read the reason.
         """,
         """
-        The rules that keep secrets bind administrators, too: the log shows no maximum beyond what the price implies, and no \
-        reserve that is not met. Bidders have an alias in each auction, and the log names them only when the auction is \
-        closed. Only an export of the house file has everything: see 'bidly export --log'.
+        Secrets are hidden from administrators too: the log shows no maximum beyond what the price implies, and no reserve \
+        that is not met. Bidders have an alias in each auction, and the log shows their names only after the auction is \
+        closed. Only an export of the house file contains everything: see 'bidly export --log'.
         """
     )
 }

@@ -6,8 +6,8 @@ extension HelpTopic {
         "Environment variables, their precedence, and the location of files.",
         """
         Precedence: options, environment, config file, defaults. 'bidly config list --show-origin' shows where each \
-        value comes from. An empty variable counts as not set, except that an empty BIDLY_AS selects no member, as \
-        --as '' does.
+        value comes from. An empty variable counts as not set. Exception: an empty BIDLY_AS selects no member, like \
+        --as ''.
         """,
         "Settings, with their names in the configuration file:",
         .list(
@@ -36,16 +36,16 @@ extension HelpTopic {
                 ProgramFolders.homeVariable(of: Bidly.commandName),
                 "One folder for all files, with subfolders config, data, cache and state. Overrides the XDG variables."
             ),
-            ("XDG_CONFIG_HOME", "The parent of the folder bidly with the config file. Default: ~/.config"),
+            ("XDG_CONFIG_HOME", "Contains the folder bidly with the config file. Default: ~/.config"),
             (
                 "XDG_DATA_HOME",
-                "The parent of the folder bidly with the house file, watchlists and sign-ins. Default: ~/.local/share"
+                "Contains the folder bidly with the house file, watchlists and sign-ins. Default: ~/.local/share"
             ),
             (
                 "XDG_STATE_HOME",
-                "The parent of the folder bidly with the last shown item and pending bids. Default: ~/.local/state"
+                "Contains the folder bidly with the item shown last and pending bids. Default: ~/.local/state"
             ),
-            ("XDG_CACHE_HOME", "The parent of the folder bidly with stored responses of servers. Default: ~/.cache"),
+            ("XDG_CACHE_HOME", "Contains the folder bidly with cached responses of servers. Default: ~/.cache"),
             ("HOME", "The home folder, ~ in these defaults."),
         ]),
         "Display:",

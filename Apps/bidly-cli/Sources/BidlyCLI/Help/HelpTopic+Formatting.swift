@@ -27,7 +27,7 @@ extension HelpTopic {
             (
                 "--json=item.id,price",
                 """
-                Only these fields; of the object item only its id. An unknown field is an error that lists the \
+                Only these fields; an item is reduced to its id. An unknown field is an error that lists the \
                 available ones.
                 """
             ),
@@ -72,7 +72,7 @@ extension HelpTopic {
         environment'); without them, terminals get colour.
         """,
         """
-        'bidly show' shows the first photo of an item by the graphics protocols of kitty (also ghostty) and iTerm2 (also \
+        'bidly show' shows the first photo of an item with the graphics protocols of kitty (also ghostty) and iTerm2 (also \
         WezTerm), and as half blocks on other terminals with colour and at least 256 colours. Pipes, --json and --template \
         get no photo. To show none: --no-inline-photos, BIDLY_INLINE_PHOTOS=false, or bidly config set inline-photos false.
         """,

@@ -22,7 +22,7 @@ extension HelpTopic {
         """,
         """
         A house at a server needs the network. If the server cannot be reached, 'bidly search', 'bidly list', 'bidly show', \
-        'bidly bids', 'bidly categories' and 'bidly brands' print the last known data of the same command line and member, and \
+        'bidly bids', 'bidly categories' and 'bidly brands' print the data from the last run of the same command by the same member, and \
         a note on standard error states its age. With --exit-status, and in all other commands, the exit status is 69. A bid \
         that cannot be sent fails; it is never sent later. If its response is lost, the next command at the same server and by \
         the same member settles it.
@@ -39,7 +39,7 @@ extension HelpTopic {
         All other commands create the default house if it does not exist, and end with exit status 65 or 69 if it \
         cannot be opened. A house that --house, BIDLY_HOUSE or the setting house selects is created only by register, \
         sample, import, categories add and brands add; other commands end with exit status 66 if it does not exist. The watchlist is \
-        stored in a separate file, and is available again when the house is.
+        in a separate file, so it is not lost with the house.
         """
     )
 }

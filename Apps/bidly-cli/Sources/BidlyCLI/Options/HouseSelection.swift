@@ -11,7 +11,7 @@ struct HouseSelection: ParsableArguments {
     /// Rejects an empty path, which would resolve to the current directory. Rejects a file together with a server.
     mutating func validate() throws {
         if house?.isEmpty == true { throw ValidationError("--house requires the path of a file, not an empty value.") }
-        if house != nil, server != nil { throw ValidationError("--house and --server exclude each other.") }
+        if house != nil, server != nil { throw ValidationError("--house and --server are mutually exclusive.") }
     }
 }
 

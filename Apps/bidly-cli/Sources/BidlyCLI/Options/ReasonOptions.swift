@@ -5,7 +5,7 @@ import CommandLineCore
 struct ReasonOptions: ParsableArguments {
     @Option(
         name: .customLong("reason"),
-        help: ArgumentHelp("The reason, shown to the members concerned.", valueName: "text")
+        help: ArgumentHelp("The reason, shown to the affected members.", valueName: "text")
     )
     var text: String
 

@@ -38,7 +38,7 @@ extension CommandFailure {
             kind: kind,
             title: "Suspended",
             detail: """
-                You are suspended since \(suspension.since), so you cannot bid or list items. Reason: \(suspension.reason)
+                You have been suspended since \(suspension.since), so you cannot bid or list items. Reason: \(suspension.reason)
                 You can still read everything, settle pending bids, and change your watchlist.
                 """,
             members: members.merging(["suspension": suspension]) { $1 }

@@ -15,8 +15,8 @@ struct AdminCreateCommand: ServerCommand {
         commandName: "create",
         abstract: "Create an administrator, or make a member one, and print a code that sets the password.",
         discussion: """
-            The code works once, for an hour. The house may be served meanwhile. Make sure that an existing member is the \
-            person you mean before you pass --promote: their password and sessions stay valid.
+            The code works once, for an hour. The server may be running. Before you pass --promote, make sure that the \
+            existing member is the person you mean: their password and sessions stay valid.
             """
     )
 

@@ -6,9 +6,9 @@ struct BackupCommand: ServerCommand {
         commandName: "backup",
         abstract: "Copy a house into a new file.",
         discussion: """
-            The copy is complete and consistent, also while the house is being served. It contains every secret of the \
-            house, and has mode 0600. To restore it, stop the server and put the copy in the place of the house file, \
-            without the -wal and -shm files of the old one.
+            The copy is complete and consistent, even while the house is being served. It contains every secret of the \
+            house, and has mode 0600. To restore it, stop the server and replace the house file by the copy; \
+            remove the old -wal and -shm files.
             """
     )
 

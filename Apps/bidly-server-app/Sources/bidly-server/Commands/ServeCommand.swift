@@ -7,9 +7,9 @@ struct ServeCommand: ServerCommand {
         commandName: "serve",
         abstract: "Serve a house until SIGTERM or Ctrl-C.",
         discussion: """
-            Beyond this machine, the server must be behind a proxy that terminates TLS: pass its network with \
-            --trusted-proxy. SIGTERM closes the server to new requests, completes the running ones, and exits with 0. All \
-            limits are settings: see bidly-server settings.
+            To be reachable from other machines, the server must run behind a proxy that terminates TLS: pass the network \
+            of the proxy with --trusted-proxy. After SIGTERM, the server accepts no new requests, completes the running \
+            ones, and exits with status 0. All limits are settings: see bidly-server settings.
             """
     )
 
@@ -29,7 +29,7 @@ struct ServeCommand: ServerCommand {
     @Option(help: ArgumentHelp("The networks of proxies that terminate TLS, separated by commas.", valueName: "cidr"))
     var trustedProxy: NetworkList?
 
-    @Flag(help: "Listen beyond this machine without a proxy. Passwords are then sent unencrypted.")
+    @Flag(help: "Accept connections from other machines without a proxy. Passwords are then sent unencrypted.")
     var insecure = false
 
     @Option(help: "Who may register. Default: open.")

@@ -6,8 +6,8 @@ struct SettingsCommand: ServerCommand {
         commandName: "settings",
         abstract: "List all settings with their values and origins.",
         discussion: """
-            The config file, which need not exist, has one setting per line, such as address-rate = 600; its path is printed \
-            on standard error. Environment variables are named like BIDLY_SERVER_ADDRESS_RATE. BIDLY_SERVER_HOME sets the \
+            The optional config file has one setting per line, such as address-rate = 600. Its path is printed on standard \
+            error. Environment variables are named like BIDLY_SERVER_ADDRESS_RATE. BIDLY_SERVER_HOME sets the \
             folder of the config file and of the default house.
             """
     )

@@ -20,14 +20,14 @@ enum ServerSettings {
     static let trustedProxies = Setting<NetworkList?>(
         "trusted-proxy",
         environment: "BIDLY_SERVER_TRUSTED_PROXY",
-        help: "The networks of proxies that terminate TLS, separated by commas. Only their X-Forwarded-For counts."
+        help: "The networks of proxies that terminate TLS, separated by commas. Only their X-Forwarded-For is trusted."
     )
 
     static let isInsecure = Setting(
         "insecure",
         environment: "BIDLY_SERVER_INSECURE",
         default: false,
-        help: "Whether to listen beyond this machine without a proxy. Passwords are then sent unencrypted."
+        help: "Whether to accept connections from other machines without a proxy. Passwords are then sent unencrypted."
     )
 
     static let registration = Setting(
@@ -54,56 +54,56 @@ enum ServerSettings {
         "max-connections",
         environment: "BIDLY_SERVER_MAX_CONNECTIONS",
         default: 12_000,
-        help: "The largest number of connections."
+        help: "The maximum number of connections."
     )
 
     static let maximumConnectionsPerAddress = Setting(
         "max-connections-per-address",
         environment: "BIDLY_SERVER_MAX_CONNECTIONS_PER_ADDRESS",
         default: 256,
-        help: "The largest number of connections from one address, except from trusted proxies."
+        help: "The maximum number of connections from one address; trusted proxies are exempt."
     )
 
     static let memberRate = Setting(
         "member-rate",
         environment: "BIDLY_SERVER_MEMBER_RATE",
         default: 3_000,
-        help: "The number of requests per minute of one member; 0 for no limit."
+        help: "The maximum number of requests per minute of one member; 0 for no limit."
     )
 
     static let addressRate = Setting(
         "address-rate",
         environment: "BIDLY_SERVER_ADDRESS_RATE",
         default: 12_000,
-        help: "The number of requests per minute from one address; 0 for no limit."
+        help: "The maximum number of requests per minute from one address; 0 for no limit."
     )
 
     static let registrationRate = Setting(
         "registration-rate",
         environment: "BIDLY_SERVER_REGISTRATION_RATE",
         default: 30,
-        help: "The number of registrations per hour from one address, except by administrators; 0 for no limit."
+        help: "The maximum number of registrations per hour from one address, without administrators; 0 for no limit."
     )
 
     static let headTimeout = Setting(
         "head-timeout",
         environment: "BIDLY_SERVER_HEAD_TIMEOUT",
         default: Duration.seconds(10),
-        help: "The time in which the header of a request must arrive."
+        help: "The timeout for receiving the header of a request."
     )
 
     static let bodyTimeout = Setting(
         "body-timeout",
         environment: "BIDLY_SERVER_BODY_TIMEOUT",
         default: Duration.seconds(60),
-        help: "The time in which the body of a request must arrive."
+        help: "The timeout for receiving the body of a request."
     )
 
     static let idleTimeout = Setting(
         "idle-timeout",
         environment: "BIDLY_SERVER_IDLE_TIMEOUT",
         default: Duration.seconds(60),
-        help: "The time after which an unused connection is closed."
+        help: "The time after which an idle connection is closed."
     )
 
     static let drainTimeout = Setting(

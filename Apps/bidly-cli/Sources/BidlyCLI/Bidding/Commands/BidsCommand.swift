@@ -8,13 +8,13 @@ struct BidsCommand: HouseCommand {
         commandName: "bids",
         abstract: "Show an item's bids from highest to lowest, and its price over time.",
         discussion: """
-            An outbid bid is shown with its maximum, the leader's bid with the price at most. Bidders are shown by an \
-            alias that is different in every auction.
+            An outbid bid is shown with its maximum; the leader's bid with at most the current price. Bidders are shown by \
+            an alias that is different in every auction.
             """
     )
 
     static let examples = [
-        CommandExample("bids @last", "Shows the bids on the last shown item."),
+        CommandExample("bids @last", "Shows the bids on the item shown last."),
         CommandExample("bids @last --json=bidder,amount", "Prints two fields of each bid."),
     ]
 

@@ -18,9 +18,9 @@ struct ReplayCommand: BidlyCommand {
               bidder       bidder name
               max_cents    the bidder's maximum in minor units
 
-            The rows of an auction need not be adjacent. Records hide the winner's true maximum, so a bid below the \
-            minimum is accepted. A first bid below the start price, and a raise that is not above the bidder's own \
-            maximum, are refused.
+            The rows of an auction need not be adjacent. Records do not contain the winner's true maximum, so bids below \
+            the minimum are accepted. A first bid is refused if it is below the start price, and a raise if it does not \
+            exceed the bidder's maximum.
             """
     )
 

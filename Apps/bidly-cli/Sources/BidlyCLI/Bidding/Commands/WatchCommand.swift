@@ -17,7 +17,7 @@ struct WatchCommand: HouseCommand {
         CommandExample("watch km5", "Adds the item whose id starts with km5."),
         CommandExample(
             "watch @last --follow --until closed --timeout 1h",
-            "Follows the last shown item until it closes, for one hour at most."
+            "Follows the item shown last until it closes, for one hour at most."
         ),
         CommandExample("watch @last --follow --until 'price>=25' --timeout 1h", "Waits up to one hour for a price."),
     ]

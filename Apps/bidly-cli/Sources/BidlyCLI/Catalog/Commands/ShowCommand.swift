@@ -8,15 +8,14 @@ struct ShowCommand: BidlyCommand {
         commandName: "show",
         abstract: "Show one item: its auction, details and price over time.",
         discussion: """
-            @last then refers to this item. Terminals that display images, as the help topic 'formatting' describes, show \
-            its first photo. After a sale, the seller also sees the buyer, and so does an administrator with \
-            --admin.
+            Afterwards, @last refers to this item. Terminals that display images show its first photo; see 'bidly help \
+            formatting'. After a sale, the seller also sees the buyer, and so does an administrator with --admin.
             """
     )
 
     static let examples = [
         CommandExample("show km5", "Shows the item whose id starts with km5."),
-        CommandExample("show @last --json=price,minimumNext", "Prints two fields of the last shown item."),
+        CommandExample("show @last --json=price,minimumNext", "Prints two fields of the item shown last."),
         CommandExample("show @last --photos saved", "Saves its photos in the folder 'saved'."),
     ]
 

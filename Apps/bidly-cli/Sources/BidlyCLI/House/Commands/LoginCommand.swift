@@ -8,7 +8,7 @@ struct LoginCommand: BidlyCommand {
         abstract: "Sign in at a server; later commands at this server act as this member.",
         discussion: """
             Asks for the password on a terminal. Several members may be signed in at a server; --as selects one. The session is stored in a file that only you can \
-            read, until 'bidly logout' ends it. With --reset, a one-time code of an administrator sets a new password first. The \
+            read, until 'bidly logout' ends it. With --reset, a one-time code from an administrator sets a new password first. The \
             variable BIDLY_TOKEN, with a token of the API, overrides stored sign-ins.
             """
     )
@@ -20,7 +20,7 @@ struct LoginCommand: BidlyCommand {
     @Argument(help: "The name of the member.")
     var name: String
 
-    @Flag(help: "Set a new password with a one-time code of an administrator.")
+    @Flag(help: "Set a new password with a one-time code from an administrator.")
     var reset = false
 
     @OptionGroup(title: "Password")

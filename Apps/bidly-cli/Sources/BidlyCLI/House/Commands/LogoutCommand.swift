@@ -8,8 +8,8 @@ struct LogoutCommand: BidlyCommand {
         commandName: "logout",
         abstract: "Sign out at a server.",
         discussion: """
-            Ends the session at the server, and deletes it here together with the stored responses of the account. If the server \
-            cannot be reached, the session is deleted here only, and expires at the server.
+            Ends the session at the server, and deletes it here together with the cached responses of the account. If the server \
+            cannot be reached, the session is deleted only here, and expires at the server later.
             """
     )
 

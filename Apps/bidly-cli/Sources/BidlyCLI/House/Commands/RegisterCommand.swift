@@ -11,8 +11,8 @@ struct RegisterCommand: BidlyCommand {
             In a house file: if no member is selected, the new member is stored in the configuration file and acts in later \
             commands. In a file that --house or BIDLY_HOUSE selects, nothing is stored: pass --as NAME there.
 
-            At a server, you set a password, and are signed in as the new member. With --code, a code of an administrator is \
-            asked for, which some servers require.
+            At a server, you set a password, and are signed in as the new member. Some servers require a code from an \
+            administrator; --code asks for it.
             """
     )
 
@@ -27,7 +27,7 @@ struct RegisterCommand: BidlyCommand {
     @Argument(help: "The name of the new member.")
     var name: String
 
-    @Flag(help: "Ask for a registration code of an administrator, at a server.")
+    @Flag(help: "Ask for a registration code from an administrator, at a server.")
     var code = false
 
     @OptionGroup(title: "Password, at a server")

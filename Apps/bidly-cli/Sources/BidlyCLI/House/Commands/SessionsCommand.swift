@@ -7,7 +7,7 @@ struct SessionsCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "sessions",
         abstract: "List your sessions at a server, or end one of them.",
-        discussion: "A session ends when you sign out, or when it expires. End those that you do not know."
+        discussion: "A session ends when you sign out, or when it expires. End sessions that you do not recognize."
     )
 
     static let examples = [

@@ -9,7 +9,7 @@ struct WhoamiCommand: HouseCommand {
         discussion: """
             A public profile has the name, the time of registration and the number of retracted bids. To find the \
             seller of an item, use 'bidly show'. Your own profile also has the reason and time of a suspension, which \
-            nobody else but administrators can see.
+            only you and administrators can see.
             """
     )
 

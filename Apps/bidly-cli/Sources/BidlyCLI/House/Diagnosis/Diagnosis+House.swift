@@ -87,7 +87,7 @@ extension Diagnosis {
             let places = Set(stored.elsewhere.map(\.location)).sorted()
             let found =
                 (count > 0 ? ["\(count) with an unknown outcome. Run: \(options.settleCommand)"] : [])
-                + places.map { "more for the house at \($0)" }
+                + places.map { "others for the house at \($0)" }
             guard !found.isEmpty else { return CheckResult(.ok, "pending bids", "none") }
             return CheckResult(.warn, "pending bids", found.joined(separator: "; "))
         } catch {

@@ -47,7 +47,7 @@ struct Diagnosis {
             let unknown = settings.unknownKeys(besides: BidlySettings.all).map(\.description)
             if !unknown.isEmpty { return CheckResult(.warn, name, unknown.joined(separator: "; ")) }
             let exists = try assembly.configurationFile != nil
-            return CheckResult(.ok, name, exists ? path : "no config file, defaults apply; its path is \(path)")
+            return CheckResult(.ok, name, exists ? path : "no config file at \(path); defaults apply")
         } catch {
             return failed(name, error)
         }

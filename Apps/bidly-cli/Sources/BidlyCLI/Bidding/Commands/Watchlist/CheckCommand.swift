@@ -8,7 +8,7 @@ struct CheckCommand: WatchlistEditCommand {
         abstract: "Mark watched items as done and show the list; --undo removes the mark."
     )
 
-    static let examples = [CommandExample("watchlist check @last", "Marks the last shown item as done.")]
+    static let examples = [CommandExample("watchlist check @last", "Marks the item shown last as done.")]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
     var items: [ItemReference]

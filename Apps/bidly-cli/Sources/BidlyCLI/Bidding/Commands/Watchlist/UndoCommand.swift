@@ -7,8 +7,8 @@ struct UndoCommand: WatchlistEditCommand {
         commandName: "undo",
         abstract: "Undo the last 'watchlist move' or 'watchlist sort' and show the list.",
         discussion: """
-            Each call undoes one more reordering, up to the last \(Watchlist.maximumFormerOrderCount), including those of other \
-            terminals. Later changes of items, notes and limits are kept.
+            Each call undoes one more reordering, up to the last \(Watchlist.maximumFormerOrderCount), including reorderings \
+            in other terminals. Later changes of items, notes and limits are kept.
             """
     )
 

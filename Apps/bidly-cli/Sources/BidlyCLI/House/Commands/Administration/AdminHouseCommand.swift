@@ -5,7 +5,7 @@ struct AdminHouseCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "house",
         abstract: "Show the house on one screen: members, auctions, the last 24 hours, and the latest events.",
-        discussion: "Large numbers of auctions are counted up to 20,000 each, which '+' indicates."
+        discussion: "Auctions are counted up to 20,000 per status; '+' marks larger numbers."
     )
 
     static let examples = [

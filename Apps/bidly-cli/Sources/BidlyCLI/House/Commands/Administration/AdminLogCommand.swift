@@ -10,7 +10,7 @@ struct AdminLogCommand: HouseCommand {
         commandName: "log",
         abstract: "Show what happened in the house, who acted, and why; --follow streams new entries.",
         discussion: """
-            Entries have no secret: no maximum, no reserve, and a bidder by the alias until the auction is closed. In a \
+            Entries contain no secrets: no maxima, no reserves, and only aliases of bidders until the auction is closed. In a \
             pipe the first field is the position in the log. Pass the last position to --since to continue in the next \
             run without losing or repeating an entry. With --limit, older entries are omitted.
             """

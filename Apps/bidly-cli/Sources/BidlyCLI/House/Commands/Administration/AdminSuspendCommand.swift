@@ -8,7 +8,7 @@ struct AdminSuspendCommand: HouseCommand {
         abstract: "Suspend a member, who then cannot bid or list; --undo ends the suspension.",
         discussion: """
             Bids and auctions of the member stay in effect. The member can read the reason; the log also records the \
-            administrator. A member who is suspended already gets the new reason.
+            administrator. If the member is already suspended, the new reason replaces the old one.
             """
     )
 

@@ -8,7 +8,7 @@ struct AdminVoidCommand: HouseCommand {
         commandName: "void",
         abstract: "Void all bids of the given bidders on an item.",
         discussion: """
-            For bids that break the rules, such as shill bids, in an auction that has not ended. The price may fall; the \
+            Use it for bids that break the rules, such as shill bids, before the auction ends. The price may fall; the \
             log records the administrator and the reason. Name a bidder by the alias that 'bidly bids' shows, by a \
             unique prefix of it, or by 'leader'.
             """

@@ -26,8 +26,8 @@ struct ImportCommand: HouseCommand {
     )
 
     static let examples = [
-        CommandExample("import items.csv --seller ada", "Imports listings; ada sells those without a seller."),
-        CommandExample("import items.csv --seller ada --ends-within 7d", "Imports them as auctions of the next week."),
+        CommandExample("import items.csv --seller ada", "Imports listings; ada sells those that name no seller."),
+        CommandExample("import items.csv --seller ada --ends-within 7d", "Ends the auctions within a week."),
         CommandExample("import bids.csv", "Imports auctions with their recorded bids."),
     ]
 
@@ -37,7 +37,7 @@ struct ImportCommand: HouseCommand {
     @Option(help: ArgumentHelp("Start auctions now, and end them within this time: 12h, 7d.", valueName: "duration"))
     var endsWithin: Duration?
 
-    @Option(help: ArgumentHelp("The reaction to an invalid row.", valueName: "action"))
+    @Option(help: ArgumentHelp("Skip an invalid row, or stop the import.", valueName: "action"))
     var onError = FaultPolicyArgument.skip
 
     @Flag(help: "Read the file as recorded bids, regardless of the header.")
