@@ -12,7 +12,7 @@ import Testing
         OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: time, alias: sampleAlias)
     }
 
-    @Test("A bidder sees their alias, their largest maximum and their outcome")
+    @Test("A bidder sees their alias, their highest maximum and their outcome")
     func bidder() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")

@@ -10,7 +10,7 @@ import Testing
         AcceptedBid(sequence: sequence, bidder: bidder, maximum: usd(cents), time: sampleStart)
     }
 
-    @Test("R2: the largest maximum of each bidder counts, and the earliest of equal ones leads, in any order")
+    @Test("R2: the highest maximum of each bidder counts, and the earliest of equal ones leads, in any order")
     func formula() {
         let bids = [
             bid(2, "anna", 2000), bid(3, "ben", 3000), bid(4, "carl", 2500), bid(5, "dora", 3000), bid(6, "anna", 2600),

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Reading past updates, over as many pages as necessary.
+/// Reads past updates, over as many pages as necessary.
 ///
 /// The results are not stored: they are for logs and charts. `follow(_:after:every:)` continues at the returned
 /// position.
@@ -12,12 +12,12 @@ extension Bidding {
         try await client.latestPosition()
     }
 
-    /// Returns the latest updates of the watched auctions and others, oldest first.
+    /// Returns the latest updates of the watched auctions and of those in `following`, oldest first.
     ///
     /// - Parameters:
     ///   - following: The auctions in addition to the watched ones. If no auction is selected, the page is empty.
     ///   - count: The maximum number of updates.
-    /// - Returns: The updates, and the position to follow from.
+    /// - Returns: The updates, and the position after which to follow.
     /// - Throws: `ClientFailure`, with `.notSignedIn` if the caller's own auctions are requested and the caller is not
     ///   signed in.
     public func latestUpdates(
@@ -51,7 +51,7 @@ extension Bidding {
     ///   - following: The auctions in addition to the watched ones.
     ///   - start: The position to start after.
     ///   - each: Receives the updates of each page that is not empty, in order.
-    /// - Returns: The position to follow from.
+    /// - Returns: The position after which to follow.
     /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` if the task is cancelled, and with
     ///   `.notSignedIn` if the caller's own auctions are requested and the caller is not signed in.
     public func updates(

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Loading from the house.
+/// Loads from the house.
 ///
 /// Each function returns the phase after the load, or the current phase if the caller's task is cancelled. A failed
 /// load leaves the loaded values unchanged. Concurrent loads of the same resource share one request.
@@ -22,7 +22,7 @@ extension Bidding {
         return await loader.load(.moreBids(on: item))
     }
 
-    /// Loads the bids on an item from the first page on, until `count` bids are loaded or there are no more. They
+    /// Loads the bids on an item from the first page on, until `count` bids are loaded or there are no more. The bids
     /// replace all loaded pages.
     @discardableResult
     public func loadBids(on item: ItemID, atLeast count: Int) async -> LoadPhase {

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The relation of updates to the caller.
+/// Relates updates to the caller.
 extension Bidding {
     /// Loads the values that are needed to describe updates to the caller: auctions that are not loaded yet and, if the
     /// caller is signed in, the caller's own positions and bids. A failed load leaves its values unknown.

@@ -12,8 +12,8 @@ extension Bidding {
     /// The bid is stored as pending before it is sent, and is in `pendingBids(on:)` until its outcome is known. The
     /// outcome is then in `ownPosition(on:)`.
     ///
-    /// Requests on one item are sent one at a time, in order; pending bids on the item are settled first. Without a
-    /// request, only violations that do not depend on outdated values are refused; the house checks everything else.
+    /// Requests on one item are sent one at a time, in order; pending bids on the item are settled first. A violation
+    /// is refused without a request only if outdated values cannot be the cause; the house checks everything else.
     ///
     /// - Parameters:
     ///   - maximum: The most that the bidder will pay.

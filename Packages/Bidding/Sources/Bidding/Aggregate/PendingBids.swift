@@ -9,7 +9,7 @@ final class PendingBids {
     private let loader: AuctionLoader
     private let watchlist: WatchlistSynchronizer
     private let clock: any WallClock
-    /// The keys of pending bids that may have been meant for another copy of the house.
+    /// The keys of pending bids that may be meant for a copy of the house at another location.
     private(set) var uncertainKeys: Set<String> = []
     /// The items with a request in progress, each with the requests that wait for their turn, in order.
     private var turns: [ItemID: [CheckedContinuation<Void, Never>]] = [:]

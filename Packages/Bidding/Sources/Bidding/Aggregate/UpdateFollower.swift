@@ -7,7 +7,7 @@ final class UpdateFollower {
     let following: Bidding.Following
     /// The pause between polls.
     let interval: Duration
-    /// The position to continue after, as the caller stated; `nil` for the known position.
+    /// The position after which the caller wants to continue; `nil` for the known position.
     let start: Int64?
     /// The position up to which all updates were sent to `updates`.
     private(set) var position: Int64

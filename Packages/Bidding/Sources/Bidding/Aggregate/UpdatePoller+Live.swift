@@ -5,7 +5,7 @@ extension UpdatePoller {
     func receive(_ step: LiveUpdate, wasInterrupted: Bool) {
         switch step {
         case .connected:
-            // The connection is reported as live after a poll, because missed updates may still be on their way.
+            // The connection is reported as live only after a poll, because missed updates may still be on their way.
             if wasInterrupted { pollNow() }
         case .update(let update): receive(update)
         case .stale(let position): resynchronise(at: position)

@@ -18,7 +18,7 @@ final class UpdateReceiver {
         watchedUpdates.finish()
     }
 
-    /// Applies an update. An update that arrives after one of a higher position is applied, but not broadcast. O(1).
+    /// Applies an update. An update that arrives after one with a higher position is applied, but not broadcast. O(1).
     func receive(_ update: AuctionUpdate) {
         if let record = state.records[update.item] { loader.refresh(record.apply(update), of: update.item) }
         guard update.position > state.broadcastPosition else { return }

@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// Publishes and withdraws the caller's auctions, after their items are drafted.
 ///
-/// Every function throws `ClientFailure`, with the refusal of the rules in `refusal`. Items of other sellers are
-/// `.notFound`.
+/// Every function throws `ClientFailure`: `.notFound` for items of other sellers. If the rules refuse, `refusal` states
+/// why.
 public protocol AuctioneerClient: Sendable {
     /// Publishes or revises the terms of an auction. Equal terms change nothing.
     ///
@@ -13,7 +13,7 @@ public protocol AuctioneerClient: Sendable {
     ///   - version: The version of the auction that the caller has seen; `nil` for an auction that is not published
     ///     yet.
     /// - Throws: `ClientFailure`: `.changedMeanwhile` if the terms of a published auction change and `version` is not
-    ///   their current version; the refusal of the rules in `refusal`.
+    ///   their current version; `refusal` if the rules refuse.
     func publish(
         _ offer: TermsOffer,
         of item: ItemID,
@@ -26,8 +26,8 @@ public protocol AuctioneerClient: Sendable {
     ///   - item: The item.
     ///   - reason: The reason.
     ///   - version: The version of the auction that the caller has seen.
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the auction does not have that version; the refusal of the
-    ///   rules in `refusal`.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the auction does not have that version; `refusal` if the rules
+    ///   refuse.
     func withdraw(
         _ item: ItemID,
         because reason: String,

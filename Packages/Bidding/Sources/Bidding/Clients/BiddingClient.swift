@@ -11,7 +11,7 @@ public protocol BiddingClient: AuctionClient {
     /// Places a maximum, or raises the caller's own maximum.
     ///
     /// - Parameter bid: The bid, with its idempotency key.
-    /// - Throws: `ClientFailure`, with the refusal of the rules in `refusal`.
+    /// - Throws: `ClientFailure`, with `refusal` if the rules refuse.
     func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt
 
     /// Retracts bids of the caller. A repeated request with the same key retracts no further bid.
@@ -20,7 +20,7 @@ public protocol BiddingClient: AuctionClient {
     ///   - item: The item of the auction.
     ///   - reason: The reason.
     ///   - key: The idempotency key.
-    /// - Throws: `ClientFailure`, with the refusal of the rules in `refusal`.
+    /// - Throws: `ClientFailure`, with `refusal` if the rules refuse.
     func retract(from item: ItemID, because reason: RetractionReason, key: String) async throws(ClientFailure)
         -> BidReceipt
 
@@ -29,7 +29,7 @@ public protocol BiddingClient: AuctionClient {
     /// - Parameters:
     ///   - item: The item.
     ///   - key: The idempotency key.
-    /// - Throws: `ClientFailure`, with the refusal of the rules in `refusal`.
+    /// - Throws: `ClientFailure`, with `refusal` if the rules refuse.
     func buyNow(_ item: ItemID, key: String) async throws(ClientFailure) -> BidReceipt
 
     /// Returns the recorded response to a request of the caller. It changes nothing.

@@ -1,7 +1,7 @@
 /// Live updates of auctions, over one connection that the backend keeps open.
 ///
-/// The role is optional: without it, `Bidding` polls ``AuctionClient/activity(_:)``. An implementation is for one caller, who
-/// may not be signed in, and is stateless: each iteration of a sequence opens a connection of its own.
+/// This client is optional: without it, `Bidding` polls ``AuctionClient/activity(_:)``. An implementation is for one
+/// caller, who may not be signed in, and is stateless: each iteration of a sequence opens a connection of its own.
 public protocol LiveUpdateClient: Sendable {
     /// Returns the updates of a subscription as they happen.
     ///

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The result of checking a bid that the rules would accept, before it is placed.
+/// The preview of a bid that the rules would accept.
 public struct BidForecast: Sendable, Hashable {
     /// The maximum of the bid.
     public let maximum: Money

@@ -12,7 +12,8 @@ extension TermsOffer {
     ///   - seller: The seller.
     ///   - published: The published auction that the terms revise; `nil` for the first terms.
     ///   - now: The time of the house's clock.
-    /// - Throws: `InvalidField`, as `AuctionTerms` does, and for a currency without increments.
+    /// - Throws: The errors of the initializer of ``AuctionTerms``; `InvalidField` for a currency without standard
+    ///   increments.
     public func terms(
         of item: ItemID,
         by seller: MemberID,
@@ -44,7 +45,7 @@ extension TermsOffer {
     /// Checks the offer before its item exists, so that no item is drafted for an invalid offer.
     ///
     /// - Parameter now: The time of the house's clock.
-    /// - Throws: `InvalidField`, as `terms(of:by:changing:at:)` does.
+    /// - Throws: The errors of `terms(of:by:changing:at:)`.
     public func check(at now: Instant) throws(InvalidField) {
         _ = try terms(of: Identifier(bits: 0), by: Identifier(bits: 0), at: now)
     }

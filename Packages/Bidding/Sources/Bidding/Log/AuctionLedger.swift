@@ -45,8 +45,8 @@ public struct AuctionLedger: Sendable, Hashable {
     /// Creates a ledger by replaying a log. O(n), plus O(bids) for each retraction.
     ///
     /// - Parameter log: The events of the auction, from the first.
-    /// - Throws: `AuctionLogError`: `.notPublishedFirst`; `.wrongTerms` if the auction was published after its end; the
-    ///   errors of ``apply(_:)``.
+    /// - Throws: `AuctionLogError`: `.notPublishedFirst` if the log does not begin with the publication; `.wrongTerms`
+    ///   if the auction was published after its end; the errors of ``apply(_:)``.
     public init(replaying log: some Sequence<AuctionEvent>) throws(AuctionLogError) {
         var iterator = log.makeIterator()
         let first = iterator.next()

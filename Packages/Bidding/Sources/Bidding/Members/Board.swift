@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The auctions in which a member bids, has bid or sells: all that are running, and the latest that ended.
+/// The auctions that a member bids in, has bid in or sells: all running auctions, and the latest ended ones.
 public struct Board: Sendable, Hashable {
     /// The maximum number of ended auctions in a list.
     public static let maximumEndedCount = 100

@@ -14,7 +14,7 @@ public struct BoardEntry: Sendable, Hashable, Identifiable {
     public let endsAt: Instant
     /// The number of counting bids.
     public let bidCount: Int
-    /// The member's largest maximum; `nil` without bids.
+    /// The member's highest maximum; `nil` without counting bids.
     public let maximum: Money?
     /// The member's outcome; `nil` for a member who neither bid nor bought.
     public let outcome: BidOutcome?

@@ -35,9 +35,9 @@ extension Auction {
     /// Whether the auction is sold, unsold or withdrawn.
     public var isOver: Bool { status.isOver }
 
-    /// Returns the rules' refusal of a maximum, as far as public data shows it; `nil` if the bid is valid.
+    /// Returns the refusal that public data predicts for a maximum; `nil` if it predicts none.
     ///
-    /// A valid bid may still not lead; that depends on the leader's secret maximum.
+    /// Whether an accepted bid leads depends on the leader's secret maximum.
     ///
     /// - Parameters:
     ///   - maximum: The maximum.
@@ -65,7 +65,7 @@ extension Auction {
 }
 
 extension Auction {
-    /// Returns the rules' refusal of every new buy-now price; `nil` if the amount decides.
+    /// Returns the refusal if the buy-now price cannot change at all; `nil` if the amount decides.
     ///
     /// - Parameters:
     ///   - position: The seller's own position, which shows whether a buy-now offer has ended.

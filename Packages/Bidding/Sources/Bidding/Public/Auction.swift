@@ -24,8 +24,8 @@ public struct Auction: Sendable, Hashable, Identifiable {
     public let startPrice: Money
     /// The current price: the start price without bids; the price of the sale if sold.
     public internal(set) var price: Money
-    /// The least maximum that a bidder who does not lead can place; `nil` if the auction is neither scheduled nor open,
-    /// or if no higher bid is possible.
+    /// The lowest maximum that a bidder who does not lead can place; `nil` if the auction is neither scheduled nor
+    /// open, or if no higher bid is possible.
     public internal(set) var minimumNext: Money?
     /// The buy-now price; `nil` if it is not offered.
     public internal(set) var buyNow: Money?

@@ -27,7 +27,7 @@ public struct BidOutcome: Sendable, Hashable {
     public let code: Code
     /// Whether another bidder leads or has won.
     public var isBehind: Bool { code == .outbid || code == .lost }
-    /// The least maximum that the bidder can place; `nil` for a leader, and after the end.
+    /// The lowest maximum that the bidder can place; `nil` for a leader, and after the end.
     public let minimumNext: Money?
     /// Why and by whom the auction was withdrawn; `nil` for other outcomes, or if unknown.
     public let withdrawal: Withdrawal?
@@ -63,7 +63,7 @@ public struct BidOutcome: Sendable, Hashable {
     public static let leadingReserveUnmet = BidOutcome(code: .leadingReserveUnmet)
     /// Returns the outcome of a bidder who does not lead.
     ///
-    /// - Parameter minimumNext: The least maximum that the bidder can place; `nil` if no higher bid is possible.
+    /// - Parameter minimumNext: The lowest maximum that the bidder can place; `nil` if no higher bid is possible.
     public static func outbid(minimumNext: Money?) -> BidOutcome {
         BidOutcome(unchecked: .outbid, minimumNext: minimumNext)
     }

@@ -65,7 +65,7 @@ extension AuctionState {
 
     /// Requires that the member may bid now, regardless of the amount (rule R0, <doc:BiddingRules>).
     ///
-    /// - Throws: `Refusal`: `.closed`, `.notStarted`, `.ownItem`, `.notAllowed`.
+    /// - Throws: `Refusal`: `.closed`, `.notStarted`, `.ownItem` or `.notAllowed` if the member may not.
     @inline(__always)
     private func requireOpen(for member: MemberID, at time: Instant, mayBid: Bool) throws(Refusal) {
         try requireNotEnded(at: time)

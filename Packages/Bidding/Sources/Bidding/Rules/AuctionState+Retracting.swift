@@ -1,11 +1,11 @@
 public import FoundationCore
 
 extension AuctionState {
-    /// The notice period: the least time before the close at which a bidder can retract all bids, and a seller can
+    /// The notice period: the minimum time before the close at which a bidder can retract all bids, and a seller can
     /// lower the reserve or withdraw an auction with bids.
     public static let noticeBeforeClose: Duration = .seconds(12 * 3600)
 
-    /// The time after a bid is placed within which its bidder can retract it, if the close is less than
+    /// The duration after placing a bid during which its bidder can retract it, if the close is less than
     /// ``noticeBeforeClose`` away.
     public static let retractionWindow: Duration = .seconds(3600)
 

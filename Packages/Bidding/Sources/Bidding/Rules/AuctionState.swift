@@ -80,7 +80,7 @@ extension AuctionState {
         if case .sold(let sale) = phase { sale.price } else { terms.money(standing.price) }
     }
 
-    /// The least maximum that a bidder who does not lead can place (rule R1, <doc:BiddingRules>); `nil` if no higher
+    /// The lowest maximum that a bidder who does not lead can place (rule R1, <doc:BiddingRules>); `nil` if no higher
     /// bid is possible.
     @inline(__always) public var minimumNext: Money? { standing.minimumNext(pricing: terms.pricing).map(terms.money) }
 

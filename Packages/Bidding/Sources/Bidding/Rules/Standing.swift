@@ -9,7 +9,7 @@ public struct Standing: Sendable, Hashable {
     public private(set) var leader: MemberID?
     /// The leader's secret maximum; 0 without bids.
     public private(set) var leaderMaximum: Int64 = 0
-    /// The largest maximum of any other bidder; `nil` with fewer than two bidders.
+    /// The highest maximum of any other bidder; `nil` with fewer than two bidders.
     public private(set) var runnerUpMaximum: Int64?
     /// The displayed price; the start price until a second bidder or a covered reserve raises it.
     public private(set) var price: Int64
@@ -36,8 +36,8 @@ public struct Standing: Sendable, Hashable {
 
     /// Computes the standing from all bids, in any order (rule R2, <doc:BiddingRules>). O(n).
     ///
-    /// Each bidder is represented by their largest maximum, with the sequence of their first bid at that amount. The
-    /// bidder with the largest maximum leads; on a tie, the earliest.
+    /// Each bidder is represented by their highest maximum, with the sequence of their first bid at that amount. The
+    /// bidder with the highest maximum leads; on a tie, the earliest.
     ///
     /// - Parameters:
     ///   - bids: The counting bids.
@@ -95,7 +95,7 @@ public struct Standing: Sendable, Hashable {
         return BidEffect(leads: leads, outbid: outbid, isVisible: changesLeader || price != formerPrice)
     }
 
-    /// Returns the least maximum that a bidder who does not lead can place, in minor units (rule R1,
+    /// Returns the lowest maximum that a bidder who does not lead can place, in minor units (rule R1,
     /// <doc:BiddingRules>); `nil` if it would exceed ``AuctionTerms/maximumAmount``.
     ///
     /// - Parameter pricing: The pricing of the auction.
@@ -122,7 +122,7 @@ public struct BidEffect: Sendable, Hashable {
 }
 
 extension AcceptedBid {
-    /// Whether this bid ranks higher than the other: a larger maximum or, on a tie, an earlier sequence.
+    /// Whether this bid ranks higher than the other: a higher maximum or, on a tie, an earlier sequence.
     fileprivate func outranks(_ other: AcceptedBid) -> Bool {
         (maximum.minorUnits, other.sequence) > (other.maximum.minorUnits, sequence)
     }

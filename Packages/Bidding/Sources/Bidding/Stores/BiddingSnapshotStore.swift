@@ -10,6 +10,7 @@ public protocol BiddingSnapshotStore: Sendable {
 
     /// Replaces the stored snapshot atomically.
     ///
-    /// - Throws: `LocalStoreFailure`, with `.unwritable`; the previous snapshot is then unchanged.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the snapshot cannot be written; the previous snapshot is
+    ///   then unchanged.
     func save(_ snapshot: BiddingSnapshot) async throws(LocalStoreFailure)
 }

@@ -10,8 +10,8 @@ public protocol PendingBidStore: Sendable {
     /// Stores a bid before it is sent. The write is durable when the function returns.
     ///
     /// - Returns: The claim of the caller.
-    /// - Throws: `LocalStoreFailure`, with `.unwritable`; the bid is then not stored, not even after a crash, and must
-    ///   not be sent.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be written; it is then not stored, not even
+    ///   after a crash, and must not be sent.
     @discardableResult
     func add(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim
 
@@ -22,7 +22,7 @@ public protocol PendingBidStore: Sendable {
 
     /// Removes the bid with an idempotency key, if there is one.
     ///
-    /// - Throws: `LocalStoreFailure`, with `.unwritable`; the bid then stays stored.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be removed; it then stays stored.
     func remove(key: String) async throws(LocalStoreFailure)
 }
 

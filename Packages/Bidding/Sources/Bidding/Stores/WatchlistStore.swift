@@ -13,6 +13,7 @@ public protocol WatchlistStore: Sendable {
     ///
     /// - Parameter change: Receives the stored list, or `nil` if there is none, and returns the new list.
     /// - Returns: The stored list after the change.
-    /// - Throws: `LocalStoreFailure`: the failures of `load()`, or `.unwritable`; the previous list is then unchanged.
+    /// - Throws: `LocalStoreFailure`: the failures of `load()`, or `.unwritable` if the list cannot be written; the
+    ///   previous list is then unchanged.
     func update(_ change: @Sendable (Watchlist?) -> Watchlist) async throws(LocalStoreFailure) -> Watchlist
 }

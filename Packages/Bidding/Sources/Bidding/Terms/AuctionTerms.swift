@@ -78,7 +78,7 @@ public struct AuctionTerms: Sendable, Hashable {
         )
     }
 
-    /// Returns the least buy-now price: 1.30 times the start price, rounded up, and at least the reserve.
+    /// Returns the minimum buy-now price: 1.30 times the start price, rounded up, and at least the reserve.
     ///
     /// The result is meaningless for amounts that are not valid in an auction, but the computation never overflows.
     static func leastBuyNow(startPrice: Money, reserve: Money?) -> Money {

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A table of bid increments: the least difference between the price and the next bid, by price.
+/// A table of bid increments: the minimum difference between the price and the next bid, by price.
 ///
 /// The name of a table contains its version. An auction keeps the table that it was published with.
 public struct Increments: Sendable, Hashable {

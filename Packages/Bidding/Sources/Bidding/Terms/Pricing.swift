@@ -20,7 +20,7 @@ public struct Pricing: Sendable, Hashable {
         self.increments = increments
     }
 
-    /// Returns the least maximum that a bidder who does not lead can place (rule R1, <doc:BiddingRules>); `nil` if it
+    /// Returns the lowest maximum that a bidder who does not lead can place (rule R1, <doc:BiddingRules>); `nil` if it
     /// would exceed ``AuctionTerms/maximumAmount``.
     ///
     /// - Parameters:
@@ -31,14 +31,14 @@ public struct Pricing: Sendable, Hashable {
         return minimum <= AuctionTerms.maximumAmount ? minimum : nil
     }
 
-    /// Returns the price for the two largest maxima (rule R2, <doc:BiddingRules>).
+    /// Returns the price for the two highest maxima (rule R2, <doc:BiddingRules>).
     ///
     /// The price is one increment above the runner-up maximum, but not above the leader's maximum and not below the
     /// start price. If the leader's maximum covers the reserve, the price is at least the reserve.
     ///
     /// - Parameters:
     ///   - leaderMaximum: The leader's maximum.
-    ///   - runnerUpMaximum: The largest maximum of any other bidder; `nil` if there is none.
+    ///   - runnerUpMaximum: The highest maximum of any other bidder; `nil` if there is none.
     func price(leaderMaximum: Int64, runnerUpMaximum: Int64?) -> Int64 {
         var price = startPrice
         if let runnerUpMaximum {

@@ -8,9 +8,9 @@ public struct SoftClose: Sendable, Hashable {
     /// The maximum window and extension: 30 days.
     public static let maximumDuration = Duration.seconds(30 * 86_400)
 
-    /// The time before the close in which a bid is late; positive.
+    /// The time before the close during which a bid is late; positive.
     public let window: Duration
-    /// The least remaining time after a late bid; positive.
+    /// The minimum remaining time after a late bid; positive.
     public let `extension`: Duration
     /// The latest end of the auction; `nil` for no limit.
     public var hardEnd: Instant?
@@ -19,8 +19,8 @@ public struct SoftClose: Sendable, Hashable {
     /// ``maximumDuration``.
     ///
     /// - Parameters:
-    ///   - window: The time before the close in which a bid is late.
-    ///   - extension: The least remaining time after a late bid.
+    ///   - window: The time before the close during which a bid is late.
+    ///   - extension: The minimum remaining time after a late bid.
     ///   - hardEnd: The latest end of the auction; `nil` for no limit.
     public init?(window: Duration, extension: Duration, hardEnd: Instant? = nil) {
         guard min(window, `extension`) >= .milliseconds(1), max(window, `extension`) <= Self.maximumDuration else {

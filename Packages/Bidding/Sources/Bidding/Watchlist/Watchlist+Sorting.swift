@@ -5,7 +5,7 @@ extension Watchlist {
     public enum Sorting: String, Sendable, Hashable, CaseIterable {
         /// Running auctions by end, the earliest first; then the others, the latest end first.
         case endingSoonest
-        /// By price, the highest first; different currencies by their codes.
+        /// By currency code, then by price, the highest first.
         case highestBid
         /// By the time of the last event, the latest first.
         case latestActivity

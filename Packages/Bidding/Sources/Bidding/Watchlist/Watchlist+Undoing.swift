@@ -7,8 +7,8 @@ extension Watchlist {
     /// Undoes the latest reordering by `move` or `sort`. Reorderings that no longer make a difference are skipped.
     /// O(n).
     ///
-    /// Items that were removed since stay removed. Items that were added since stay before the entry that follows them,
-    /// or at the end. Each further call undoes one earlier reordering.
+    /// Items removed since then stay removed. Items added since then stay before the entry that follows them, or at the
+    /// end. Each further call undoes one earlier reordering.
     ///
     /// - Returns: Whether the order has changed; `false` if there is nothing to undo.
     @discardableResult

@@ -51,8 +51,8 @@ extension InMemoryBiddingClient: BiddingClient {
     /// Places a maximum, or raises the caller's own maximum.
     ///
     /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` if the item has no auction; `.changedMeanwhile` if the
-    ///   auction does not have that version; `.invalid` if the key belongs to another request; `.refused` with the
-    ///   refusal of the rules.
+    ///   auction does not have that version; `.invalid` if the key belongs to another request; `.refused` if the rules
+    ///   refuse.
     public func placeBid(_ bid: NewBid) throws(ClientFailure) -> BidReceipt {
         let intent = InMemoryMarketState.Intent.bid(bid.item, bid.maximum)
         return try decide(intent, on: bid.item, key: bid.key, ifSeen: bid.version) {
@@ -133,8 +133,8 @@ extension InMemoryBiddingClient: AuctioneerClient {
     /// Publishes the terms of an auction, or revises them.
     ///
     /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` unless the caller is the seller; `.invalid` for terms
-    ///   that are not valid; `.changedMeanwhile` for a revision without the current version; `.refused` with the
-    ///   refusal of the rules.
+    ///   that are not valid; `.changedMeanwhile` for a revision without the current version; `.refused` if the rules
+    ///   refuse.
     public func publish(
         _ offer: TermsOffer,
         of item: ItemID,
@@ -149,8 +149,8 @@ extension InMemoryBiddingClient: AuctioneerClient {
     /// Withdraws an auction.
     ///
     /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` unless the caller is the seller; `.changedMeanwhile` if
-    ///   the auction does not have that version; `.invalid` for a reason that is not valid; `.refused` with the refusal
-    ///   of the rules.
+    ///   the auction does not have that version; `.invalid` for a reason that is not valid; `.refused` if the rules
+    ///   refuse.
     public func withdraw(
         _ item: ItemID,
         because reason: String,
