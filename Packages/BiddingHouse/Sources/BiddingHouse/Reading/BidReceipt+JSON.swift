@@ -4,7 +4,7 @@ internal import HTTPCore
 internal import HouseCore
 
 extension BidReceipt {
-    /// The same bytes as `JSONCoding` encodes, but much faster, because every bid waits for them inside the
+    /// The bytes that `JSONCoding` would produce, encoded much faster, because every bid waits for them inside the
     /// transaction.
     var json: [UInt8] {
         var writer = JSONWriter(capacity: 320)

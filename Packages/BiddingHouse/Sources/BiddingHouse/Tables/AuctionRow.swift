@@ -3,7 +3,7 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// A row of the table of auctions.
+/// A row of the table `auctions`.
 struct AuctionRow {
     let state: AuctionState
     let bidderCount: Int
