@@ -20,7 +20,7 @@ public struct AuctionHouse: Sendable {
     /// The lock timeout for running due timers before a request. If it expires, a later request runs them.
     private static let timerBusyTimeout = Duration.milliseconds(5)
 
-    /// The kernel, for maintenance: checks, rebuild, export of the log.
+    /// The house of HouseCore, for maintenance: checks, rebuild, export of the log.
     public let house: House
     /// The live events of the house.
     public let liveFeed: LiveFeed

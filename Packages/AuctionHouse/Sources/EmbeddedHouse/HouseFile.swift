@@ -40,7 +40,7 @@ public struct HouseFile: HouseDatabase {
     /// The path of the file, absolute or relative to the current directory.
     public let path: String
 
-    /// Creates the database of the file at a path. Nothing is opened yet.
+    /// Creates a reference to the file at a path. Opens nothing.
     public init(path: String) { self.path = path }
 
     /// Opens a connection. A write connection creates a missing file. A read connection needs write permission, too,

@@ -2,8 +2,7 @@ internal import AuctionHouse
 public import FoundationCore
 public import HouseCore
 
-/// Checks and repairs a house file. The file need not be open in another program; other programs may use it
-/// concurrently.
+/// Checks and repairs a house file. Other programs may use the file concurrently.
 ///
 /// ```swift
 /// let report = try await HouseMaintenance.run(on: "house.bidly") { try await $0.quickCheck() }
@@ -11,7 +10,7 @@ public import HouseCore
 public struct HouseMaintenance: Sendable {
     private let house: AuctionHouse
 
-    /// Opens the house in a file without running its timers, does maintenance, and closes it.
+    /// Opens the house in a file without running its timers, runs `work`, and closes the house.
     ///
     /// - Throws: the errors of `work`, and those of the initializer of `EmbeddedHouse`.
     public static func run<Result>(
@@ -41,7 +40,7 @@ public struct HouseMaintenance: Sendable {
     /// - Throws: `HouseFailure`.
     public func estimateFullCheck() async throws -> CheckEstimate { try await house.house.estimateFullCheck() }
 
-    /// Does the quick check, rebuilds all derived tables in a temporary database, and compares them.
+    /// Does the quick check, rebuilds all derived tables in a temporary database, and compares the tables.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
     /// - Throws: `HouseFailure`; `CancellationError`.
@@ -52,8 +51,8 @@ public struct HouseMaintenance: Sendable {
     /// Rebuilds all derived tables from the log, in one transaction.
     ///
     /// - Returns: the number of log entries.
-    /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied; `CancellationError`. Then nothing has
-    ///   changed.
+    /// - Throws: `HouseFailure`: `.corrupt` if the log cannot be applied; `CancellationError`. In both cases, nothing
+    ///   has changed.
     public func rebuild(progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws -> Int {
         try await house.house.rebuild(progress: progress)
     }

@@ -21,7 +21,7 @@ extension ListingSearchSession {
     /// Returns a page of results, with facets if they are requested, and a spelling correction if there are no
     /// results.
     ///
-    /// - Throws: the problem of a cursor that this house did not create for this query; `SQLError`.
+    /// - Throws: `Problem` for a cursor that this house did not create for this query; `SQLError`.
     func page(_ search: ItemSearch, for caller: Caller, in snapshot: HouseSnapshot) throws -> SearchPage {
         let query = search.query, list = query.listName
         let position = try search.cursor.map { cursor in

@@ -43,7 +43,7 @@ struct EmbeddedHouseTests {
         return .member(try #require(account["id"]?.string.flatMap { MemberID($0) }))
     }
 
-    /// The identifier of the member with a name, as a house finds it.
+    /// Returns the identifier that a house finds for a member's name.
     private func member(named name: String, in house: EmbeddedHouse) async throws -> MemberID? {
         guard case .array(let members) = try await get("/v1/members?name=\(name)", in: house).json["members"] else {
             return nil
@@ -71,7 +71,7 @@ struct EmbeddedHouseTests {
             #expect(house.administrator(as: nil) == Caller(member: nil, isAdministrator: true))
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             let isRoot = "\(try #require(attributes[.ownerAccountID]))" == "0"
-            // Root may write every file, and can give the file away; everybody else cannot do either.
+            // Root may write every file, but can change its owner; other users can only remove their write permission.
             let lost: [FileAttributeKey: Any] = isRoot ? [.ownerAccountID: 65_534] : [.posixPermissions: 0o400]
             try FileManager.default.setAttributes(lost, ofItemAtPath: path)
             #expect(house.administrator(as: anna.member) == nil)

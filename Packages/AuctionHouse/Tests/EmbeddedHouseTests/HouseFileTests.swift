@@ -188,7 +188,7 @@ struct HouseFileTests {
     @Test("A failure to create the temporary file is reported, and no file is created")
     func noDraft() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        // A name of maximum length: the name of the temporary file would be longer.
+        // A name of maximum length: the name of the temporary file would be too long.
         let path = folder.path + "/" + String(repeating: "h", count: 255)
         let error = refusal { _ = try HouseFile(path: path).open(.write) }
         #expect(error?.code == .unavailable && error?.message.contains("File name too long") == true)

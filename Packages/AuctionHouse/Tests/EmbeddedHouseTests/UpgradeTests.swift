@@ -28,7 +28,7 @@ struct UpgradeTests {
         try #require(gzip.terminationStatus == 0)
     }
 
-    /// Executes SQL on the file, as no version of the program would.
+    /// Executes SQL that no version of the program would execute.
     private func execute(_ sql: String) throws {
         let connection = try HouseFile(path: path).open(.write)
         try connection.transaction(.write) { try connection.execute(script: sql) }

@@ -29,8 +29,8 @@ actor ImportNameCache {
 
     /// Returns the members by name; registers unknown names.
     ///
-    /// - Throws: `InvalidField` if no further number can be appended to a name that is taken; `CallerRefusal`,
-    ///   `HouseFailure`.
+    /// - Throws: `InvalidField` if no further number can be appended to a name that is taken; `CallerRefusal` if the
+    ///   caller is not an administrator; `HouseFailure`.
     func members(_ records: [MemberImport], by caller: Caller) async throws -> [ExactText: MemberID] {
         var found: [ExactText: MemberID] = [:], missing: [MemberImport] = []
         for record in records {
@@ -59,7 +59,8 @@ actor ImportNameCache {
 
     /// Returns the categories by path, then the brands by name; adds those that do not exist.
     ///
-    /// - Throws: `CatalogRefusal` for an invalid name; `CallerRefusal`, `HouseFailure`.
+    /// - Throws: `CatalogRefusal` for an invalid name; `CallerRefusal` if the caller is not an administrator;
+    ///   `HouseFailure`.
     func catalog(
         _ paths: [CategoryPath],
         _ names: [String],

@@ -9,7 +9,7 @@ internal import HouseCore
 extension Importer {
     /// Imports recorded auctions with their bids.
     ///
-    /// - Throws: `CallerRefusal`, `HouseFailure`.
+    /// - Throws: `CallerRefusal` if the caller is not an administrator; `HouseFailure`.
     nonisolated func importAuctions(_ auctions: [RecordedAuction], by caller: Caller) async throws -> ImportReport {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
         let reader = RecordedAuctionReader(auctions, now: clock.now)

@@ -13,7 +13,8 @@ internal import HouseCore
 extension Importer {
     /// Imports a slice of a listings file.
     ///
-    /// - Throws: `Problem` for an invalid header or an unknown default seller; `CallerRefusal`, `HouseFailure`.
+    /// - Throws: `Problem` for an invalid header or an unknown default seller; `CallerRefusal` if the caller is not an
+    ///   administrator; `HouseFailure`.
     nonisolated func importListings(_ slice: ListingSlice, by caller: Caller) async throws -> ImportReport {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
         let reader: ListingReader

@@ -19,7 +19,7 @@ public struct HouseEventCounts: Sendable, Hashable, Codable {
 
     /// The counts of kinds with events, ascending by module and kind.
     public let counts: [Count]
-    /// Whether all events since the time were counted. A house with very many events counts only the newest ones.
+    /// Whether all events since the time were counted. At most the newest 100,000 events are counted.
     public let isComplete: Bool
 
     /// Creates counts.

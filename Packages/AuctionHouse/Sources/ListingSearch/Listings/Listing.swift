@@ -23,7 +23,7 @@ public struct ListedItem: Sendable, Hashable {
 
 /// The searchable and displayed auction fields of an item.
 public struct ListedAuction: Sendable, Hashable {
-    /// The outcome; `nil` while the auction is not closed.
+    /// The outcome; `nil` until the auction is closed.
     public let outcome: ListingStatus?
     /// The current price.
     public let price: Money

@@ -8,8 +8,8 @@ struct ListingIndexEntry {
     let marks: [ListingFieldTerm]
 }
 
-/// A field of a listing as a term of the word index. Names are encoded as numbers. No word contains an underscore, so terms
-/// and words are distinct.
+/// A field of a listing as a term of the word index. Names are encoded as integer keys. No word contains an underscore,
+/// so terms and words are distinct.
 enum ListingFieldTerm: CustomStringConvertible {
     case category(Int64)
     case brand(Int64)

@@ -12,7 +12,7 @@ struct ListingMatch {
     let text: String?
     /// The query for listings with all words in the title.
     let inTitle: String
-    /// The query for the other matching listings.
+    /// The query for matching listings that do not have all words in the title.
     let notInTitle: String
 
     /// Creates the query for words and fields; `nil` if no listing can match.

@@ -11,10 +11,10 @@ struct ListingQueryPlan {
     let words: [String]
     /// The query for the index; `nil` if no published item can match.
     let match: ListingMatch?
-    /// The fields of the query, as numbers.
+    /// The fields of the query, as integer keys.
     let fields: Fields
 
-    /// The numbers of the names in a query; `nil` for a field that the query does not have.
+    /// The integer keys of the names in a query; `nil` for a field that the query does not have.
     struct Fields {
         var seller, brand, condition: Int64?
         /// The category and its descendants.

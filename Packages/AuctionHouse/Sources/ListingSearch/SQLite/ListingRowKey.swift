@@ -53,7 +53,7 @@ struct ListingRowKey: Hashable, Comparable {
 }
 
 extension ListingRowKey.Region {
-    /// The region of an auction by its outcome; `nil` while it is not closed.
+    /// The region of an auction by its outcome; `nil` until the auction is closed.
     init(_ outcome: ListingStatus?) {
         self = Self.allCases.first { $0.outcome == outcome } ?? .withdrawn
     }

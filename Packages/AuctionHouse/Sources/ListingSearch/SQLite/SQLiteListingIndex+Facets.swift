@@ -24,7 +24,7 @@ extension SQLiteListingIndex {
         }
     }
 
-    /// Counts by number, then looks up only the names that occur.
+    /// Counts by integer key, then looks up only the names that occur.
     private func counter(of found: some Collection<ListingRows.Counted>) throws -> FacetCounter {
         var categories: [Int64: Int] = [:], brands: [Int64: Int] = [:], conditions: [Int64: Int] = [:]
         for listing in found {

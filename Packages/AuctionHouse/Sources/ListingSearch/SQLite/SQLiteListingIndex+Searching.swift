@@ -1,9 +1,9 @@
 internal import Catalog
 internal import FoundationCore
 
-/// In end-time order, the word index gives the page directly. In other orders, few hits are read and sorted; for more
-/// hits, the row keys are read and intersected with an index scan in sort order; for very many hits, the index is
-/// scanned in sort order and each row is tested for the words.
+/// Sorted by end time, the word index returns the page directly. In other orders, the method depends on the number of
+/// hits. Few: their rows are read and sorted. More: their row keys are read and intersected with an index scan in sort
+/// order. Very many: the index is scanned in sort order, and each row is tested for the words.
 extension SQLiteListingIndex {
     /// A found listing and its position.
     struct Hit {
@@ -38,7 +38,7 @@ extension SQLiteListingIndex {
         ]
         try numbers.load(Set(names.compactMap(\.self)))
         let known = names.map { name in name.map { numbers[$0] } }
-        // A name without a number belongs to no published item.
+        // A name without an integer key belongs to no published item.
         let isKnown = known.allSatisfy { $0 != .some(nil) }
         let (seller, brand, condition, category) = (known[0] ?? nil, known[1] ?? nil, known[2] ?? nil, known[3] ?? nil)
         let marks = [

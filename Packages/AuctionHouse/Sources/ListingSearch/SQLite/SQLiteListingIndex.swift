@@ -44,7 +44,7 @@ public final class SQLiteListingIndex: ListingIndex {
     /// Returns spelling corrections by edit distance.
     public func corrections(of word: String) throws -> [String] { try words.corrections(of: ListingWords.folded(word)) }
 
-    /// Discards cached data, which another process may have rebuilt.
+    /// Discards cached data, because another process may have rebuilt the tables.
     public func invalidateAll() {
         words.invalidateAll()
         numbers.invalidateAll()
@@ -138,7 +138,7 @@ extension SQLiteListingIndex {
         try categories.load(Set(items.compactMap { numbers[$0.item.details.category.rawValue] }))
     }
 
-    /// The numbers of an item's names, which must be loaded.
+    /// The integer keys of an item's names, which must be loaded.
     private func fields(of item: Item) -> ListingRow.Fields? {
         guard let seller = numbers[item.seller.rawValue], let category = numbers[item.details.category.rawValue] else {
             return nil

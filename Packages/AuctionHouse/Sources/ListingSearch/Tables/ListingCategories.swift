@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import HouseCore
 
-/// The ancestors of each category, including itself, by integer key. Categories never move.
+/// The ancestors of each category, including the category itself, by integer key. Categories never move.
 final class ListingCategories {
     private let above, below, insert, count: any SQLStatement
     private var ancestors: [Int64: [Int64]] = [:]
@@ -62,7 +62,7 @@ final class ListingCategories {
         for row in try above.run(parameters) { ancestors[try row.read(0), default: []].append(try row.read(1)) }
     }
 
-    /// The descendants of a category, including itself.
+    /// The descendants of a category, including the category itself.
     func descendants(of category: Int64) throws -> Set<Int64> {
         Set(try below.query(category).map { row in try row.read(0, as: Int64.self) })
     }

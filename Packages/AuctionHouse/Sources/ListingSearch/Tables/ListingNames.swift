@@ -31,17 +31,17 @@ final class ListingNames {
         name = connection.deferred("SELECT number, name FROM listing_names WHERE number = ?1")
     }
 
-    /// The number of a name that was loaded or added; `nil` if it has none.
+    /// The integer key of a name that was loaded or added; `nil` if it has none.
     subscript(name: String) -> Int64? { known[name] }
 
-    /// Loads the numbers of names.
+    /// Loads the integer keys of names.
     func load(_ names: Set<String>) throws {
         var parameters = SQLParameters(capacity: names.count)
         for name in names where known[name] == nil { parameters.add(name) }
         if parameters.count > 0 { try keep(find.run(parameters)) }
     }
 
-    /// Gives numbers to the names that have none.
+    /// Assigns integer keys to the names that have none.
     func add(_ names: Set<String>) throws {
         if known.count > Self.cacheLimit { invalidateAll() }
         try load(names)
@@ -50,7 +50,7 @@ final class ListingNames {
         if parameters.count > 0 { try keep(insert.run(parameters)) }
     }
 
-    /// The names with these numbers.
+    /// The names with these integer keys.
     func names(of numbers: some Collection<Int64>) throws -> [Int64: String] {
         guard !numbers.isEmpty else { return [:] }
         var parameters = SQLParameters(capacity: numbers.count), names: [Int64: String] = [:]

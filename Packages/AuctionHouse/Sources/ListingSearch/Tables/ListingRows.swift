@@ -13,7 +13,7 @@ struct ListingRow {
     /// sort first.
     let age: Int64
 
-    /// The numbers of the names that belong to an item.
+    /// The integer keys of an item's names.
     struct Fields {
         let seller, category: Int64
         let brand, condition: Int64?

@@ -111,7 +111,7 @@ final class ListingWordIndex {
 
     /// The words with a prefix, up to a limit.
     func words(beginningWith text: String, limit: Int) throws -> [String] {
-        // No text in UTF-8 that begins with this one is after the largest code point.
+        // Every text with this prefix sorts before the prefix followed by the largest code point.
         try word.query(text, text + "\u{10FFFF}", limit).map { row in try row.read(0) }
     }
 
