@@ -25,6 +25,8 @@ let package = Package(
         .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
         .library(name: "Accounts", targets: ["Accounts"]),
         .library(name: "AccountsTesting", targets: ["AccountsTesting"]),
+        .library(name: "Ordering", targets: ["Ordering"]),
+        .library(name: "OrderingTesting", targets: ["OrderingTesting"]),
         .library(name: "AuctionSimulation", targets: ["AuctionSimulation"]),
         .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
         .library(name: "CatalogKit", targets: ["CatalogKit"]),
@@ -61,6 +63,8 @@ let package = Package(
         module("CatalogTesting", in: "Catalog", ["Catalog", "FoundationCore"]),
         module("Accounts", in: "Accounts", ["FoundationCore"]),
         module("AccountsTesting", in: "Accounts", ["Accounts", "FoundationCore", "FoundationCoreTesting"]),
+        module("Ordering", in: "Ordering", ["FoundationCore"]),
+        module("OrderingTesting", in: "Ordering", ["FoundationCore", "FoundationCoreTesting", "Ordering"]),
         module("AuctionSimulation", in: "Simulation", ["Bidding", "Catalog", "FoundationCore"]),
         module(
             "HouseSimulation",

@@ -5,8 +5,9 @@ import Testing
 /// adds a context, and those that use the context.
 @Suite("A context outside of its own packages")
 struct ContextFootprintTests {
+    /// A context is composed once its authority exists.
     private static let contexts = Architecture.contexts.filter {
-        Repository.here.exists("Packages/\($0)/Package.swift")
+        Repository.here.exists("Packages/\($0)House/Package.swift")
     }
     /// The places that name every context.
     private static let required = [

@@ -1,0 +1,24 @@
+public import FoundationCore
+
+/// Access to single orders, for their buyer, their seller and administrators. Orders of others are `.notFound`.
+///
+/// Every function throws `ClientFailure`, with `.cancelled` for a cancelled task.
+public protocol OrderClient: Sendable {
+    /// Returns an order.
+    func order(_ id: OrderID) async throws(ClientFailure) -> Order
+
+    /// Returns the address that an order is shipped to.
+    ///
+    /// - Throws: `ClientFailure`, with `.notFound` also if the buyer has not chosen one.
+    func address(of order: OrderID) async throws(ClientFailure) -> ShippingAddress
+
+    /// Executes a command.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - order: The order.
+    ///   - key: The idempotency key. A repeated request with the same key returns the same response.
+    /// - Returns: The order after the command; for ``OrderCommand/combine(with:)`` the new order.
+    /// - Throws: `ClientFailure`, with the refusal of the rules in `refusal`; `.throttled` after too many wrong discount codes.
+    func perform(_ command: OrderCommand, on order: OrderID, key: String) async throws(ClientFailure) -> Order
+}

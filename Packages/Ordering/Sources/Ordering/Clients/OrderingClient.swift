@@ -1,0 +1,31 @@
+public import FoundationCore
+
+/// The orders and offers of a buyer. An implementation is for one caller. Every function throws `ClientFailure`.
+public protocol OrderingClient: OrderClient {
+    /// Returns a page of the caller's orders, newest first.
+    func orders(_ listing: OrderListing) async throws(ClientFailure) -> Page<Order>
+
+    /// Returns the shipping methods that a seller offers.
+    func shippingMethods(of seller: MemberID) async throws(ClientFailure) -> [ShippingMethod]
+
+    /// Returns how to pay an order.
+    ///
+    /// - Throws: `ClientFailure`, with `.notFound` also if the buyer has not requested to pay the current total.
+    func paymentInstructions(for order: OrderID) async throws(ClientFailure) -> PaymentInstructions
+
+    /// Returns the second-chance offers to the caller, newest first.
+    func offers() async throws(ClientFailure) -> [SecondChanceOffer]
+
+    /// Accepts or declines an offer.
+    ///
+    /// - Parameters:
+    ///   - offer: The offer.
+    ///   - isAccepted: Whether the caller accepts. The order is ``SecondChanceOffer/order`` of the result.
+    ///   - key: The idempotency key.
+    /// - Throws: `ClientFailure`: refused as `.offerClosed`; `.notFound` for the offer of another member.
+    func answer(
+        _ offer: OfferID,
+        isAccepted: Bool,
+        key: String
+    ) async throws(ClientFailure) -> SecondChanceOffer
+}

@@ -1,0 +1,15 @@
+public import FoundationCore
+
+/// The sales of a seller. An implementation is for one caller. Every function throws `ClientFailure`.
+public protocol SalesClient: OrderClient {
+    /// Returns a page of the orders of the caller's sales, newest first.
+    func sales(_ listing: OrderListing) async throws(ClientFailure) -> Page<Order>
+
+    /// Returns the numbers that the caller acts on.
+    func dashboard() async throws(ClientFailure) -> SalesDashboard
+
+    /// Returns a page of the accounting export, oldest sale first.
+    ///
+    /// - Parameter cursor: The cursor of the page; `nil` for the first page.
+    func accountingPage(from cursor: PageCursor?) async throws(ClientFailure) -> Page<AccountingRow>
+}

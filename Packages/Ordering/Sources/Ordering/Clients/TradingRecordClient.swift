@@ -1,0 +1,7 @@
+public import FoundationCore
+
+/// The public numbers of members' orders. Every function throws `ClientFailure`.
+public protocol TradingRecordClient: Sendable {
+    /// Returns the record of a member; zeros for a member without orders.
+    func tradingRecord(of member: MemberID) async throws(ClientFailure) -> TradingRecord
+}

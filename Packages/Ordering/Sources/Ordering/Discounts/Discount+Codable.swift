@@ -1,0 +1,15 @@
+public import FoundationCore
+
+/// JSON: `{"id","seller","code"}`, the members of ``DiscountTerms``, and `{"useCount","isEnded"}`.
+extension Discount: ObjectCodable {
+    /// The members of the discount, all required.
+    public static let coding = ObjectCoding(
+        Discount.init(id:seller:code:terms:useCount:isEnded:),
+        .member("id", \.id),
+        .member("seller", \.seller),
+        .member("code", \.code),
+        .members(of: \.terms),
+        .member("useCount", \.useCount),
+        .member("isEnded", \.isEnded)
+    )
+}

@@ -1,0 +1,40 @@
+public import FoundationCore
+
+/// The identifier of a discount.
+public typealias DiscountID = Identifier<Discount>
+
+/// A discount that a seller grants to members who know its code, as the seller sees it.
+public struct Discount: Sendable, Hashable, Identifiable {
+    /// The identifier, which events contain in place of the code.
+    public let id: DiscountID
+    /// The seller.
+    public let seller: MemberID
+    /// The code.
+    public let code: DiscountCode
+    /// The amount and the conditions.
+    public let terms: DiscountTerms
+    /// The number of orders that use it. Cancelled, expired and combined orders return their use.
+    public let useCount: Int
+    /// Whether the seller ended it.
+    public let isEnded: Bool
+
+    /// Creates a discount.
+    ///
+    /// - Throws: `InvalidField` for a negative number of uses.
+    public init(
+        id: DiscountID,
+        seller: MemberID,
+        code: DiscountCode,
+        terms: DiscountTerms,
+        useCount: Int = 0,
+        isEnded: Bool = false
+    ) throws(InvalidField) {
+        try FieldCheck.number(useCount, as: "useCount", minimum: 0)
+        self.id = id
+        self.seller = seller
+        self.code = code
+        self.terms = terms
+        self.useCount = useCount
+        self.isEnded = isEnded
+    }
+}

@@ -1,0 +1,17 @@
+public import FoundationCore
+
+/// JSON: `{"amount","percentage","minimumOrder","validFrom","validUntil","maximumUses","isOncePerMember"}`. What does not apply
+/// is null.
+extension DiscountTerms: ObjectCodable {
+    /// The members; all may be missing.
+    public static let coding = ObjectCoding(
+        DiscountTerms.init(amount:percentage:minimumOrder:validFrom:validUntil:maximumUses:isOncePerMember:),
+        .optional("amount", \.amount),
+        .optional("percentage", \.percentage),
+        .optional("minimumOrder", \.minimumOrder),
+        .optional("validFrom", \.validFrom),
+        .optional("validUntil", \.validUntil),
+        .optional("maximumUses", \.maximumUses),
+        .member("isOncePerMember", \.isOncePerMember, default: false)
+    )
+}

@@ -1,0 +1,48 @@
+/// An error for a sequence of events that is not a valid log of an order.
+public struct OrderLogError: Error, Sendable, Hashable {
+    /// The kind of error.
+    public struct Code: RawRepresentable, Sendable, Hashable {
+        /// The stable name of the code.
+        public let rawValue: String
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The first event is not a creation with sequence 1.
+        public static let notCreatedFirst = Code(rawValue: "notCreatedFirst")
+        /// An event is missing or duplicated.
+        public static let gap = Code(rawValue: "gap")
+        /// An event is earlier than the previous event.
+        public static let backInTime = Code(rawValue: "backInTime")
+        /// The table of transitions does not have the event.
+        public static let noTransition = Code(rawValue: "noTransition")
+        /// An amount is too large, in another currency, or more than what is held; or a refund is not due.
+        public static let wrongAmount = Code(rawValue: "wrongAmount")
+    }
+
+    /// The kind of error.
+    public let code: Code
+    /// The sequence of the event that is not valid; `nil` if the log is empty.
+    public let sequence: Int?
+
+    /// Creates an error.
+    public init(code: Code, sequence: Int?) {
+        self.code = code
+        self.sequence = sequence
+    }
+}
+
+extension OrderLogError: CustomStringConvertible {
+    /// The number of the event, and what is wrong with it.
+    public var description: String {
+        let reason =
+            switch code {
+            case .notCreatedFirst: "the log does not begin with the creation of the order"
+            case .gap: "an event before it is missing, or it is repeated"
+            case .backInTime: "it is earlier than the event before it"
+            case .noTransition: "the order does not permit it in its status"
+            case .wrongAmount: "its amount does not fit the order"
+            default: code.rawValue
+            }
+        return sequence.map { "event \($0) of the order is invalid: \(reason)" } ?? reason
+    }
+}

@@ -1,0 +1,18 @@
+/// A change of a second-chance offer, as the log records it after the offer itself.
+public enum OfferChange: Sendable, Hashable {
+    /// The member accepted and has this order.
+    case accepted(OrderID)
+    /// The member declined.
+    case declined
+    /// The member did not answer in time.
+    case expired
+
+    /// The status after the change.
+    var status: OfferStatus {
+        switch self {
+        case .accepted: .accepted
+        case .declined: .declined
+        case .expired: .expired
+        }
+    }
+}

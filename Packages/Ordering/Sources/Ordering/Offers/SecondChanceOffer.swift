@@ -1,0 +1,154 @@
+public import FoundationCore
+
+/// The identifier of a second-chance offer.
+public typealias OfferID = Identifier<SecondChanceOffer>
+
+/// The offer of an unpaid item to the runner-up of its auction, at the runner-up's own last maximum
+/// (<doc:SecondChanceOffers>). It binds nobody until the member accepts it.
+public struct SecondChanceOffer: Sendable, Hashable, Identifiable {
+    /// The identifier.
+    public let id: OfferID
+    /// The seller.
+    public let seller: MemberID
+    /// The member to whom the item is offered.
+    public let member: MemberID
+    /// The item, with the price of the offer.
+    public let item: OrderLineItem
+    /// The time of the offer.
+    public let madeAt: Instant
+    /// The time from which on the offer is expired.
+    public let expiresAt: Instant
+    /// The status as of the last event; see ``status(at:)``.
+    public private(set) var status: OfferStatus
+    /// The order of a member who accepted; otherwise `nil`.
+    public private(set) var order: OrderID?
+    /// The sequence of the last event in the offer's log: 1, 2, …
+    public private(set) var sequence: Int
+
+    /// Creates an offer, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` if the member is the seller, a time cannot be represented, the expiry is not after the offer, an
+    ///   order is stated unless accepted, or the sequence is below 1.
+    public init(
+        id: OfferID,
+        seller: MemberID,
+        member: MemberID,
+        item: OrderLineItem,
+        madeAt: Instant,
+        expiresAt: Instant,
+        status: OfferStatus = .open,
+        order: OrderID? = nil,
+        sequence: Int = 1
+    ) throws(InvalidField) {
+        guard member != seller else { throw InvalidField("member", "must not be the seller") }
+        try FieldCheck.time(madeAt, as: "madeAt")
+        try FieldCheck.time(expiresAt, as: "expiresAt")
+        guard madeAt < expiresAt else { throw InvalidField("expiresAt", "must be after madeAt") }
+        guard (order != nil) == (status == .accepted) else { throw InvalidField("order", "must be of an acceptance") }
+        try FieldCheck.number(sequence, as: "sequence")
+        self.id = id
+        self.seller = seller
+        self.member = member
+        self.item = item
+        self.madeAt = madeAt
+        self.expiresAt = expiresAt
+        self.status = status
+        self.order = order
+        self.sequence = sequence
+    }
+
+    /// Returns the status at a time: an unanswered offer is expired from ``expiresAt`` on.
+    ///
+    /// - Parameter clock: The time by the house's clock.
+    public func status(at clock: Instant) -> OfferStatus {
+        status == .open && clock >= expiresAt ? .expired : status
+    }
+}
+
+// MARK: - Rules
+
+extension SecondChanceOffer {
+    /// Makes the offer of an item whose buyer did not pay.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier.
+    ///   - order: The expired order.
+    ///   - item: The item; it was sold at the auction.
+    ///   - member: The runner-up.
+    ///   - maximum: The runner-up's own last maximum.
+    ///   - policy: The policy of the house.
+    ///   - clock: The house's clock at the time of the decision.
+    /// - Returns: The offer; `nil` if the policy, the order or the item has none.
+    public static func make(
+        _ id: OfferID,
+        for order: Order,
+        _ item: ItemID,
+        to member: MemberID,
+        at maximum: Money,
+        under policy: OrderingPolicy,
+        now clock: Instant
+    ) -> SecondChanceOffer? {
+        guard policy.secondChance == .onExpiry, order.status == .expired, member != order.buyer,
+            let line = order.items.first(where: { $0.item == item }), line.kind == .auction,
+            let offered = try? OrderLineItem(item: item, title: line.title, price: maximum, kind: .secondChance)
+        else { return nil }
+        return try? SecondChanceOffer(
+            id: id,
+            seller: order.seller,
+            member: member,
+            item: offered,
+            madeAt: clock,
+            expiresAt: clock.advanced(by: policy.offerDuration)
+        )
+    }
+
+    /// Accepts the offer. The house creates the order in the same transaction (``orderCreation(under:at:)``).
+    ///
+    /// - Returns: The change; `nil` if it was accepted already.
+    /// - Throws: `Refusal`: `.offerClosed`.
+    public mutating func accept(as order: OrderID, at clock: Instant) throws(Refusal) -> OfferChange? {
+        try answer(.accepted(order), at: clock)
+    }
+
+    /// Declines the offer.
+    ///
+    /// - Returns: The change; `nil` if it was declined already.
+    /// - Throws: `Refusal`: `.offerClosed`.
+    public mutating func decline(at clock: Instant) throws(Refusal) -> OfferChange? {
+        try answer(.declined, at: clock)
+    }
+
+    /// Expires an offer that was not answered in time.
+    ///
+    /// - Returns: The change; `nil` if it is not due.
+    public mutating func expire(at clock: Instant) -> OfferChange? {
+        guard status == .open, clock >= expiresAt else { return nil }
+        apply(.expired)
+        return .expired
+    }
+
+    /// Applies a change of the log.
+    public mutating func apply(_ change: OfferChange) {
+        sequence += 1
+        status = change.status
+        if case .accepted(let id) = change { order = id }
+    }
+
+    /// Returns the facts of the order of an acceptance.
+    public func orderCreation(under policy: OrderingPolicy, at clock: Instant) throws(InvalidField) -> OrderCreation {
+        try OrderCreation(
+            buyer: member,
+            seller: seller,
+            items: [item],
+            rules: policy.charges,
+            payBy: clock.advanced(by: policy.paymentDeadline)
+        )
+    }
+
+    private mutating func answer(_ change: OfferChange, at clock: Instant) throws(Refusal) -> OfferChange? {
+        guard status != change.status else { return nil }
+        guard status(at: clock) == .open else { throw Refusal(.offerClosed) }
+        apply(change)
+        return change
+    }
+}

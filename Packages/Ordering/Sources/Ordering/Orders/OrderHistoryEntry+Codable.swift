@@ -1,0 +1,14 @@
+public import FoundationCore
+
+/// JSON: `{"time","actor","action","status","reason"}`; `reason` is null if none is required.
+extension OrderHistoryEntry: ObjectCodable {
+    /// The members; `reason` may be missing.
+    public static let coding = ObjectCoding(
+        OrderHistoryEntry.init(time:actor:action:status:reason:),
+        .member("time", \.time),
+        .member("actor", \.actor),
+        .member("action", \.action),
+        .member("status", \.status),
+        .optional("reason", \.reason)
+    )
+}

@@ -1,0 +1,37 @@
+public import FoundationCore
+
+/// A transition of an order: who did what, when and why.
+public struct OrderHistoryEntry: Sendable, Hashable {
+    /// The time.
+    public let time: Instant
+    /// The role of whoever acted.
+    public let actor: OrderActor
+    /// The action.
+    public let action: OrderAction
+    /// The status after the action.
+    public let status: OrderStatus
+    /// The stated reason; `nil` if none is required.
+    public let reason: String?
+
+    /// Creates an entry.
+    ///
+    /// - Throws: `InvalidField` for a time that RFC 3339 cannot represent.
+    public init(
+        time: Instant,
+        actor: OrderActor,
+        action: OrderAction,
+        status: OrderStatus,
+        reason: String? = nil
+    ) throws(InvalidField) {
+        try FieldCheck.time(time, as: "time")
+        self.init(recorded: time, actor, action, status, reason)
+    }
+
+    init(recorded time: Instant, _ actor: OrderActor, _ action: OrderAction, _ status: OrderStatus, _ reason: String?) {
+        self.time = time
+        self.actor = actor
+        self.action = action
+        self.status = status
+        self.reason = reason
+    }
+}

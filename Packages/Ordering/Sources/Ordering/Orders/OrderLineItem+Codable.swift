@@ -1,0 +1,13 @@
+public import FoundationCore
+
+/// JSON: `{"item","title","price","kind"}`.
+extension OrderLineItem: ObjectCodable {
+    /// The members, all required.
+    public static let coding = ObjectCoding(
+        OrderLineItem.init(item:title:price:kind:),
+        .member("item", \.item),
+        .member("title", \.title),
+        .member("price", \.price),
+        .member("kind", \.kind)
+    )
+}

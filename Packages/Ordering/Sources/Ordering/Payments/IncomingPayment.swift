@@ -1,0 +1,29 @@
+public import FoundationCore
+
+/// Money that a seller or a provider reports as received for an order.
+public struct IncomingPayment: Sendable, Hashable {
+    /// The largest length of a reference in bytes of UTF-8.
+    public static let maximumReferenceLength = 200
+
+    /// The provider.
+    public let provider: PaymentProviderName
+    /// The provider's name of the payment. The same provider and reference mean the same payment, which counts once.
+    public let reference: String
+    /// The amount.
+    public let amount: Money
+
+    /// Creates a payment.
+    ///
+    /// - Throws: `InvalidField` for a reference that `CheckedText.line` does not accept, and an amount that is not positive or
+    ///   above `Money.maximumMinorUnits`.
+    public init(provider: PaymentProviderName, reference: String, amount: Money) throws(InvalidField) {
+        try FieldCheck.amount(amount, in: amount.currency, as: "amount", minimum: 1)
+        self.provider = provider
+        self.reference = try CheckedText.line(
+            reference,
+            as: "reference",
+            maximumLength: Self.maximumReferenceLength
+        )
+        self.amount = amount
+    }
+}

@@ -1,0 +1,11 @@
+public import FoundationCore
+
+/// JSON: the members of ``PaymentRequest``, and `address`, which is null if there is none.
+extension PaymentInstructions: ObjectCodable {
+    /// The members; `address` may be missing.
+    public static let coding = ObjectCoding(
+        PaymentInstructions.init(request:address:),
+        .members(of: \.request),
+        .optional("address", \.address)
+    )
+}

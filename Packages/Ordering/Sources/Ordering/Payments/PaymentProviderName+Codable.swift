@@ -1,0 +1,2 @@
+/// JSON: the stable name. An unknown name is preserved.
+extension PaymentProviderName: Codable {}

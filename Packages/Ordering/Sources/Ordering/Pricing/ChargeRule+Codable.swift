@@ -1,0 +1,12 @@
+public import FoundationCore
+
+/// JSON: `{"kind","rate","base"}`.
+extension ChargeRule: ObjectCodable {
+    /// The members, all required.
+    public static let coding = ObjectCoding(
+        ChargeRule.init(_:rate:of:),
+        .member("kind", \.kind),
+        .member("rate", \.rate),
+        .member("base", \.base)
+    )
+}

@@ -1,0 +1,11 @@
+public import FoundationCore
+
+/// JSON: `{"lines":[{"kind","amount"}],"total"}`.
+extension OrderCharges: ObjectCodable {
+    /// The members, both required.
+    public static let coding = ObjectCoding(
+        OrderCharges.init(lines:total:),
+        .member("lines", \.lines),
+        .member("total", \.total)
+    )
+}

@@ -1,0 +1,61 @@
+public import FoundationCore
+
+/// The result of combining orders.
+public struct CombinedOrders: Sendable, Hashable {
+    /// The new order, with the line items of all.
+    public let order: Order
+    /// The event that creates it.
+    public let event: OrderEvent
+    /// The orders whose line items moved, in the given order, each with its event.
+    public let moved: [Moved]
+
+    /// An order whose line items moved.
+    public struct Moved: Sendable, Hashable {
+        /// The order after the event.
+        public let order: Order
+        /// The event.
+        public let event: OrderEvent
+    }
+}
+
+extension Order {
+    /// Combines unpaid orders into a new one (<doc:CombiningOrders>). It has the line items of all, the earliest deadline, and
+    /// the shipping of the first that has one. Discounts are returned.
+    ///
+    /// - Parameters:
+    ///   - orders: At least two orders of one buyer from one seller in one currency with equal premium and tax.
+    ///   - id: The identifier of the new order.
+    ///   - actor: The role of whoever acts.
+    ///   - clock: The house's clock at the time of the decision.
+    /// - Throws: `Refusal`: the refusal of the status of an order; `.otherParty`, `.notCombinable`, `.totalTooLarge`.
+    public static func combine(
+        _ orders: [Order],
+        as id: OrderID,
+        by actor: OrderActor,
+        at clock: Instant
+    ) throws(Refusal) -> CombinedOrders {
+        let time = orders.map(\.updatedAt).reduce(clock, max)
+        for order in orders { try order.require(.combine, by: actor, at: time) }
+        let isOfOneSale = { (order: Order) in
+            order.buyer == orders[0].buyer && order.seller == orders[0].seller && order.currency == orders[0].currency
+                && order.rules == orders[0].rules
+        }
+        guard orders.count > 1, orders.allSatisfy(isOfOneSale), let payBy = orders.map(\.payBy).min(),
+            let creation = try? OrderCreation(
+                buyer: orders[0].buyer,
+                seller: orders[0].seller,
+                items: orders.flatMap(\.items),
+                rules: orders[0].rules,
+                payBy: payBy,
+                shipping: orders.lazy.compactMap(\.shipping).first
+            )
+        else { throw Refusal(.notCombinable) }
+        let (order, event) = try create(id, creation, by: .buyer, at: time)
+        var moved: [CombinedOrders.Moved] = []
+        for var old in orders {
+            let event = try old.record(.combined(into: id), by: .buyer, at: time)
+            moved.append(CombinedOrders.Moved(order: old, event: event))
+        }
+        return CombinedOrders(order: order, event: event, moved: moved)
+    }
+}

@@ -1,0 +1,67 @@
+public import FoundationCore
+
+extension Order {
+    /// Creates the order of a sale.
+    ///
+    /// - Throws: `Refusal`: `.totalTooLarge`.
+    public static func create(
+        _ id: OrderID,
+        _ creation: OrderCreation,
+        by actor: OrderActor = .house,
+        at clock: Instant
+    ) throws(Refusal) -> (order: Order, event: OrderEvent) {
+        do {
+            var order = try Order(id, creation)
+            let event = OrderEvent(sequence: 1, time: clock, actor: actor, change: .created(creation))
+            order.append(event)
+            return (order, event)
+        } catch {
+            throw .totalTooLarge(in: creation.currency)
+        }
+    }
+
+    /// Requires that a role may perform an action in the status at a time.
+    ///
+    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`.
+    func require(_ action: OrderAction, by actor: OrderActor, at clock: Instant) throws(Refusal) {
+        let status = status(at: clock)
+        let actors = OrderTransition.actors(of: action, in: status)
+        guard !actors.isEmpty else { throw Refusal(status, of: self) }
+        guard actors.contains(actor) else { throw Refusal(.otherParty) }
+    }
+
+    /// Returns whether the action is the last one and was performed by the same role.
+    func repeats(_ action: OrderAction, by actor: OrderActor) -> Bool {
+        history.last { $0.action == action }.map { $0.actor == actor } ?? false
+    }
+
+    /// Records a change, which the caller has checked.
+    ///
+    /// - Throws: `Refusal`: `.totalTooLarge`.
+    mutating func record(
+        _ change: OrderEvent.Change,
+        by actor: OrderActor,
+        _ admin: MemberID? = nil,
+        at clock: Instant
+    ) throws(Refusal) -> OrderEvent {
+        let event = OrderEvent(
+            sequence: sequence + 1,
+            time: max(clock, updatedAt),
+            actor: actor,
+            change: change,
+            admin: admin
+        )
+        do {
+            try apply(event)
+        } catch {
+            throw .totalTooLarge(in: currency)
+        }
+        return event
+    }
+}
+
+extension Refusal {
+    static func totalTooLarge(in currency: Currency) -> Refusal {
+        Refusal(.totalTooLarge, amount: Money(minorUnits: Money.maximumMinorUnits, currency: currency))
+    }
+}

@@ -1,0 +1,82 @@
+public import FoundationCore
+
+/// The commands about money that moved.
+extension Order {
+    /// Records a payment. The first payment of the total in time pays the order; every other one becomes a refund that is due,
+    /// in every status, so that no money is lost. The same provider and reference count once.
+    ///
+    /// - Parameters:
+    ///   - payment: What was received.
+    ///   - actor: The seller for a manual payment; otherwise the provider.
+    ///   - clock: The house's clock at the time of the decision.
+    /// - Throws: `Refusal`: `.otherParty`; `.referenceUsed` if a payment with the reference has another amount.
+    public mutating func receive(
+        _ payment: IncomingPayment,
+        by actor: OrderActor,
+        at clock: Instant
+    ) throws(Refusal) -> OrderEvent? {
+        guard actor == (payment.provider == .manual ? .seller : .provider) else { throw Refusal(.otherParty) }
+        let same = payments.first {
+            $0.received.provider == payment.provider && $0.received.reference == payment.reference
+        }
+        if let same {
+            guard same.received.amount == payment.amount else { throw Refusal(.referenceUsed) }
+            return nil
+        }
+        let outcome: Payment.Outcome =
+            if wasPaid { .duplicate } else if status(at: clock) != .awaitingPayment { .late } else {
+                payment.amount == total ? .accepted : .wrongAmount
+            }
+        return try record(.paymentReceived(payment, outcome), by: actor, at: clock)
+    }
+
+    /// Grants a refund of what is held. If nothing remains, the order is refunded.
+    ///
+    /// - Parameters:
+    ///   - amount: The amount; `nil` for all that is held.
+    ///   - reason: The reason, which the buyer sees.
+    ///   - reference: The text by which a repetition is recognised, such as an idempotency key.
+    ///   - actor: The seller or an administrator.
+    ///   - admin: The member who acts as an administrator.
+    ///   - clock: The house's clock at the time of the decision.
+    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.refundTooLarge`; `.referenceUsed` if a refund with the
+    ///   reference has another amount.
+    public mutating func refund(
+        _ amount: Money?,
+        because reason: StatedOrderReason,
+        reference: String,
+        by actor: OrderActor,
+        _ admin: MemberID? = nil,
+        at clock: Instant
+    ) throws(Refusal) -> OrderEvent? {
+        if let same = refunds.first(where: { $0.reference == reference }) {
+            guard amount == nil || amount == same.amount else { throw Refusal(.referenceUsed) }
+            return nil
+        }
+        try require(.refund, by: actor, at: clock)
+        let amount = amount ?? held
+        guard amount.currency == currency, amount.minorUnits > 0, amount.minorUnits <= held.minorUnits else {
+            throw Refusal(.refundTooLarge, amount: held)
+        }
+        let change = OrderEvent.Change.refunded(amount, reason: reason.text, reference: reference)
+        return try record(change, by: actor, admin, at: clock)
+    }
+
+    /// Records that a refund that was due was paid out.
+    ///
+    /// - Parameters:
+    ///   - reference: The reference of the refund.
+    ///   - actor: The seller for a manual payment; otherwise the provider.
+    ///   - clock: The house's clock at the time of the decision.
+    /// - Throws: `Refusal`: `.noRefund`, `.otherParty`.
+    public mutating func recordRefund(
+        _ reference: String,
+        by actor: OrderActor,
+        at clock: Instant
+    ) throws(Refusal) -> OrderEvent? {
+        guard let refund = refunds.first(where: { $0.reference == reference }) else { throw Refusal(.noRefund) }
+        let provider = payments[refund.payment - 1].received.provider
+        guard actor == (provider == .manual ? .seller : .provider) else { throw Refusal(.otherParty) }
+        return refund.isDue ? try record(.refundPaid(reference: reference), by: actor, at: clock) : nil
+    }
+}

@@ -1,0 +1,98 @@
+public import FoundationCore
+
+/// The commands of the buyer before the payment.
+extension Order {
+    /// Chooses the address and the shipping method. After the payment, only an address with the same method is possible.
+    ///
+    /// - Parameters:
+    ///   - address: The identifier of the stored address.
+    ///   - country: The country of the address.
+    ///   - method: The shipping method; `nil` if the seller offers none.
+    ///   - offered: The shipping methods of the seller.
+    ///   - actor: The role of whoever acts.
+    ///   - clock: The house's clock at the time of the decision.
+    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.noShippingMethod`, `.shippingMethodRequired`, `.notShippedThere`,
+    ///   `.totalTooLarge`.
+    public mutating func shipTo(
+        _ address: AddressID,
+        in country: Country,
+        with method: ShippingMethodID?,
+        of offered: [ShippingMethod],
+        by actor: OrderActor,
+        at clock: Instant
+    ) throws(Refusal) -> OrderEvent? {
+        try require(.shipTo, by: actor, at: clock)
+        // The method of a paid order stays possible, though the seller may have removed or changed it.
+        let paidMethod = status == .awaitingPayment ? nil : shipping?.method
+        let possible = status == .awaitingPayment ? offered.filter { $0.price.currency == currency } : []
+        let chosen = method.flatMap { id in possible.first { $0.id == id } } ?? paidMethod
+        guard chosen?.id == method else { throw Refusal(.noShippingMethod) }
+        guard chosen != nil || possible.isEmpty else { throw Refusal(.shippingMethodRequired) }
+        guard chosen?.serves(country) ?? true else { throw Refusal(.notShippedThere) }
+        let choice = ShippingChoice(address: address, method: chosen)
+        return choice == shipping ? nil : try record(.shippingChosen(choice), by: actor, at: clock)
+    }
+
+    /// Applies a discount in place of the current one.
+    ///
+    /// - Parameters:
+    ///   - discount: The discount of the code, as of now.
+    ///   - memberUseCount: The number of the buyer's orders that use it.
+    ///   - actor: The role of whoever acts.
+    ///   - clock: The house's clock at the time of the decision.
+    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.unknownDiscount`, `.discountEnded`, `.discountNotStarted`,
+    ///   `.discountCurrency`, `.belowMinimumOrder`, `.discountUsedUp`.
+    public mutating func apply(
+        _ discount: Discount,
+        memberUseCount: Int,
+        by actor: OrderActor,
+        at clock: Instant
+    ) throws(Refusal) -> OrderEvent? {
+        try require(.discount, by: actor, at: clock)
+        guard self.discount?.id != discount.id else { return nil }
+        guard discount.seller == seller else { throw Refusal(.unknownDiscount) }
+        let items = charges.amount(of: .items)
+        try discount.requireUsable(for: items, memberUseCount: memberUseCount, at: max(clock, updatedAt))
+        let applied = AppliedDiscount(recorded: discount.id, discount.terms.reduction(of: items))
+        return try record(.discountChanged(applied), by: actor, at: clock)
+    }
+
+    /// Removes the discount. Its use is returned.
+    ///
+    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`.
+    public mutating func removeDiscount(by actor: OrderActor, at clock: Instant) throws(Refusal) -> OrderEvent? {
+        try require(.discount, by: actor, at: clock)
+        return discount == nil ? nil : try record(.discountChanged(nil), by: actor, at: clock)
+    }
+
+    /// Requests to pay the total. A total of zero is thereby paid.
+    ///
+    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.addressRequired`.
+    public mutating func pay(
+        through provider: PaymentProviderName,
+        by actor: OrderActor,
+        at clock: Instant
+    ) throws(Refusal) -> OrderEvent? {
+        if status == .paid, acceptedPayment == nil, repeats(.pay, by: actor) { return nil }
+        try require(.pay, by: actor, at: clock)
+        guard shipping != nil else { throw Refusal(.addressRequired) }
+        guard paymentRequest?.provider != provider else { return nil }
+        return try record(.paymentRequested(provider), by: actor, at: clock)
+    }
+}
+
+extension Discount {
+    /// Requires that the discount can be used once more.
+    fileprivate func requireUsable(for items: Money, memberUseCount: Int, at time: Instant) throws(Refusal) {
+        guard !isEnded, terms.validUntil.map({ time < $0 }) ?? true else { throw Refusal(.discountEnded) }
+        if let start = terms.validFrom, time < start { throw Refusal(.discountNotStarted, time: start) }
+        if let own = (terms.amount ?? terms.minimumOrder)?.currency, own != items.currency {
+            throw Refusal(.discountCurrency, currency: own)
+        }
+        if let minimum = terms.minimumOrder, items.minorUnits < minimum.minorUnits {
+            throw Refusal(.belowMinimumOrder, amount: minimum)
+        }
+        let isUsedUp = terms.maximumUses.map { useCount >= $0 } ?? false
+        guard !isUsedUp, !terms.isOncePerMember || memberUseCount == 0 else { throw Refusal(.discountUsedUp) }
+    }
+}

@@ -1,0 +1,105 @@
+public import FoundationCore
+
+/// The refusal codes of ordering.
+extension Refusal.Code {
+    /// The order is not paid.
+    public static let orderUnpaid = Refusal.Code("orderUnpaid", "the order is not paid")
+    /// The order is paid.
+    public static let orderPaid = Refusal.Code("orderPaid", "the order is paid already")
+    /// The order is shipped.
+    public static let orderShipped = Refusal.Code("orderShipped", "the order is shipped already")
+    /// The order is delivered.
+    public static let orderDelivered = Refusal.Code("orderDelivered", "the order is delivered already")
+    /// The order is cancelled.
+    public static let orderCancelled = Refusal.Code("orderCancelled", "the order is cancelled")
+    /// The order is refunded.
+    public static let orderRefunded = Refusal.Code("orderRefunded", "the order is refunded")
+    /// The order was not paid in time.
+    public static let orderExpired = Refusal.Code("orderExpired", "the order was not paid in time", "; it expired at ")
+    /// The line items moved to another order.
+    public static let orderCombined = Refusal.Code("orderCombined", "the order was combined into another order")
+    /// The caller has another role in the order than the action requires.
+    public static let otherParty = Refusal.Code("otherParty", "this is for another party of the order")
+    /// The order has no shipping address.
+    public static let addressRequired = Refusal.Code("addressRequired", "the order has no shipping address")
+    /// The seller offers shipping methods, and none was chosen.
+    public static let shippingMethodRequired = Refusal.Code("shippingMethodRequired", "a shipping method is required")
+    /// The seller does not offer the shipping method, or not in the currency of the order.
+    public static let noShippingMethod = Refusal.Code(
+        "noShippingMethod",
+        "the seller does not offer this shipping method for the order"
+    )
+    /// The shipping method does not serve the country of the address.
+    public static let notShippedThere = Refusal.Code(
+        "notShippedThere",
+        "this shipping method does not serve the country of the address"
+    )
+    /// The orders are not unpaid orders of one buyer from one seller in one currency.
+    public static let notCombinable = Refusal.Code(
+        "notCombinable",
+        "only unpaid orders from one seller in one currency can be combined"
+    )
+    /// The total would exceed the largest amount.
+    public static let totalTooLarge = Refusal.Code(
+        "totalTooLarge",
+        "the total is too large",
+        "; the largest amount is "
+    )
+    /// The reference is that of another payment or refund with another amount.
+    public static let referenceUsed = Refusal.Code("referenceUsed", "the reference belongs to another amount")
+    /// The refund is more than what is held, or in another currency.
+    public static let refundTooLarge = Refusal.Code("refundTooLarge", "the refund is too large", "; it can be at most ")
+    /// There is no refund with the reference.
+    public static let noRefund = Refusal.Code("noRefund", "there is no such refund")
+    /// No discount of the seller has the code.
+    public static let unknownDiscount = Refusal.Code("unknownDiscount", "the discount code is not valid")
+    /// The validity of the discount has not begun.
+    public static let discountNotStarted = Refusal.Code(
+        "discountNotStarted",
+        "the discount is not valid yet",
+        "; it is valid from "
+    )
+    /// The validity of the discount has ended, or the seller ended it.
+    public static let discountEnded = Refusal.Code("discountEnded", "the discount has ended")
+    /// The discount was used as often as its terms permit, in total or by the member.
+    public static let discountUsedUp = Refusal.Code("discountUsedUp", "the discount is used up")
+    /// The sum of the prices is below the minimum order of the discount.
+    public static let belowMinimumOrder = Refusal.Code(
+        "belowMinimumOrder",
+        "the order is too small for the discount",
+        "; the minimum is "
+    )
+    /// The discount is in another currency.
+    public static let discountCurrency = Refusal.Code("discountCurrency", "the discount is in another currency", ": ")
+    /// The offer was accepted, declined or has expired.
+    public static let offerClosed = Refusal.Code("offerClosed", "the offer is no longer open")
+
+    /// All refusal codes of ordering.
+    public static let ordering: [Refusal.Code] = [
+        .orderUnpaid, .orderPaid, .orderShipped, .orderDelivered, .orderCancelled, .orderRefunded, .orderExpired,
+        .orderCombined, .otherParty, .addressRequired, .shippingMethodRequired, .noShippingMethod,
+        .notShippedThere, .notCombinable, .totalTooLarge, .referenceUsed, .refundTooLarge, .noRefund, .unknownDiscount,
+        .discountNotStarted, .discountEnded, .discountUsedUp, .belowMinimumOrder, .discountCurrency, .offerClosed,
+    ]
+}
+
+extension Refusal {
+    /// Creates the refusal of an action that an order's status does not permit.
+    ///
+    /// - Parameters:
+    ///   - status: The status.
+    ///   - order: The order.
+    init(_ status: OrderStatus, of order: Order) {
+        switch status {
+        case .awaitingPayment: self.init(.orderUnpaid)
+        case .paid: self.init(.orderPaid)
+        case .shipped: self.init(.orderShipped)
+        case .delivered: self.init(.orderDelivered)
+        case .cancelled: self.init(.orderCancelled)
+        case .refunded: self.init(.orderRefunded)
+        case .expired: self.init(.orderExpired, time: order.payBy)
+        case .combined: self.init(.orderCombined)
+        default: self.init(Code(rawValue: status.rawValue))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+public import FoundationCore
+
+/// A line item in the accounting export of a seller. The charges of an order are split over its line items by the
+/// largest-remainder method, so that the rows of an order add up to its amounts.
+public struct AccountingRow: Sendable, Hashable {
+    /// The order.
+    public let order: OrderID
+    /// The status of the order.
+    public let status: OrderStatus
+    /// The time of the sale.
+    public let soldAt: Instant
+    /// The time of the payment; `nil` if unpaid.
+    public let paidAt: Instant?
+    /// The buyer.
+    public let buyer: MemberID
+    /// The sold item.
+    public let item: OrderLineItem
+    /// The part of the shipping.
+    public let shipping: Money
+    /// The part of the discount; zero or negative.
+    public let discount: Money
+    /// The part of the buyer's premium.
+    public let premium: Money
+    /// The part of the tax.
+    public let tax: Money
+    /// The part of the accepted payment.
+    public let paid: Money
+    /// The part of the refunds of the accepted payment, due or paid out.
+    public let refunded: Money
+
+    /// The part of the total: the price and the charges.
+    public var total: Money {
+        let parts = [shipping, discount, premium, tax].reduce(item.price.minorUnits) { $0 + $1.minorUnits }
+        return Money(minorUnits: parts, currency: item.price.currency)
+    }
+
+    /// Creates a row.
+    ///
+    /// - Throws: `InvalidField` for times that RFC 3339 cannot represent, and amounts in another currency than the price.
+    public init(
+        order: OrderID,
+        status: OrderStatus,
+        soldAt: Instant,
+        paidAt: Instant?,
+        buyer: MemberID,
+        item: OrderLineItem,
+        shipping: Money,
+        discount: Money,
+        premium: Money,
+        tax: Money,
+        paid: Money,
+        refunded: Money
+    ) throws(InvalidField) {
+        try FieldCheck.time(soldAt, as: "soldAt")
+        try FieldCheck.time(paidAt, as: "paidAt")
+        guard [shipping, discount, premium, tax, paid, refunded].allSatisfy({ $0.currency == item.price.currency })
+        else { throw InvalidField("item", "must be in the currency of the charges") }
+        self.init(
+            recorded: (order, status, soldAt, paidAt, buyer, item),
+            [shipping, discount, premium, tax, paid, refunded]
+        )
+    }
+
+    private typealias Facts = (OrderID, OrderStatus, Instant, Instant?, MemberID, OrderLineItem)
+
+    private init(recorded facts: Facts, _ parts: [Money]) {
+        (order, status, soldAt, paidAt, buyer, item) = facts
+        (shipping, discount, premium) = (parts[0], parts[1], parts[2])
+        (tax, paid, refunded) = (parts[3], parts[4], parts[5])
+    }
+
+    /// Returns the rows of an order: one for each line item, in their order; none for an order that was combined.
+    public static func rows(of order: Order) -> [AccountingRow] {
+        guard order.isLive else { return [] }
+        let payment = order.acceptedPayment, paid = payment?.received.amount ?? .zero(order.currency)
+        let refunded = Money(minorUnits: paid.minorUnits - order.held.minorUnits, currency: order.currency)
+        let kinds: [ChargeKind] = [.shipping, .discount, .premium, .tax]
+        let charges = kinds.map { OrderCharges.split(order.charges.amount(of: $0), over: order.items.map(\.price)) }
+        // The total of each row is its part of the payment and of the refunds, so that a fully paid row has paid its total.
+        let totals = order.items.indices.map { index in
+            charges.reduce(order.items[index].price.minorUnits) { $0 + $1[index].minorUnits }
+        }
+        let weights = totals.map { Money(minorUnits: max(0, $0), currency: order.currency) }
+        let parts = charges + [paid, refunded].map { OrderCharges.split($0, over: weights) }
+        return order.items.enumerated().map { index, item in
+            AccountingRow(
+                recorded: (order.id, order.status, order.createdAt, payment?.receivedAt, order.buyer, item),
+                parts.map { $0[index] }
+            )
+        }
+    }
+}

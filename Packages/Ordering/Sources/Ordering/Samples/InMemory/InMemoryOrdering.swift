@@ -1,0 +1,74 @@
+public import FoundationCore
+import Synchronization
+
+/// The orders of a house in memory, for previews and tests. It obeys the rules, acts by its clock at every request, and persists
+/// nothing.
+///
+/// ```swift
+/// let house = InMemoryOrdering()
+/// let order = try house.sell(.sample, from: anna, to: ben)
+/// let client = house.client(for: ben)
+/// let ordering = Ordering(client: client, sales: client)
+/// ```
+public final class InMemoryOrdering: Sendable {
+    private let clock: any WallClock
+    private let state: Mutex<InMemoryOrderingState>
+
+    /// Creates a house without orders.
+    ///
+    /// - Parameters:
+    ///   - policy: The policy.
+    ///   - clock: The clock of the house.
+    ///   - identifiers: The source of identifiers, and of discount codes, which are therefore not secure.
+    public init(
+        policy: OrderingPolicy = .standard,
+        clock: any WallClock = SystemClock(),
+        identifiers: any IdentifierSource = RandomIdentifierSource()
+    ) {
+        self.clock = clock
+        state = Mutex(InMemoryOrderingState(policy: policy, identifiers: identifiers))
+    }
+
+    /// Creates a house with the sample order, address, shipping method, discount and offer.
+    public static func samples(clock: any WallClock = SystemClock()) -> InMemoryOrdering {
+        let house = InMemoryOrdering(clock: clock)
+        house.state.withLock { state in state.addSamples() }
+        return house
+    }
+
+    /// Returns the client of a member.
+    public func client(for member: MemberID) -> InMemoryOrderingClient { InMemoryOrderingClient(self, member) }
+
+    /// Returns the client of the owner of the house: an administrator who is not a member.
+    public var ownerClient: InMemoryOrderingClient { InMemoryOrderingClient(self, nil) }
+
+    /// Creates the order of a sale, as a house does when an auction closes.
+    ///
+    /// - Parameters:
+    ///   - item: The sold item.
+    ///   - seller: The seller.
+    ///   - buyer: The buyer.
+    ///   - runnerUp: The member with the second-largest maximum, and this maximum; `nil` if there is none.
+    /// - Throws: `InvalidField` if the buyer is the seller; `Refusal.Code.totalTooLarge`.
+    @discardableResult
+    public func sell(
+        _ item: OrderLineItem,
+        from seller: MemberID,
+        to buyer: MemberID,
+        runnerUp: (member: MemberID, maximum: Money)? = nil
+    ) throws -> OrderID {
+        try withState { state, now throws(any Error) in
+            try state.sell(item, from: seller, to: buyer, runnerUp: runnerUp, at: now)
+        }
+    }
+
+    /// Runs a closure with exclusive access to the state, after everything that is due by the clock.
+    func withState<Result: Sendable, Failure: Error>(
+        _ work: (inout InMemoryOrderingState, Instant) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try state.withLock { state throws(Failure) in
+            state.advance(at: clock.now)
+            return try work(&state, clock.now)
+        }
+    }
+}

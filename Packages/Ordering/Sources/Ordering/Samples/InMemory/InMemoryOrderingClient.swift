@@ -1,0 +1,139 @@
+public import FoundationCore
+
+/// The clients of an ``InMemoryOrdering`` for one caller.
+public struct InMemoryOrderingClient: Sendable {
+    private let house: InMemoryOrdering
+    /// The caller; `nil` for the owner of the house.
+    private let caller: MemberID?
+
+    init(_ house: InMemoryOrdering, _ caller: MemberID?) {
+        self.house = house
+        self.caller = caller
+    }
+
+    private func ask<Result: Sendable>(
+        _ work: (inout InMemoryOrderingState, Instant) throws(ClientFailure) -> Result
+    ) throws(ClientFailure) -> Result {
+        guard !Task.isCancelled else { throw ClientFailure(.cancelled) }
+        return try house.withState(work)
+    }
+
+    private func askAsMember<Result: Sendable>(
+        _ work: (inout InMemoryOrderingState, MemberID) throws(ClientFailure) -> Result
+    ) throws(ClientFailure) -> Result {
+        guard let caller else { throw ClientFailure(.forbidden) }
+        return try ask { state, _ throws(ClientFailure) in try work(&state, caller) }
+    }
+}
+
+extension InMemoryOrderingClient: OrderingClient {
+    /// Returns an order.
+    public func order(_ id: OrderID) throws(ClientFailure) -> Order {
+        try ask { state, _ throws(ClientFailure) in
+            let order = state.orders[try state.index(of: id)]
+            _ = try state.role(of: caller, in: order)
+            return order
+        }
+    }
+
+    /// Returns the address that an order is shipped to.
+    public func address(of order: OrderID) throws(ClientFailure) -> ShippingAddress {
+        let choice = try self.order(order).shipping
+        return try ask { state, _ throws(ClientFailure) in
+            guard let address = choice.flatMap({ state.addresses[$0.address] }) else { throw ClientFailure(.notFound) }
+            return address
+        }
+    }
+
+    /// Executes a command.
+    public func perform(_ command: OrderCommand, on order: OrderID, key: String) throws(ClientFailure) -> Order {
+        try ask { state, now throws(ClientFailure) in
+            try state.perform(command, on: order, key: key, by: caller, at: now)
+        }
+    }
+
+    /// Returns a page of the caller's orders.
+    public func orders(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> {
+        try ask { state, _ throws(ClientFailure) in try state.orders(listing, of: caller, as: .buyer) }
+    }
+
+    /// Returns the shipping methods that a seller offers.
+    public func shippingMethods(of seller: MemberID) throws(ClientFailure) -> [ShippingMethod] {
+        try ask { state, _ in state.methods.filter { $0.seller == seller }.sorted { $0.name < $1.name } }
+    }
+
+    /// Returns how to pay an order.
+    public func paymentInstructions(for order: OrderID) throws(ClientFailure) -> PaymentInstructions {
+        guard let request = try self.order(order).paymentRequest else { throw ClientFailure(.notFound) }
+        return PaymentInstructions(request: request)
+    }
+
+    /// Returns the second-chance offers to the caller.
+    public func offers() throws(ClientFailure) -> [SecondChanceOffer] {
+        try ask { state, _ in state.offers.reversed().filter { $0.member == caller } }
+    }
+
+    /// Accepts or declines an offer.
+    public func answer(_ offer: OfferID, isAccepted: Bool, key: String) throws(ClientFailure) -> SecondChanceOffer {
+        try ask { state, now throws(ClientFailure) in
+            try state.answer(offer, isAccepted: isAccepted, by: caller, at: now)
+        }
+    }
+}
+
+extension InMemoryOrderingClient: SalesClient {
+    /// Returns a page of the orders of the caller's sales.
+    public func sales(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> {
+        try ask { state, _ throws(ClientFailure) in try state.orders(listing, of: caller, as: .seller) }
+    }
+
+    /// Returns the numbers that the caller acts on. This house has no auctions.
+    public func dashboard() throws(ClientFailure) -> SalesDashboard {
+        try ask { state, now in state.dashboard(of: caller, at: now) }
+    }
+
+    /// Returns a page of two rows of the accounting export.
+    public func accountingPage(from cursor: PageCursor?) throws(ClientFailure) -> Page<AccountingRow> {
+        try ask { state, _ throws(ClientFailure) in try state.accountingPage(of: caller, from: cursor) }
+    }
+}
+
+extension InMemoryOrderingClient: SellerTermsClient, TradingRecordClient {
+    /// Adds a shipping method.
+    public func addShippingMethod(_ method: NewShippingMethod, key: String) throws(ClientFailure) -> ShippingMethod {
+        try askAsMember { state, caller throws(ClientFailure) in try state.add(method, of: caller) }
+    }
+
+    /// Returns the shipping methods of the caller.
+    public func ownShippingMethods() throws(ClientFailure) -> [ShippingMethod] {
+        guard let caller else { throw ClientFailure(.forbidden) }
+        return try shippingMethods(of: caller)
+    }
+
+    /// Removes a shipping method.
+    public func removeShippingMethod(_ id: ShippingMethodID) throws(ClientFailure) {
+        try askAsMember { state, caller throws(ClientFailure) in try state.removeMethod(id, of: caller) }
+    }
+
+    /// Adds a discount.
+    public func addDiscount(_ discount: NewDiscount, key: String) throws(ClientFailure) -> Discount {
+        try askAsMember { state, caller throws(ClientFailure) in try state.add(discount, of: caller) }
+    }
+
+    /// Returns the discounts of the caller.
+    public func discounts() throws(ClientFailure) -> [Discount] {
+        try askAsMember { state, caller in
+            state.discounts.reversed().filter { $0.seller == caller }.map(state.counted)
+        }
+    }
+
+    /// Ends a discount.
+    public func endDiscount(_ id: DiscountID) throws(ClientFailure) -> Discount {
+        try askAsMember { state, caller throws(ClientFailure) in try state.endDiscount(id, of: caller) }
+    }
+
+    /// Returns the record of a member.
+    public func tradingRecord(of member: MemberID) throws(ClientFailure) -> TradingRecord {
+        try ask { state, _ throws(ClientFailure) in try state.tradingRecord(of: member) }
+    }
+}

@@ -1,0 +1,11 @@
+public import FoundationCore
+
+/// JSON: `{"carrier","tracking"}`; `tracking` is null if there is none.
+extension Shipment: ObjectCodable {
+    /// The members; `tracking` may be missing.
+    public static let coding = ObjectCoding(
+        Shipment.init(carrier:tracking:),
+        .member("carrier", \.carrier),
+        .optional("tracking", \.tracking)
+    )
+}

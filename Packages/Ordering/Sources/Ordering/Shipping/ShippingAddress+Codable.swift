@@ -1,0 +1,12 @@
+public import FoundationCore
+
+/// JSON: `{"name","lines","country"}`.
+extension ShippingAddress: ObjectCodable {
+    /// The members, all required.
+    public static let coding = ObjectCoding(
+        ShippingAddress.init(name:lines:country:),
+        .member("name", \.name),
+        .member("lines", \.lines),
+        .member("country", \.country)
+    )
+}

@@ -1,0 +1,14 @@
+public import FoundationCore
+
+/// JSON: `{"id","seller","name","price","countries"}`. `countries` is null for every country.
+extension ShippingMethod: ObjectCodable {
+    /// The members; `countries` may be missing.
+    public static let coding = ObjectCoding(
+        ShippingMethod.init(id:seller:name:price:countries:),
+        .member("id", \.id),
+        .member("seller", \.seller),
+        .member("name", \.name),
+        .member("price", \.price),
+        .optional("countries", \.countries)
+    )
+}

@@ -1,0 +1,37 @@
+import FoundationCore
+
+/// The checks that the validating initializers share. Each throws `InvalidField` with the name of the field.
+enum FieldCheck {
+    /// Checks that an amount is in a currency, at least `minimum` minor units and at most `Money.maximumMinorUnits`.
+    static func amount(
+        _ amount: Money,
+        in currency: Currency,
+        as field: String,
+        minimum: Int64 = 0
+    ) throws(InvalidField) {
+        guard amount.currency == currency else {
+            throw InvalidField(field, "is in \(amount.currency); expected \(currency)")
+        }
+        guard (minimum...Money.maximumMinorUnits).contains(amount.minorUnits) else {
+            let limits = [minimum, Money.maximumMinorUnits].map { Money(minorUnits: $0, currency: currency) }
+            throw InvalidField(field, "must be from \(limits[0]) to \(limits[1]); it is \(amount)")
+        }
+    }
+
+    /// Checks that RFC 3339 can represent a time; `nil` is valid.
+    static func time(_ time: Instant?, as field: String) throws(InvalidField) {
+        guard let time, !Instant.writable.contains(time) else { return }
+        throw InvalidField(field, "must be in the years 0 to 9999")
+    }
+
+    /// Checks a number that counts from `minimum`.
+    static func number(_ number: Int, as field: String, minimum: Int = 1) throws(InvalidField) {
+        guard number >= minimum else { throw InvalidField(field, "must be at least \(minimum); it is \(number)") }
+    }
+
+    /// Checks text of several lines with a visible character, such as a reason.
+    static func prose(_ text: String, as field: String, maximumLength: Int = 1_000) throws(InvalidField) {
+        guard CheckedText.isVisible(text) else { throw InvalidField(field, "must not be empty") }
+        _ = try CheckedText.prose(text, as: field, maximumLength: maximumLength)
+    }
+}

@@ -1,0 +1,44 @@
+import Ordering
+public import Testing
+
+/// The contracts of the clients of ordering, one for each role, as named test cases. Each case runs against a new house.
+///
+/// ```swift
+/// @Test("keeps the contract", arguments: OrderingContract.all)
+/// func contract(_ contract: OrderingContract) async throws {
+///     try await contract.run(on: InMemoryOrderingFixture.self)
+/// }
+/// ```
+///
+/// The cases of a role also use the clients of other roles to prepare the house. The lists: ``buying`` (`OrderingClient`),
+/// ``selling`` (`SalesClient`), ``sellerTerms`` (`SellerTermsClient`) and ``tradingRecords`` (`TradingRecordClient`).
+public struct OrderingContract: Sendable, CustomTestStringConvertible {
+    /// All cases.
+    public static let all = buying + selling + sellerTerms + tradingRecords
+
+    /// The behaviour that the case tests, as a sentence.
+    public let name: String
+    private let policy: OrderingPolicy
+    private let body: @Sendable (OrderingStage) async throws -> Void
+
+    init(
+        _ name: String,
+        policy: OrderingPolicy = .standard,
+        _ body: @escaping @Sendable (OrderingStage) async throws -> Void
+    ) {
+        self.name = name
+        self.policy = policy
+        self.body = body
+    }
+
+    /// Runs the case. A violation of the contract is recorded as an issue in the running test.
+    ///
+    /// - Parameter fixture: The type of house.
+    /// - Throws: The errors of the fixture, and unexpected errors of its clients.
+    public func run<Fixture: OrderingFixture>(on fixture: Fixture.Type) async throws {
+        try await body(OrderingStage(try await Fixture(policy: policy)))
+    }
+
+    /// The name of the case, for the test report.
+    public var testDescription: String { name }
+}

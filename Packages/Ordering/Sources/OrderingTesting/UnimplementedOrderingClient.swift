@@ -1,0 +1,80 @@
+public import FoundationCore
+public import Ordering
+import Testing
+
+/// A client that no test should call: every call records an issue of the running test, and throws `.offline`.
+public struct UnimplementedOrderingClient: OrderingClient, SalesClient, SellerTermsClient, TradingRecordClient {
+    /// Creates a client.
+    public init() {}
+
+    /// Records an issue.
+    public func order(_ id: OrderID) throws(ClientFailure) -> Order { throw unexpected() }
+
+    /// Records an issue.
+    public func address(of order: OrderID) throws(ClientFailure) -> ShippingAddress { throw unexpected() }
+
+    /// Records an issue.
+    public func perform(_ command: OrderCommand, on order: OrderID, key: String) throws(ClientFailure) -> Order {
+        throw unexpected()
+    }
+
+    /// Records an issue.
+    public func orders(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> { throw unexpected() }
+
+    /// Records an issue.
+    public func shippingMethods(of seller: MemberID) throws(ClientFailure) -> [ShippingMethod] { throw unexpected() }
+
+    /// Records an issue.
+    public func paymentInstructions(for order: OrderID) throws(ClientFailure) -> PaymentInstructions {
+        throw unexpected()
+    }
+
+    /// Records an issue.
+    public func offers() throws(ClientFailure) -> [SecondChanceOffer] { throw unexpected() }
+
+    /// Records an issue.
+    public func answer(_ offer: OfferID, isAccepted: Bool, key: String) throws(ClientFailure) -> SecondChanceOffer {
+        throw unexpected()
+    }
+
+    /// Records an issue.
+    public func sales(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> { throw unexpected() }
+
+    /// Records an issue.
+    public func dashboard() throws(ClientFailure) -> SalesDashboard { throw unexpected() }
+
+    /// Records an issue.
+    public func accountingPage(from cursor: PageCursor?) throws(ClientFailure) -> Page<AccountingRow> {
+        throw unexpected()
+    }
+
+    /// Records an issue.
+    public func addShippingMethod(_ method: NewShippingMethod, key: String) throws(ClientFailure) -> ShippingMethod {
+        throw unexpected()
+    }
+
+    /// Records an issue.
+    public func ownShippingMethods() throws(ClientFailure) -> [ShippingMethod] { throw unexpected() }
+
+    /// Records an issue.
+    public func removeShippingMethod(_ id: ShippingMethodID) throws(ClientFailure) { throw unexpected() }
+
+    /// Records an issue.
+    public func addDiscount(_ discount: NewDiscount, key: String) throws(ClientFailure) -> Discount {
+        throw unexpected()
+    }
+
+    /// Records an issue.
+    public func discounts() throws(ClientFailure) -> [Discount] { throw unexpected() }
+
+    /// Records an issue.
+    public func endDiscount(_ id: DiscountID) throws(ClientFailure) -> Discount { throw unexpected() }
+
+    /// Records an issue.
+    public func tradingRecord(of member: MemberID) throws(ClientFailure) -> TradingRecord { throw unexpected() }
+
+    private func unexpected(_ function: String = #function) -> ClientFailure {
+        Issue.record("unexpected call of \(function)")
+        return ClientFailure(.offline, detail: "This client is not implemented.")
+    }
+}

@@ -1,0 +1,84 @@
+import FoundationCore
+import FoundationCoreTesting
+import Ordering
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite("The JSON of ordering") struct JSONTests {
+    private func json(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    private func decoded<Value: Decodable>(_ text: String, as type: Value.Type) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(text.utf8))
+    }
+
+    private func expectRoundTrip<Value: Codable & Equatable>(_ value: Value) throws {
+        #expect(try decoded(json(value), as: Value.self) == value)
+    }
+
+    @Test("every sample is decoded from its JSON")
+    func roundTrips() throws {
+        for order in [Order.sample, .paidSample] { try expectRoundTrip(order) }
+        try expectRoundTrip(ShippingAddress.sample)
+        try expectRoundTrip(ShippingMethod.sample)
+        try expectRoundTrip(Discount.sample)
+        try expectRoundTrip(SecondChanceOffer.sample)
+        try expectRoundTrip(AccountingRow.rows(of: .paidSample))
+        try expectRoundTrip(NewDiscount(terms: Discount.sample.terms))
+        try expectRoundTrip(NewShippingMethod(name: "Parcel", price: ShippingMethod.sample.price))
+        try expectRoundTrip(PaymentInstructions(request: try #require(Order.paidSample.paymentRequest)))
+        try expectRoundTrip(TradingRecord(member: "ben", saleCount: 1, strikeCount: 2, isBarred: true))
+        try expectRoundTrip(SalesDashboard(open: 1, ending: 2, sold: 3, unpaid: 4, toShip: 5))
+    }
+
+    @Test("random orders are decoded from their JSON")
+    func randomOrders() throws {
+        let seed = TestSeed.next()
+        for stream in 0..<10 {
+            var trade = try RandomTrade(SplitMix64(seed: seed, stream: UInt64(stream)))
+            try trade.run(60) { _ in }
+            for order in trade.orders.values { try expectRoundTrip(order) }
+        }
+    }
+
+    @Test("what is absent is null, and a percentage is a text")
+    func text() throws {
+        let line = #"{"item":"map","kind":"buyNow","price":{"amount":100,"currency":"USD"},"title":"Map"}"#
+        let sale = try OrderLineItem(
+            item: "map",
+            title: "Map",
+            price: Money(minorUnits: 100, currency: .usd),
+            kind: .buyNow
+        )
+        #expect(try json(sale) == line)
+        let order = try json(Order.sample)
+        for member in ["shipping", "discount", "combinedInto", "paymentRequest", "shipment"] {
+            #expect(order.contains("\"\(member)\":null"))
+        }
+        let rule = try ChargeRule(.tax, rate: Percentage(parsing: "8.875"), of: [.items])
+        #expect(try json(rule) == #"{"base":["items"],"kind":"tax","rate":"8.875%"}"#)
+    }
+
+    @Test("unknown names are preserved; values that cannot be are errors")
+    func unknown() throws {
+        #expect(try decoded(#""returned""#, as: OrderStatus.self) == OrderStatus(rawValue: "returned"))
+        #expect(try decoded(#""de""#, as: Country.self) == Country("DE"))
+        #expect(throws: DecodingError.self) { try decoded(#""XX""#, as: Country.self) }
+        #expect(throws: DecodingError.self) { try decoded(#""101%""#, as: Percentage.self) }
+        #expect(throws: DecodingError.self) { try decoded(#""short""#, as: DiscountCode.self) }
+        let text = try json(Order.sample).replacing(#""status":"awaitingPayment""#, with: #""status":"paid""#)
+        let wrong = text.replacing(
+            #""action":"create","actor":"house","reason":null,"status":"paid""#,
+            with: #""action":"create","actor":"house","reason":null,"status":"awaitingPayment""#
+        )
+        #expect(throws: DecodingError.self) { try decoded(wrong, as: Order.self) }
+    }
+}

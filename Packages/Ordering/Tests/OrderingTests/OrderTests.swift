@@ -1,0 +1,149 @@
+import FoundationCore
+import FoundationCoreTesting
+import Ordering
+import Testing
+
+@Suite("An order") struct OrderTests {
+    private let start = Order.sample.createdAt
+
+    private func payment(_ cents: Int64, _ reference: String = "t1") throws -> IncomingPayment {
+        try IncomingPayment(provider: .manual, reference: reference, amount: Money(minorUnits: cents, currency: .usd))
+    }
+
+    @Test("is refused an action by another role, and in another status")
+    func refusals() throws {
+        var order = Order.sample
+        #expect(throws: Refusal(.orderUnpaid)) { try order.ship(Shipment(carrier: "Post"), by: .seller, at: start) }
+        #expect(throws: Refusal(.otherParty)) { try order.pay(through: .manual, by: .seller, at: start) }
+        #expect(throws: Refusal(.addressRequired)) { try order.pay(through: .manual, by: .buyer, at: start) }
+        #expect(throws: Refusal(.orderExpired, time: order.payBy)) {
+            try order.pay(through: .manual, by: .buyer, at: order.payBy)
+        }
+        #expect(order == .sample)
+    }
+
+    @Test("that expires records its deadline as the time; a payment in the same instant is late")
+    func expiry() throws {
+        var order = Order.sample
+        #expect(try order.receive(payment(12_050), by: .seller, at: order.payBy) != nil)
+        #expect(order.payments.map(\.outcome) == [.late] && order.status == .awaitingPayment)
+        var other = Order.sample, log: [OrderEvent] = []
+        while let event = try other.advance(under: .standard, at: other.payBy.advanced(by: .seconds(9))) {
+            log.append(event)
+        }
+        #expect(log.map(\.change) == [.expired] && log[0].time == other.payBy)
+        #expect(OrderingPolicy.standard.strikesBuyer(of: other))
+    }
+
+    @Test("reminds the buyer twice before the deadline")
+    func reminders() throws {
+        var order = Order.sample, times: [Instant] = []
+        while let due = order.nextDue(.standard) {
+            #expect(try order.advance(under: .standard, at: due.advanced(by: .milliseconds(-1))) == nil)
+            times.append(try #require(try order.advance(under: .standard, at: due)).time)
+        }
+        #expect(times.map { $0.duration(to: order.payBy) } == [.seconds(172_800), .seconds(43_200), .zero])
+    }
+
+    @Test("of which the total changes withdraws the request to pay")
+    func changedTotal() throws {
+        var order = Order.sample
+        _ = try order.shipTo("a", in: Country("DE"), with: nil, of: [], by: .buyer, at: start)
+        _ = try order.pay(through: .manual, by: .buyer, at: start)
+        #expect(try order.pay(through: .manual, by: .buyer, at: start) == nil)
+        #expect(try order.apply(.sample, memberUseCount: 0, by: .buyer, at: start) != nil)
+        #expect(order.paymentRequest == nil && order.total.minorUnits == 10_845)
+        #expect(try order.apply(.sample, memberUseCount: 1, by: .buyer, at: start) == nil)
+    }
+
+    @Test("of which the discount is the total is paid by the request")
+    func zeroTotal() throws {
+        var order = Order.sample
+        _ = try order.shipTo("a", in: Country("DE"), with: nil, of: [], by: .buyer, at: start)
+        let terms = try DiscountTerms(percentage: Percentage(parsing: "100%"))
+        let gift = try Discount(id: "gift", seller: order.seller, code: DiscountCode("EVERYTHING"), terms: terms)
+        _ = try order.apply(gift, memberUseCount: 0, by: .buyer, at: start)
+        _ = try order.pay(through: .manual, by: .buyer, at: start)
+        #expect(order.status == .paid && order.wasPaid && order.held.minorUnits == 0)
+        #expect(try order.pay(through: .manual, by: .buyer, at: start) == nil)
+        _ = try order.receive(payment(100), by: .seller, at: start)
+        #expect(order.payments.map(\.outcome) == [.duplicate] && order.refundsDue.count == 1)
+    }
+
+    @Test("counts the same payment once, and refuses its reference for another amount")
+    func references() throws {
+        var order = Order.sample
+        _ = try order.receive(payment(12_050), by: .seller, at: start)
+        let paid = order
+        #expect(try order.receive(payment(12_050), by: .seller, at: start) == nil)
+        #expect(throws: Refusal(.referenceUsed)) { try order.receive(payment(1), by: .seller, at: start) }
+        #expect(throws: Refusal(.otherParty)) { try order.receive(payment(1, "t2"), by: .provider, at: start) }
+        #expect(order == paid && order.status == .paid)
+    }
+
+    @Test("that is paid can change its address, but not its total")
+    func addressAfterPayment() throws {
+        var order = Order.paidSample
+        let germany = try Country("DE"), method = ShippingMethod.sample.id
+        #expect(try order.shipTo("new", in: germany, with: method, of: [], by: .buyer, at: start) != nil)
+        #expect(order.shipping?.address == "new" && order.status == .paid)
+        #expect(throws: Refusal(.noShippingMethod)) {
+            try order.shipTo("new", in: germany, with: "express", of: [], by: .buyer, at: start)
+        }
+        #expect(throws: Refusal(.notShippedThere)) {
+            try order.shipTo("new", in: Country("NZ"), with: method, of: [], by: .buyer, at: start)
+        }
+    }
+
+    @Test("is replayed from its log; a log with a gap or an impossible event is an error")
+    func replay() throws {
+        let sale = try OrderCreation(buyer: "ben", seller: "sara", items: Order.sample.items, payBy: Order.sample.payBy)
+        let created = OrderEvent(sequence: 1, time: start, actor: .house, change: .created(sale))
+        func code(_ events: OrderEvent...) throws -> OrderLogError.Code? {
+            let error = #expect(throws: OrderLogError.self) { try Order("order", replaying: events) }
+            return error?.code
+        }
+        func event(_ sequence: Int, _ change: OrderEvent.Change, at time: Instant? = nil) -> OrderEvent {
+            OrderEvent(sequence: sequence, time: time ?? start, actor: .seller, change: change)
+        }
+        #expect(try code() == .notCreatedFirst)
+        #expect(try code(event(1, .delivered)) == .notCreatedFirst)
+        #expect(try code(created, event(3, .cancelled(reason: "Test"))) == .gap)
+        #expect(try code(created, event(2, .delivered)) == .noTransition)
+        #expect(try code(created, event(2, .cancelled(reason: "T"), at: Sample.time(hours: -9))) == .backInTime)
+        #expect(try code(created, event(2, .paymentReceived(payment(1), .accepted))) == .wrongAmount)
+        #expect(try code(created, event(2, .refundPaid(reference: "none"))) == .wrongAmount)
+    }
+
+    @Test("never has an amount, item or payment twice")
+    func validation() throws {
+        let order = Order.paidSample
+        func changed(
+            items: [OrderLineItem]? = nil,
+            status: OrderStatus? = nil,
+            payments: [Payment]? = nil,
+            refunds: [Refund] = []
+        ) throws(InvalidField) -> Order {
+            try Order(
+                id: order.id,
+                buyer: order.buyer,
+                seller: order.seller,
+                items: items ?? order.items,
+                payBy: order.payBy,
+                charges: order.charges,
+                status: status ?? order.status,
+                payments: payments ?? order.payments,
+                refunds: refunds,
+                history: order.history
+            )
+        }
+        _ = try changed()
+        #expect(throws: InvalidField.self) { try changed(items: []) }
+        #expect(throws: InvalidField.self) { try changed(items: order.items + order.items) }
+        #expect(throws: InvalidField.self) { try changed(status: .shipped) }
+        #expect(throws: InvalidField.self) { try changed(payments: order.payments + order.payments) }
+        let excess = Money(minorUnits: order.total.minorUnits + 1, currency: .usd)
+        let refund = try Refund(payment: 1, amount: excess, reference: "r", dueSince: start)
+        #expect(throws: InvalidField.self) { try changed(refunds: [refund]) }
+    }
+}

@@ -1,0 +1,101 @@
+import FoundationCore
+import FoundationCoreTesting
+import Observation
+import Ordering
+import OrderingTesting
+import Synchronization
+import Testing
+
+@MainActor @Suite("The aggregate of ordering") struct OrderingTests {
+    private let clock = TestClock()
+    private let house: InMemoryOrdering
+    private let ben = Order.sample.buyer, anna = Order.sample.seller
+
+    init() { house = InMemoryOrdering.samples(clock: clock) }
+
+    private func ordering(of member: MemberID) -> Ordering {
+        let client = house.client(for: member)
+        return Ordering(client: client, sales: client, clock: clock, identifiers: SequentialIdentifierSource())
+    }
+
+    @Test("loads orders, and views notice a change")
+    func loading() async throws {
+        let ordering = ordering(of: ben), isNotified = Mutex(false)
+        #expect(ordering.phase(of: .orders) == .idle && ordering.orders == [])
+        #expect(await ordering.loadOrders() == .loaded(clock.now))
+        #expect(ordering.orders == [.sample] && ordering.order(Order.sample.id) == .sample)
+        withObservationTracking {
+            _ = ordering.orders
+        } onChange: {
+            isNotified.withLock { $0 = true }
+        }
+        let command = OrderCommand.shipTo(.sample, method: ShippingMethod.sample.id)
+        let changed = try await ordering.perform(command, on: Order.sample.id)
+        let wasNotified = isNotified.withLock { $0 }
+        #expect(wasNotified && ordering.orders == [changed])
+        #expect(try await house.client(for: ben).address(of: changed.id) == .sample)
+    }
+
+    @Test("a refused command throws, and changes nothing")
+    func refused() async throws {
+        let ordering = ordering(of: ben)
+        await ordering.loadOrders()
+        await #expect(throws: ClientFailure(Refusal(.addressRequired))) {
+            try await ordering.perform(.pay, on: Order.sample.id)
+        }
+        #expect(ordering.orders == [.sample])
+    }
+
+    @Test("orders are loaded page by page")
+    func pages() async throws {
+        for number in 0..<25 {
+            let price = Money(minorUnits: 100, currency: .usd)
+            let line = try OrderLineItem(item: Sample.id("item\(number)"), title: "Item", price: price, kind: .buyNow)
+            try house.sell(line, from: anna, to: ben)
+        }
+        let ordering = ordering(of: ben)
+        await ordering.loadOrders()
+        #expect(ordering.orders.count == 20 && ordering.hasMoreOrders)
+        await ordering.loadMoreOrders()
+        #expect(ordering.orders.count == 26 && !ordering.hasMoreOrders && ordering.orders.last == .sample)
+        #expect(Set(ordering.orders.map(\.id)).count == 26)
+    }
+
+    @Test("combined orders are replaced by the new one")
+    func combining() async throws {
+        let price = Money(minorUnits: 100, currency: .usd)
+        let line = try OrderLineItem(item: "map", title: "Map", price: price, kind: .buyNow)
+        let map = try house.sell(line, from: anna, to: ben), ordering = ordering(of: ben)
+        await ordering.loadOrders()
+        let combined = try await ordering.perform(.combine(with: [map]), on: Order.sample.id)
+        #expect(ordering.orders == [combined] && combined.items.count == 2)
+    }
+
+    @Test("the seller's sales, numbers and commands")
+    func selling() async throws {
+        let ordering = ordering(of: anna)
+        await ordering.loadSales()
+        await ordering.loadDashboard()
+        #expect(ordering.sales == [.sample] && ordering.orders == [] && ordering.dashboard?.unpaid == 1)
+        let payment = try IncomingPayment(provider: .manual, reference: "t", amount: Order.sample.total)
+        try await ordering.perform(.confirmPayment(payment), on: Order.sample.id)
+        #expect(ordering.sales.map(\.status) == [.paid])
+    }
+
+    @Test("an accepted offer becomes an order")
+    func offers() async throws {
+        let ordering = ordering(of: ben)
+        await ordering.loadOffers()
+        await ordering.loadOrders()
+        #expect(ordering.offers == [.sample])
+        let accepted = try await ordering.answer(SecondChanceOffer.sample.id, isAccepted: true)
+        #expect(ordering.offers == [accepted])
+        #expect(ordering.orders.map(\.id) == [try #require(accepted.order), Order.sample.id])
+    }
+
+    @Test("a failed load is a phase")
+    func failure() async {
+        let ordering = ordering(of: anna)
+        #expect(await ordering.loadOrder("unknown").failure?.code == .notFound)
+    }
+}

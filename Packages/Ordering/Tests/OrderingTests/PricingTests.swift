@@ -1,0 +1,87 @@
+import FoundationCore
+import FoundationCoreTesting
+import Ordering
+import Testing
+
+@Suite("Prices and charges") struct PricingTests {
+    private func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
+
+    @Test("A percentage is parsed exactly, and written without trailing zeros")
+    func percentages() throws {
+        for (text, millionths, written) in [
+            ("8.875%", 88_750, "8.875%"), ("12", 120_000, "12%"), ("0.0001%", 1, "0.0001%"),
+            ("100.0000", 1_000_000, "100%"),
+        ] as [(String, Int64, String)] {
+            let percentage = try Percentage(parsing: text)
+            #expect(percentage.millionths == millionths && percentage.description == written)
+        }
+        for text in ["", "%", "-1", "1e2", "100.0001", "1.00001", "1,5", ".5", "5.", "1.2.3", "99999999999999999999"] {
+            #expect(throws: InvalidField.self, "\(text)") { try Percentage(parsing: text) }
+        }
+    }
+
+    @Test("A share is rounded half up, also of the largest amount")
+    func shares() throws {
+        let half = try Percentage(parsing: "50%"), odd = try Percentage(parsing: "33.3333")
+        #expect([0, 1, 2, 3, -1].map { half.share(of: usd($0)).minorUnits } == [0, 1, 1, 2, 0])
+        #expect(odd.share(of: usd(3)).minorUnits == 1)
+        let largest = usd(Money.maximumMinorUnits)
+        #expect(try Percentage(parsing: "100").share(of: largest) == largest)
+    }
+
+    @Test("A discount never exceeds the items; a percentage is rounded half up")
+    func discounts() throws {
+        let fixed = try DiscountTerms(amount: usd(500)),
+            part = try DiscountTerms(percentage: Percentage(parsing: "12.5%"))
+        #expect(fixed.reduction(of: usd(499)) == usd(499) && fixed.reduction(of: usd(501)) == usd(500))
+        #expect(part.reduction(of: usd(1_001)) == usd(125) && part.reduction(of: usd(1_004)) == usd(126))
+        #expect(throws: InvalidField.self) { try DiscountTerms() }
+        #expect(throws: InvalidField.self) { try DiscountTerms(amount: usd(1), percentage: Percentage(parsing: "1")) }
+        #expect(throws: InvalidField.self) { try DiscountTerms(amount: usd(0)) }
+        #expect(throws: InvalidField.self) {
+            try DiscountTerms(amount: usd(1), validFrom: Sample.start, validUntil: Sample.start)
+        }
+    }
+
+    @Test("A total that is too large is an error")
+    func overflow() throws {
+        let largest = usd(Money.maximumMinorUnits)
+        #expect(throws: MoneyError.self) { try OrderCharges(prices: [largest], shipping: usd(1), in: .usd) }
+        #expect(throws: MoneyError.self) { try OrderCharges(prices: [usd(.max), usd(1)], in: .usd) }
+        #expect(try OrderCharges(prices: [largest], in: .usd).total == largest)
+        let line = try OrderLineItem(item: "item", title: "Item", price: largest, kind: .auction)
+        let other = try OrderLineItem(item: "other", title: "Item", price: usd(1), kind: .auction)
+        let sale = try OrderCreation(buyer: "ben", seller: "sara", items: [line, other], payBy: Sample.start)
+        #expect(throws: Refusal.self) { try Order.create("order", sale, at: Sample.start) }
+    }
+
+    @Test("A charge is of charges before it, and of each kind once")
+    func rules() throws {
+        let rate = try Percentage(parsing: "10%")
+        #expect(throws: InvalidField.self) { try ChargeRule(.items, rate: rate, of: [.items]) }
+        #expect(throws: InvalidField.self) { try ChargeRule(.premium, rate: rate, of: [.tax]) }
+        #expect(throws: InvalidField.self) { try ChargeRule(.tax, rate: rate, of: []) }
+        let tax = try ChargeRule(.tax, rate: rate, of: [.premium])
+        #expect(throws: InvalidField.self) { try OrderingPolicy(charges: [tax, tax]) }
+    }
+
+    @Test("Random splits add up to the amount, and no part is a unit off its exact share")
+    func splits() {
+        var random = SplitMix64(seed: TestSeed.next())
+        for _ in 0..<2_000 {
+            let prices = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+                usd(
+                    .random(in: 0...Money.maximumMinorUnits >> Int64.random(in: 0...50, using: &random), using: &random)
+                )
+            }
+            let amount = usd(.random(in: -Money.maximumMinorUnits...Money.maximumMinorUnits, using: &random))
+            let parts = OrderCharges.split(amount, over: prices)
+            #expect(parts.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits)
+            let sum = prices.reduce(Int128(0)) { $0 + Int128($1.minorUnits) }
+            for (part, price) in zip(parts, prices) where sum > 0 {
+                let difference = Int128(part.minorUnits) * sum - Int128(amount.minorUnits) * Int128(price.minorUnits)
+                #expect(difference.magnitude < sum.magnitude)
+            }
+        }
+    }
+}
