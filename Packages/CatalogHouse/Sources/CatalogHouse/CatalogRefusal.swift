@@ -35,7 +35,7 @@ extension CatalogRefusal: ProblemConvertible {
         case .tooLateToRevise: CatalogAPI.tooLateToRevise.refusal()
         case .notRelistable: CatalogAPI.notRelistable.refusal()
         case .alreadyRelisted(let item):
-            CatalogAPI.alreadyRelisted.refusal("It was relisted as '\(item)'.", members: ["item": .string(item.rawValue)])
+            CatalogAPI.alreadyRelisted.refusal("Relisted as '\(item)'.", members: ["item": .string(item.rawValue)])
         case .notReviewable: CatalogAPI.notReviewable.refusal()
         }
     }
