@@ -3,28 +3,29 @@ internal import AuctionSimulation
 public import FoundationCore
 public import HouseKit
 
-/// An import of recorded bids: how it treats the files that `BidHistoryFile` reads.
+/// Imports recorded bids from the files that `BidHistoryFile` reads.
 ///
 /// ```swift
 /// let report = try await HistoryImport().run(FileByteSource(path: "bids.csv"), in: client, at: clock.now)
 /// ```
 public struct HistoryImport: Sendable {
-    /// The number of auctions in one request: they have many bids each.
+    /// The number of auctions in one request. It is small, because each auction has many bids.
     private static let batchSize = 100
 
     /// The seller of auctions without a recorded seller; `nil` for a default member.
     public var seller: String?
-    /// The time from now within which the auctions end; `nil` for the recorded ends, or now.
+    /// The duration from now within which the auctions end; `nil` for the recorded ends, or now if no end is recorded.
     ///
-    /// Each auction ends after a part of it that is derived from its record. The auctions are then running, and their
-    /// bids keep the distance from the end.
+    /// Each auction ends at a time within the duration that is derived from its record. The auctions are then running,
+    /// and their bids keep their distance from the end.
     public var endsWithin: Duration?
     /// The currency of the record.
     public var currency: Currency
-    /// The policy for a row that is not valid, and for an auction that the house refuses.
+    /// Whether to skip invalid rows and auctions that the house refuses, or to stop the import.
     public var onFault: ListingImportOptions.FaultPolicy
 
-    /// Creates an import. The default keeps recorded ends, uses US dollars, and skips what is not valid.
+    /// Creates an import. The default keeps recorded ends, uses US dollars, and skips invalid rows and refused
+    /// auctions.
     public init(
         seller: String? = nil,
         endsWithin: Duration? = nil,
@@ -44,9 +45,10 @@ public struct HistoryImport: Sendable {
     ///   - house: The client of the house.
     ///   - now: The time of the import.
     ///   - onEvent: Receives the report after each request.
-    /// - Throws: `CSVError` for a header that is not valid; `ImportStopped`, before anything is imported if a row is
-    ///   not valid; `ClientFailure` or `CancellationError`, after which the completed requests remain in effect; the
-    ///   errors of the source.
+    /// - Throws: `CSVError` if the header is not valid; `ImportStopped` if ``onFault`` is `.stop` and there is a fault:
+    ///   an invalid row stops the import before anything is imported, a refused auction after the auctions before it;
+    ///   `ClientFailure` or `CancellationError`, after which the completed requests remain in effect; the errors of the
+    ///   source.
     public func run(
         _ source: some ByteSource,
         in house: some HouseClient,
@@ -63,7 +65,7 @@ public struct HistoryImport: Sendable {
         }
         try check(report, report.faults.first, onEvent)
         let records = zip(file.histories, file.firstLines).map { (history: $0, line: $1) }
-        // After a fault, no further auction may be imported.
+        // With `.stop`, each request has one auction, so that no auction after a fault is imported.
         let size = onFault == .stop ? 1 : Self.batchSize
         for first in stride(from: 0, to: records.count, by: size) {
             try Task.checkCancellation()

@@ -9,7 +9,7 @@ public import HouseKit
 /// let report = try await HouseSample(itemCount: 200, seed: 7).fill(client, at: clock.now)
 /// ```
 public struct HouseSample: Sendable {
-    /// The number of auctions in one request: they have many bids each.
+    /// The number of auctions in one request. It is small, because each auction has many bids.
     private static let batchSize = 100
 
     /// The number of items.
@@ -27,14 +27,14 @@ public struct HouseSample: Sendable {
         self.seed = seed
     }
 
-    /// Fills a house. Items of the seed that the house has already are unchanged.
+    /// Fills a house. Items of the seed that the house already has are unchanged.
     ///
     /// About a third of the auctions are over, sold or unsold, some of them with a review. A few start later. The
     /// others are running, with their bids so far, and end within ten minutes to ten days.
     ///
     /// - Parameters:
     ///   - house: The client of the house.
-    ///   - now: The time until which members have acted.
+    ///   - now: The time up to which members act.
     ///   - onProgress: Receives the report after each request.
     /// - Returns: The report of the additions.
     /// - Throws: `ImportStopped` for an item that the house refuses; `ClientFailure` or `CancellationError`, after

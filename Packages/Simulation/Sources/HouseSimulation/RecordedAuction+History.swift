@@ -9,14 +9,15 @@ extension RecordedAuction {
 
     /// Creates an auction from recorded bids.
     ///
-    /// The auction ends as recorded, now, or within the time of the options. An auction of unknown length lasted the
-    /// whole days of its bids. Its bids are those that count in `Replay`. A bid that was recorded after the end is
-    /// placed at the end, and a bid in the future is omitted. A start price of 0 becomes the least amount.
+    /// The auction ends within `options.endsWithin`; if that is `nil`, at its recorded end, or now if no end is
+    /// recorded. If no duration is recorded, the auction lasts until the last bid, rounded up to whole days. Bids that
+    /// `Replay` refuses and bids in the future are omitted. A bid that was recorded after the end is placed just before
+    /// the end. A start price of 0 becomes one minor unit.
     ///
     /// - Parameters:
     ///   - history: The recorded bids.
     ///   - line: The line of the file on which the auction first appears.
-    ///   - options: The import.
+    ///   - options: The options of the import.
     ///   - now: The time of the import.
     /// - Throws: `InvalidField` for a seller who bids, an end in the future, or a currency without standard increments.
     public init(_ history: BidHistory, line: Int, as options: HistoryImport, at now: Instant) throws {
@@ -60,7 +61,7 @@ extension RecordedAuction {
         )
     }
 
-    /// Returns a part of a duration: positive, at most the whole, determined by the key, and uniformly distributed over
+    /// Returns a positive duration of at most `time`, which is determined by the key and uniformly distributed over
     /// keys.
     private static func part(of time: Duration, for key: [String]) -> Duration {
         // FNV-1a, with a separator byte that does not occur in UTF-8.

@@ -6,7 +6,7 @@ internal import FoundationCore
 public struct SampleReport: Sendable, Hashable, Codable {
     /// The number of new items.
     public internal(set) var items = 0
-    /// The number of items of the seed that the house had already.
+    /// The number of items of the seed that the house already had.
     public internal(set) var existing = 0
     /// The number of new members.
     public internal(set) var members = 0

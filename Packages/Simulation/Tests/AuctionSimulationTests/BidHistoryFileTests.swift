@@ -22,7 +22,7 @@ import Testing
         #expect(file.contradictions.isEmpty)
     }
 
-    @Test("Line ends, a byte-order mark and quotes do not matter")
+    @Test("Line endings, a byte-order mark and quotes do not matter")
     func dialects() throws {
         let plain = try read(header + "x,1,2,0.5,anna,3\n")
         #expect(try read("\u{FEFF}" + header.dropLast() + "\r\nx,1,2,0.5,anna,3\r\n") == plain)
@@ -50,7 +50,7 @@ import Testing
         #expect(file.histories.map(\.startPrice) == [1])
         #expect(
             file.contradictions.map(\.description)
-                == ["line 3, column 2 (open_cents): auction 'x' has 100 here; the 1 of line 2 is used"]
+                == ["line 3, column 2 (open_cents): auction 'x' has 100; 1 from line 2 is used"]
         )
     }
 

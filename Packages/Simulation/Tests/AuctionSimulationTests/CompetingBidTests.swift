@@ -18,7 +18,7 @@ import Testing
         #expect(seen == [0, 1, 2, 3])
     }
 
-    @Test("A leader's bid is above the own maximum")
+    @Test("A leader's bid exceeds the leader's maximum")
     func leader() throws {
         var random = SplitMix64(seed: 1)
         let own = Money(minorUnits: 90_000, currency: .usd)

@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test("Drafts and ended auctions are skipped; without others nobody bids")
+    @Test("Drafts and ended auctions are skipped; if there are no others, nobody bids")
     func none() async throws {
         #expect(try await competitors.bid(on: [draft], seed: 1) == nil)
         #expect(try await competitors.bid(on: [draft, items[1]], seed: 1)?.auction.item == items[1])

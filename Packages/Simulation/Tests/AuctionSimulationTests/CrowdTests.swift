@@ -75,7 +75,7 @@ import Testing
         #expect(Set(alone.map(\.number)).count == alone.count)
     }
 
-    @Test("N times the speed takes an Nth of the time to the end")
+    @Test("At N times the speed, a bid is placed after an Nth of the time")
     func speed() throws {
         let (terms, value) = try auctionTerms(1, seed: 2)
         let ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger
@@ -86,7 +86,7 @@ import Testing
             return try #require(crowd.auctions[terms.item]).bidders.map { $0.plan?.time }
         }
         let slow = try plans(1), fast = try plans(100)
-        #expect(slow.contains(nil), "who would have come before is not there any more")
+        #expect(slow.contains(nil), "bidders who would have arrived earlier place no bids")
         #expect(slow.compactMap(\.self).allSatisfy { $0 >= middle && $0 < terms.endsAt })
         for (slow, fast) in zip(slow, fast) {
             guard let slow, let fast else { continue }
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("A given duration is kept, at no less than real time")
+    @Test("A crowd bids within a given duration, at least as fast as in real time")
     func within() throws {
         let (terms, value) = try auctionTerms(1, seed: 2)
         let ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger, start = terms.startsAt
@@ -151,7 +151,7 @@ import Testing
         #expect((5...25).contains(answers))
     }
 
-    @Test("After a refusal, a bid below the minimum is repeated higher, and a closed auction is left")
+    @Test("After a refusal, a bidder below the minimum bids more, and nobody bids on a closed auction")
     func refusals() throws {
         let cheap = try (0..<9 as Range<UInt64>).map { try auctionTerms($0, seed: 2) }
         let (terms, value) = try #require(cheap.first { $0.terms.startPrice.minorUnits < 5000 })

@@ -33,7 +33,7 @@ import Testing
         #expect(try replay(bids).steps.map(\.result) == [.leads, .leads])
     }
 
-    @Test("A first bid below the start price and a raise that is not higher do not count; a low bid does")
+    @Test("A first bid below the start price and a raise that is not higher are refused; a low bid is accepted")
     func refusals() throws {
         let result = try replay([
             ("anna", 999), ("anna", 2000), ("ben", 1500), ("ben", 1500), ("anna", 2000), ("carl", 10),
@@ -49,14 +49,14 @@ import Testing
         #expect(try replay([("anna", 2000), ("carl", 10)]).price == 1000)
     }
 
-    @Test("Without a counting bid there is no leader, and the price is the start price")
+    @Test("Without an accepted bid there is no leader, and the price is the start price")
     func nobody() throws {
         let result = try replay([("anna", 999)])
         #expect(result.leader == nil)
         #expect(result.price == 1000)
     }
 
-    @Test("Any name is a bidder")
+    @Test("The name of a bidder may be any text")
     func names() throws {
         #expect(try replay([("a name with blanks, longer than sixteen bytes", 5000), ("zoë", 6000)]).leader == "zoë")
     }
@@ -101,12 +101,12 @@ import Testing
         #expect(result.belowMinimumCount == 2)
     }
 
-    @Test("A first bid at the start price and a raise by one minor unit count")
+    @Test("A first bid at the start price and a raise by one minor unit are accepted")
     func leastThatCounts() throws {
         #expect(try replay([("anna", 1000), ("anna", 1001)]).steps.map(\.result) == [.leads, .leads])
     }
 
-    @Test("The JSON has the documented members, counts the rows read, and has null for no leader")
+    @Test("The JSON has the documented properties, counts the rows read, and has null for no leader")
     func json() throws {
         let entries = try [("anna", 2000), ("ben", 10), ("ben", 10)].enumerated().map {
             try BidHistory.Entry(days: Double($0.offset), bidder: $0.element.0, maximum: $0.element.1)

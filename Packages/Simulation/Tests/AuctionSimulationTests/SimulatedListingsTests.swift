@@ -47,7 +47,7 @@ import Testing
         #expect(Set(listings.map(\.title)).count > listings.count * 3 / 4)
     }
 
-    @Test("A listing with a brand has it in the title")
+    @Test("The title of a listing with a brand contains the brand")
     func makers() {
         let made = listings.filter { $0.brand != nil }
         #expect((0.5...0.9).contains(Double(made.count) / Double(listings.count)))

@@ -2,15 +2,15 @@ public import Bidding
 public import FoundationCore
 
 extension Auction {
-    /// The number of increments above the minimum next bid that a competing bid stays below.
+    /// A competing bid is fewer than this number of increments above the minimum next bid.
     private static let maximumStepCount = 4
 
     /// Returns a competing bid: the minimum next bid, or up to three increments more.
     ///
     /// - Parameters:
-    ///   - ownMaximum: The competitor's current maximum, if any. The bid exceeds it, as a leader's bid must.
+    ///   - ownMaximum: The competitor's current maximum, which the bid exceeds; `nil` if there is none.
     ///   - random: The random source, which determines the number of increments.
-    /// - Returns: The maximum; `nil` if the auction accepts no bids, or none that large.
+    /// - Returns: The maximum of the bid; `nil` if the auction accepts no bids, or no bid of this amount.
     public func competingBid(above ownMaximum: Money? = nil, using random: inout some RandomNumberGenerator) -> Money? {
         bid(stepsAboveLeast: Int.random(in: 0..<Self.maximumStepCount, using: &random), above: ownMaximum)
     }
@@ -19,8 +19,8 @@ extension Auction {
     ///
     /// - Parameters:
     ///   - steps: The number of increments.
-    ///   - ownMaximum: The bidder's current maximum, if any. The bid exceeds it.
-    /// - Returns: The maximum; `nil` if the auction accepts no bids, or none that large.
+    ///   - ownMaximum: The bidder's current maximum, which the bid exceeds; `nil` if there is none.
+    /// - Returns: The maximum of the bid; `nil` if the auction accepts no bids, or no bid of this amount.
     public func bid(stepsAboveLeast steps: Int, above ownMaximum: Money? = nil) -> Money? {
         guard let minimumNext else { return nil }
         var bid = minimumNext.minorUnits

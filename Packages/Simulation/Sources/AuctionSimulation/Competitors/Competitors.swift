@@ -28,7 +28,7 @@ public struct Competitors: Sendable {
     /// Creates competitors.
     ///
     /// - Parameters:
-    ///   - clients: A client for each bidder. With at least two, one of them does not lead.
+    ///   - clients: A client for each bidder. Use at least two, so that one of them does not lead and can bid.
     ///   - identifiers: The source of idempotency keys.
     public init(_ clients: [any BiddingClient], identifiers: any IdentifierSource) {
         self.clients = clients
@@ -41,12 +41,12 @@ public struct Competitors: Sendable {
     ///   - items: The items. An item without an auction is skipped.
     ///   - seed: The seed, which determines the order and the bid.
     /// - Returns: The placed bid; `nil` if no auction accepts one.
-    /// - Throws: `ClientFailure`.
+    /// - Throws: `ClientFailure` if a request fails.
     public func bid(on items: [ItemID], seed: UInt64) async throws(ClientFailure) -> Placed? {
         var random = SplitMix64(seed: seed)
         for item in items.shuffled(using: &random) {
             guard let auction = try await auction(of: item) else { continue }
-            // A leader does not compete.
+            // The leader does not compete.
             for (number, client) in clients.enumerated() {
                 let position = try await client.ownPosition(on: item)
                 if position.isLeading { continue }

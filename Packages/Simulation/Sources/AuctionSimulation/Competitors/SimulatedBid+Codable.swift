@@ -1,13 +1,13 @@
 import Bidding
 import FoundationCore
 
-/// JSON: the members of the receipt, and `bidder`, `title` and `maximum`.
+/// JSON: the properties of the receipt, and `bidder`, `title` and `maximum`.
 extension SimulatedBid: Encodable {
     private enum CodingKeys: String, CodingKey {
         case bidder, title, maximum
     }
 
-    /// Encodes every member; absent values are null.
+    /// Encodes all properties; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         try receipt.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

@@ -8,13 +8,14 @@ struct ArrivalDistribution {
     private static let early: [Double] = [
         74, 51, 37, 27, 23, 23, 24, 19, 25, 21, 21, 24, 31, 32, 44, 33, 53, 69, 90,
     ]
-    /// The weights of the last twentieth before the last hour, of the last hour before the last minute, and of the last
-    /// minute. They exceed the recorded first bids, because the price is already above the value of many late bidders.
+    /// The weights of three parts of the last twentieth: until the last hour, from there until the last minute, and the
+    /// last minute. They exceed the recorded first bids, because the price is already above the value of many late
+    /// bidders.
     private static let late: [Double] = [480, 420, 130]
 
-    /// The duration of the last hour; less in a short auction.
+    /// One hour; in auctions of less than three days, 1/72 of the duration.
     let lastHour: Duration
-    /// The duration of the last minute; less in a short auction.
+    /// One minute; at most a sixth of ``lastHour``.
     let lastMinute: Duration
     private let starts, ends: Instant
 
@@ -41,6 +42,6 @@ struct ArrivalDistribution {
         return min(time, ends.advanced(by: .milliseconds(-1)))
     }
 
-    /// Whether a time is in the last hour, when bidders begin to watch.
+    /// Whether a time is in the last hour.
     func isLate(_ time: Instant) -> Bool { time.duration(to: ends) <= lastHour }
 }

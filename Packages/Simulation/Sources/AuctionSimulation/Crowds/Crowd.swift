@@ -1,7 +1,7 @@
 public import Bidding
 public import FoundationCore
 
-/// A crowd of simulated bidders with human behaviour. A value that decides and performs no I/O.
+/// A crowd of simulated bidders with human behaviour. A value type that decides on bids and performs no I/O.
 ///
 /// The crowd sees the public view of auctions, returns the next bid with its bidder, maximum and time, and learns the
 /// outcome. The bids are deterministic: they depend only on the seed, on the auctions and the times at which they are
@@ -16,9 +16,9 @@ public import FoundationCore
 /// }
 /// ```
 ///
-/// Bidders arrive late, as in 343 recorded auctions; see `ArrivalDistribution`. Some bid their value at once. Some bid in steps,
-/// and again within seconds or minutes after they are outbid. Some bid once at the very end. No bidder exceeds its
-/// value for the item, or places a bid that the auction would refuse as it was last seen.
+/// Bidders arrive late, as in 343 recorded auctions; see `ArrivalDistribution`. Some bid their value at once. Some bid
+/// in steps, and again within seconds or minutes after they are outbid. Some bid once at the very end. No bid exceeds
+/// its bidder's value for the item, and none would be refused in the last view of the auction.
 public struct Crowd: Sendable {
     /// The number of bidders; they are numbered from 0.
     public let size: Int
@@ -26,7 +26,8 @@ public struct Crowd: Sendable {
     public let seed: UInt64
     /// The speed of the crowd in relation to real time.
     public let speed: CrowdSpeed
-    /// The average number of bidders who watch an auction. About a quarter of them bid, because others are earlier.
+    /// The average number of bidders who watch an auction. About a quarter of them bid; for the others, the price is
+    /// already too high when they arrive.
     public let interest: Double
 
     private(set) var auctions: [ItemID: CrowdedAuction] = [:]
@@ -38,7 +39,7 @@ public struct Crowd: Sendable {
     ///   - seed: The seed.
     ///   - speed: The speed of the crowd in relation to real time.
     ///   - interest: The average number of bidders who watch an auction, at least 0. With 30, an auction with a low
-    ///     start price has 12 bids of 7 bidders.
+    ///     start price has about 12 bids by 7 bidders.
     public init(size: Int, seed: UInt64, speed: CrowdSpeed = .times(1), interest: Double = 30) {
         precondition(
             size > 0 && speed.isPossible && interest >= 0,
@@ -50,8 +51,8 @@ public struct Crowd: Sendable {
         self.interest = interest
     }
 
-    /// Records the current view of an auction. The first view determines who arrives and when; later ones show who was
-    /// outbid. O(bidders).
+    /// Records the current view of an auction. The first view determines which bidders arrive and when; later views
+    /// show who was outbid. O(bidders).
     ///
     /// - Parameters:
     ///   - auction: The public view of the auction.
@@ -68,7 +69,7 @@ public struct Crowd: Sendable {
 
     /// Returns the next planned bid; `nil` if there is none. O(auctions · bidders).
     ///
-    /// Its time is `now` or later, and the rules accept its maximum for the auction as it was last seen.
+    /// The time of the bid is `now` or later. The rules accept its maximum in the last view of the auction.
     ///
     /// - Parameter now: The current time.
     public func nextBid(at now: Instant) -> CrowdBid? {
@@ -76,7 +77,7 @@ public struct Crowd: Sendable {
             .min { ($0.time, $0.item, $0.bidder) < ($1.time, $1.item, $1.bidder) }
     }
 
-    /// Whether any bidder may still bid, at least if outbid.
+    /// Whether any bidder may still bid, now or after being outbid.
     public func isInterested(at now: Instant) -> Bool { auctions.values.contains { $0.isOfInterest(at: now) } }
 
     /// Records the receipt of a bid.

@@ -6,11 +6,11 @@ struct CrowdBehavior: Sendable {
     var random: SplitMix64
     let arrivals: ArrivalDistribution
 
-    // MARK: - Who comes
+    // MARK: - Arrivals
 
     /// Returns the number of bidders who watch an auction.
     mutating func watcherCount(outOf size: Int, average: Double) -> Int {
-        // A lognormal number of this spread and median has a mean of 1.
+        // A lognormal distribution with this median and spread has the mean `average`.
         let count = random.lognormal(median: 0.835 * average, spread: 0.6)
         return Int(min(Double(size), count.rounded()))
     }
@@ -18,7 +18,7 @@ struct CrowdBehavior: Sendable {
     /// Returns a bidder who arrives at a time, without a plan.
     mutating func bidder(_ number: Int, arrivingAt time: Instant, marketValue: Int64) -> CrowdBidder {
         let isLate = arrivals.isLate(time), strategy = strategy(isLate: isLate)
-        // The second highest of all who watch pays about the market value.
+        // With this distribution, the second highest value among all watchers is about the market value.
         var value = random.lognormal(median: 0.74 * Double(marketValue), spread: 0.28)
         // Early bidders hope for a bargain more often than late ones.
         if random.chance(isLate ? 0.05 : 0.45) { value *= Double.random(in: 0.1...0.8, using: &random) }
@@ -53,7 +53,7 @@ struct CrowdBehavior: Sendable {
         return Int64(min(Double(AuctionTerms.maximumAmount), value).rounded())
     }
 
-    // MARK: - What they do
+    // MARK: - Bidding
 
     /// Plans a bid at `time` for a bidder with this strategy.
     mutating func plan(for time: Instant, _ strategy: CrowdBidder.Strategy) -> CrowdBidder.Plan {
@@ -63,10 +63,11 @@ struct CrowdBehavior: Sendable {
         return CrowdBidder.Plan(time: time, reach: share * share)
     }
 
-    /// Whether a leader raises the own maximum.
+    /// Returns whether a leader raises their maximum. `isLeading` is false if the reserve is not met; raises are then
+    /// more likely.
     mutating func raises(inTheLead isLeading: Bool) -> Bool { random.chance(isLeading ? 0.12 : 0.5) }
 
-    /// Whether a bidder who was outbid at once bids again.
+    /// Returns whether a bidder whose bid was outbid at once bids again.
     mutating func triesAgain(_ bidder: CrowdBidder) -> Bool { bidder.strategy != .sniper && random.chance(0.72) }
 
     /// Returns the time after which a former leader bids again; `nil` for never.
@@ -75,8 +76,8 @@ struct CrowdBehavior: Sendable {
         return random.chance(0.35) ? soon() : wait(median: life / .seconds(30), spread: 1.3)
     }
 
-    /// Returns a delay of seconds to minutes. Most bidders who are outbid at once and bid again do so after about 24
-    /// seconds.
+    /// Returns a delay of seconds to minutes. In the recorded auctions, the median delay between a bid that was outbid
+    /// at once and the next bid of its bidder is 24 seconds.
     mutating func soon() -> Duration {
         random.chance(0.88) ? wait(median: 22, spread: 0.75) : wait(median: 900, spread: 1.6)
     }

@@ -24,14 +24,14 @@ struct CrowdBidder: Sendable {
     let value: Int64
     let strategy: Strategy
     let prefersRoundAmounts: Bool
-    /// The largest accepted maximum of the bidder; 0 without one.
+    /// The largest accepted maximum of the bidder in minor units; 0 if there is none.
     var maximum: Int64 = 0
     var isLeading = false
     var plan: Plan?
 
-    /// Returns the planned bid; `nil` if it would exceed the value, or if nothing is planned.
+    /// Returns the planned bid in minor units; `nil` if no bid is planned, or if it would exceed the value.
     ///
-    /// - Parameter minimumNext: The least maximum that a bidder who does not lead can place.
+    /// - Parameter minimumNext: The minimum next bid of a bidder who does not lead, in minor units.
     func bid(minimumNext: Int64) -> Int64? {
         guard let plan else { return nil }
         let least = isLeading ? max(minimumNext, maximum + 1) : minimumNext

@@ -2,12 +2,12 @@ import FoundationCore
 
 /// The speed of a crowd in relation to real time. It scales the time that is left when the crowd first sees an auction.
 public enum CrowdSpeed: Sendable, Hashable {
-    /// A constant speed, as a multiple of real time; positive.
+    /// A constant speed, as a positive multiple of real time.
     case times(Double)
-    /// The speed at which the remaining time takes a given duration, but at least real time; positive.
+    /// The speed at which the remaining time of an auction passes within a positive duration; at least real time.
     case within(Duration)
 
-    /// Returns the multiple of real time in an auction.
+    /// Returns the speed in an auction, as a multiple of real time.
     ///
     /// - Parameter rest: The time that is left in the auction.
     func factor(for rest: Duration) -> Double {

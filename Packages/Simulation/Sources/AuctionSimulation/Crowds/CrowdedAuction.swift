@@ -5,7 +5,8 @@ import FoundationCore
 struct CrowdedAuction: Sendable {
     let item: ItemID
     let currency: Currency
-    /// The time of the first view. From then on, the time of the crowd runs faster by `speed`.
+    /// The time of the first view, or the start of the auction if it is later. From then on, time passes `speed` times
+    /// as fast for the crowd.
     private let origin: Instant
     private let speed: Double
     private(set) var startsAt: Instant
@@ -42,9 +43,10 @@ struct CrowdedAuction: Sendable {
         }
     }
 
-    // MARK: - Questions
+    // MARK: - Queries
 
-    /// Returns the earliest planned bid; of simultaneous bids, the one of the lowest number. O(bidders).
+    /// Returns the earliest planned bid; of simultaneous bids, the one of the bidder with the lowest number.
+    /// O(bidders).
     func nextBid(at now: Instant) -> CrowdBid? {
         var next: CrowdBid?
         for bidder in bidders {
@@ -61,7 +63,7 @@ struct CrowdedAuction: Sendable {
         return next
     }
 
-    /// Whether any bidder may still bid, at least if outbid.
+    /// Whether any bidder may still bid, now or after being outbid.
     func isOfInterest(at now: Instant) -> Bool {
         guard now < endsAt else { return false }
         return bidders.contains { bidder in
@@ -135,7 +137,7 @@ struct CrowdedAuction: Sendable {
 
     /// Marks bidders whose maximum is below the price as outbid, and plans their next bids.
     ///
-    /// A leader's maximum is never below the price, and any other bidder with such a maximum would lead.
+    /// A leader's maximum is never below the price, so a bidder with a maximum below the price has lost the lead.
     private mutating func noticeLostLead(at now: Instant) {
         for index in bidders.indices where bidders[index].isLeading && bidders[index].maximum < price {
             bidders[index].isLeading = false

@@ -8,7 +8,7 @@ public struct SimulatedAuction: Sendable, Hashable {
     /// The ledger after the events.
     public private(set) var ledger: AuctionLedger
 
-    /// Simulates the bids of a crowd on an auction. Equal arguments give an equal auction.
+    /// Simulates the bids of a crowd on an auction. Equal arguments result in an equal auction.
     ///
     /// - Parameters:
     ///   - terms: The terms of the auction.
@@ -17,7 +17,7 @@ public struct SimulatedAuction: Sendable, Hashable {
     ///   - crowd: The crowd. Only its size, seed, speed and interest are used.
     ///   - marketValue: The approximate value of the item; `nil` estimates it from the prices.
     ///   - member: Returns the member for the number of a bidder; never the seller.
-    /// - Throws: `Refusal`: `.endsInPast` if the end is before the publication.
+    /// - Throws: `Refusal`: `.endsInPast` if the auction ends before its publication.
     public init(
         _ terms: AuctionTerms,
         publishedAt publication: Instant,

@@ -6,7 +6,7 @@ public import FoundationCore
 /// Amounts are in minor units of a currency that the record does not state. Such records hide the true maximum of the
 /// winner and contain the final price instead.
 public struct BidHistory: Sendable, Hashable {
-    /// The longest duration of an auction in days: a hundred years.
+    /// The maximum duration of an auction in days: a hundred years.
     public static let maximumDays = 36_525.0
 
     /// A recorded bid.
@@ -24,8 +24,8 @@ public struct BidHistory: Sendable, Hashable {
         ///   - days: The time of the bid, in days since the start of the auction.
         ///   - bidder: The name of the bidder.
         ///   - maximum: The recorded maximum, in minor units.
-        /// - Throws: `InvalidField` for a time that is not from 0 to ``BidHistory/maximumDays``, an empty name, or a
-        ///   maximum that is not from 1 to `AuctionTerms.maximumAmount`.
+        /// - Throws: `InvalidField` if the time is not from 0 to ``BidHistory/maximumDays``, the name is empty, or the
+        ///   maximum is not from 1 to `AuctionTerms.maximumAmount`.
         public init(days: Double, bidder: String, maximum: Int64) throws(InvalidField) {
             guard (0...BidHistory.maximumDays).contains(days) else {
                 throw InvalidField("days", "must be a number of days between 0 and \(Int(BidHistory.maximumDays))")
@@ -66,8 +66,8 @@ public struct BidHistory: Sendable, Hashable {
     ///   - seller: The name of the seller.
     ///   - end: The end of the auction.
     ///   - length: The duration of the auction in days.
-    /// - Throws: `InvalidField` for an empty name, a price that is not from 0 to `AuctionTerms.maximumAmount`, or a
-    ///   length that is not above 0 and at most ``maximumDays``.
+    /// - Throws: `InvalidField` if the name is empty, a price is not from 0 to `AuctionTerms.maximumAmount`, or the
+    ///   length is not above 0 and at most ``maximumDays``.
     public init(
         auction: String,
         startPrice: Int64,

@@ -10,22 +10,22 @@ public import FoundationCore
 public struct BidHistoryFile: Sendable, Hashable {
     /// The auctions, in the order of their first rows.
     public let histories: [BidHistory]
-    /// The contradictions in the file, which real records contain: a start or final price that differs from the first
-    /// row of its auction, which counts; and an end or a length in a first row that cannot be parsed.
+    /// The contradictions in the file, which real records contain: a price that differs from the first row of its
+    /// auction, which is used; an end or a duration in a first row that cannot be parsed, which is treated as absent.
     public let contradictions: [CSVError]
-    /// The line of the first row of each of ``histories``.
+    /// The line numbers of the first rows of ``histories``, in the same order.
     public let firstLines: [Int]
 
-    /// The largest size of a file in bytes, because the histories are kept in memory.
+    /// The maximum size of a file in bytes. It is limited because the histories are kept in memory.
     public static let sizeLimit = 256 << 20
-    /// The largest number of rows.
+    /// The maximum number of rows.
     public static let maximumRowCount = 5_000_000
 
     /// Reads a file into memory. O(rows).
     ///
     /// - Parameter path: The path of the file; `-` for standard input.
-    /// - Throws: `FileError` if the file cannot be read or exceeds ``sizeLimit``; `CSVError` with file, line and column
-    ///   for the first row that is not valid. No row is skipped.
+    /// - Throws: `FileError` if the file cannot be read or exceeds ``sizeLimit``; `CSVError`, with file, line and
+    ///   column, if the header or a row is not valid.
     public init(path: String) throws {
         let name = FileByteSource.title(of: path)
         do {
@@ -42,8 +42,9 @@ public struct BidHistoryFile: Sendable, Hashable {
     /// - Parameters:
     ///   - source: The source of the bytes.
     ///   - onFault: Called for a row that is not valid. The row is skipped unless the function throws.
-    /// - Throws: `CSVError` with line and column, also for more than ``maximumRowCount`` rows; `CancellationError`; the errors
-    ///   of the source.
+    /// - Throws: `CSVError`, with line and column, if the header is not valid or there are more than
+    ///   ``maximumRowCount`` rows; `CancellationError` if the task is cancelled; the errors of `onFault` and of the
+    ///   source.
     public init<Source: ByteSource>(
         _ source: Source,
         onFault: (CSVError) throws -> Void = { throw $0 }

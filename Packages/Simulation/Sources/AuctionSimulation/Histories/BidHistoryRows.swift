@@ -67,8 +67,8 @@ struct BidHistoryRows<Source: ByteSource> {
         ]
         return prices.compactMap { column, price, firstPrice in
             guard price != firstPrice else { return nil }
-            let reason = "auction \(ExactText.quoted(row.auction)) has \(price) here"
-            return column.error(onLine: row.line, "\(reason); the \(firstPrice) of line \(first.line) is used")
+            let reason = "auction \(ExactText.quoted(row.auction)) has \(price)"
+            return column.error(onLine: row.line, "\(reason); \(firstPrice) from line \(first.line) is used")
         }
     }
 
@@ -91,7 +91,6 @@ struct BidHistoryRows<Source: ByteSource> {
         }
     }
 
-    /// Parses a decimal number. `Double` alone would also accept `nan`, `inf` and hexadecimal digits.
     private func time(in row: CSVRow) throws(CSVError) -> Double {
         try number(in: row, days)
     }
@@ -114,6 +113,7 @@ struct BidHistoryRows<Source: ByteSource> {
         }
     }
 
+    /// Parses a decimal number. `Double` alone would also accept `nan`, `inf` and hexadecimal digits.
     private func number(in row: CSVRow, _ column: CSVColumn) throws(CSVError) -> Double {
         let text = row[column]
         let isDecimal = text.utf8.allSatisfy { byte in

@@ -20,8 +20,8 @@ extension ListingKind {
                 "{decade} {thing}, {wood} case", "{thing}, {colour}, {bands}",
             ],
             facts: [
-                "It receives {bands}.", "The case is {wood}.", "The cloth over the loudspeaker is the first one.",
-                "Built in {year}, as a label inside says.",
+                "It receives {bands}.", "The case is {wood}.", "The loudspeaker cloth is original.",
+                "Built in {year}, according to a label inside.",
             ],
             words: ["bands": "long and medium wave; FM and medium wave; four wave bands; shortwave to 30 MHz"]
         ),

@@ -78,6 +78,6 @@ extension ListingKind {
 }
 
 extension String {
-    /// The text on one line.
+    /// The text with spaces in place of line breaks.
     fileprivate var replacingLineBreaks: String { split(separator: "\n").joined(separator: " ") }
 }

@@ -29,7 +29,7 @@ extension ListingKind.Nature {
         return place < ItemCondition.known.count ? ItemCondition.known[place] : nil
     }
 
-    /// Returns the factor of the value for a condition.
+    /// Returns the value factor of a condition.
     func factor(of condition: ItemCondition) -> Double {
         switch condition {
         case .new: 1.4

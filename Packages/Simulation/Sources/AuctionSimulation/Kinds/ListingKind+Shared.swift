@@ -16,7 +16,7 @@ extension ListingKind {
     static let closingSentences: [TextPattern] = [
         "It comes from {place}.", "Found in {place}.", "Sent well packed.", "Collection in person is welcome.",
         "Questions are answered the same day.", "Please look at the photos, they are part of the description.",
-        "Sold because of a move.", "From a smoke-free home.", "The size of the parcel is paid by the buyer as it is.",
-        "Several listings of mine can be sent together.",
+        "Sold because of a move.", "From a smoke-free home.", "The buyer pays the postage.",
+        "I can send several items in one parcel.",
     ]
 }

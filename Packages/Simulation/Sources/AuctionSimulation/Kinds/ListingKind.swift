@@ -1,23 +1,23 @@
 import Catalog
 import FoundationCore
 
-/// A kind of item: its category, its texts and its value.
+/// A kind of item: its category, its vocabulary and its value.
 struct ListingKind: Sendable {
     let category: CategoryPath
     /// The relative frequency of the kind.
     let share: Double
-    /// The value of an ordinary item, in hundredths of the currency.
+    /// The median value of an item whose value factors are 1, in cents.
     let value: Int64
     let nature: Nature
     let years: ClosedRange<Int>
-    /// The names of the items, each with a factor of the value.
+    /// The names of the products, each with its value factor.
     let things: [(name: TextPattern, factor: Double)]
-    /// The brands, each with a factor of the value; empty if brands are unknown.
+    /// The brands, each with its value factor; empty if the kind has no brands.
     let makers: [(name: String, factor: Double)]
     let makerTitles, plainTitles: [TextPattern]
     /// The sentences that are valid for every condition.
     let facts: [TextPattern]
-    /// The facts without a brand.
+    /// The sentences of ``facts`` that do not mention a brand.
     let plainFacts: [TextPattern]
     private let words: [String: [String]]
 
@@ -26,14 +26,14 @@ struct ListingKind: Sendable {
     /// - Parameters:
     ///   - category: The path of the category.
     ///   - share: The relative frequency of the kind.
-    ///   - value: The value of an ordinary item, in hundredths of the currency.
-    ///   - nature: The nature, which determines the descriptions of its condition.
+    ///   - value: The median value of an item whose value factors are 1, in cents.
+    ///   - nature: The nature, which determines the descriptions of conditions.
     ///   - years: The years of manufacture.
-    ///   - things: The names of the items, each with a factor of the value.
-    ///   - makers: The brands, each with a factor of the value.
+    ///   - things: The names of the products, each with its value factor.
+    ///   - makers: The brands, each with its value factor.
     ///   - titles: The patterns of titles.
     ///   - facts: The patterns of sentences that are valid for every condition.
-    ///   - words: The words for each gap of the patterns, separated by semicolons.
+    ///   - words: The words for each gap of the patterns, as a text with semicolons between the words.
     init(
         _ category: String,
         share: Double = 1,
@@ -67,7 +67,7 @@ struct ListingKind: Sendable {
     /// Returns the words for a gap: the words of this kind, or else the shared words.
     func words(for gap: String) -> [String] {
         guard let words = words[gap] ?? Self.sharedWords[gap] else {
-            preconditionFailure("\(category): nothing can stand in {\(gap)}")
+            preconditionFailure("\(category): there are no words for the gap {\(gap)}")
         }
         return words
     }

@@ -1,7 +1,7 @@
 import Catalog
 import FoundationCore
 
-/// A generator of one listing: it chooses the item, then consistent words for it.
+/// Generates one listing: chooses the item, then words that are consistent in its title and description.
 struct ListingGenerator {
     private let number: Int
     private var random: SplitMix64
@@ -9,7 +9,7 @@ struct ListingGenerator {
     private let thing: (name: TextPattern, factor: Double)
     private let maker: (name: String, factor: Double)?
     private let condition: ItemCondition?
-    /// The words in the gaps of this listing; title and description use the same.
+    /// The words chosen for gaps; the title and the description use the same words.
     private var words: [String: String] = [:]
 
     init(_ number: Int, random: SplitMix64) {
@@ -30,8 +30,7 @@ struct ListingGenerator {
         let title = Self.capitalized(filled(Self.pick(maker == nil ? kind.plainTitles : kind.makerTitles, &random)))
         let description = description()
         let value = value()
-        // A hundredth of the currency; the minor unit if the currency has no hundredths, so that one yen replaces one
-        // cent.
+        // The minor units per cent: one yen replaces one cent, because the yen has no hundredths.
         let unit = Swift.max(1, currency.minorUnitsPerMajorUnit / 100)
         return SimulatedListing(
             number: number,
@@ -95,7 +94,7 @@ struct ListingGenerator {
 
     // MARK: - Value
 
-    /// Returns the value in hundredths; at least half a unit of the currency.
+    /// Returns the value in cents; at least 50.
     private mutating func value() -> Int64 {
         var factor = thing.factor * (maker?.factor ?? Self.factorWithoutMaker)
         if let condition { factor *= kind.nature.factor(of: condition) }
@@ -106,7 +105,7 @@ struct ListingGenerator {
     private static let shareWithMaker = 0.85
     private static let factorWithoutMaker = 0.7
     private static let spread = 0.35
-    /// Older items may be unused, but are not called new.
+    /// The first year of manufacture in which an item can be new; older unused items are like new.
     private static let oldestNew = 1985
 
     // MARK: - Choosing

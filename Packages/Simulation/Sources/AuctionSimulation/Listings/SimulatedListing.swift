@@ -15,7 +15,7 @@ public struct SimulatedListing: Sendable, Hashable {
     public let brand: String?
     /// The condition; `nil` if it is not stated.
     public let condition: ItemCondition?
-    /// The amount that buyers would pay. It is secret: the house does not know it.
+    /// The amount that buyers would pay. The house does not know it.
     public let marketValue: Money
     /// The start price, from the smallest amount to the market value.
     public let startPrice: Money

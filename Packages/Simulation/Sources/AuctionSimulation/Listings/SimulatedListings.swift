@@ -1,7 +1,7 @@
 public import FoundationCore
 
-/// Generated listings, determined by seed and currency on every platform. Each is created on access, so a collection
-/// may contain millions.
+/// A collection of generated listings, determined by seed and currency, and the same on every platform. Each access
+/// generates its listing, so a collection may contain millions.
 ///
 /// ```swift
 /// for listing in SimulatedListings(count: 200, seed: 7) { print(listing.title, listing.marketValue) }

@@ -14,7 +14,7 @@ enum StartPriceStrategy: CaseIterable {
         }
     }
 
-    /// Returns a random start price for a value, both in hundredths; from 1 to the value.
+    /// Returns a random start price for a value, both in cents; from 1 to the value.
     static func startPrice(of value: Int64, _ random: inout SplitMix64) -> Int64 {
         let strategy = allCases[random.index(weightedBy: allCases.map(\.weight))]
         let price: Int64 =
@@ -33,7 +33,7 @@ enum StartPriceStrategy: CaseIterable {
         Int64((Double(value) * Double.random(in: range, using: &random)).rounded())
     }
 
-    /// Returns a typical price: two leading digits, or a hundredth less.
+    /// Rounds a price down to two significant digits; of larger prices, sometimes subtracts one cent, as in 24.99.
     private static func roundedToPriceEnding(_ price: Int64, _ random: inout SplitMix64) -> Int64 {
         var unit: Int64 = 1
         while price / unit >= 100 { unit *= 10 }

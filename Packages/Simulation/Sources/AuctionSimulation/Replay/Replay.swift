@@ -1,10 +1,10 @@
 public import Bidding
 import FoundationCore
 
-/// A replay of a recorded auction by the rules: the result and every step.
+/// The result of applying the bidding rules to a recorded auction, with every step.
 ///
-/// A record hides true maxima, so a bid below the minimum is not refused. Refused are only a first bid below the start
-/// price, and a raise that does not exceed the bidder's own maximum.
+/// A record hides true maxima, so a bid below the minimum is not refused. Only a first bid below the start price, and a
+/// raise that does not exceed the bidder's own maximum, are refused.
 public struct Replay: Sendable, Hashable {
     /// The comparison of the computed price with the recorded one.
     public enum Verdict: String, Sendable, Hashable, CaseIterable {
@@ -31,7 +31,7 @@ public struct Replay: Sendable, Hashable {
             case leads
             /// The bidder does not lead after the bid.
             case outbid
-            /// The bid does not count.
+            /// The bid is refused, and has no effect.
             case refused
         }
     }
@@ -46,7 +46,8 @@ public struct Replay: Sendable, Hashable {
     public let price: Int64
     /// The name of the final leader in the record; `nil` without an accepted bid.
     public let leader: String?
-    /// The number of bids below the minimum, by bidders who did not lead, after the first accepted bid.
+    /// The number of bids below the minimum next bid, without those of the leader and those before the first accepted
+    /// bid.
     public let belowMinimumCount: Int
     /// The recorded bids by time, with their effects.
     public let steps: [Step]
@@ -56,7 +57,7 @@ public struct Replay: Sendable, Hashable {
         recordedPrice == price ? .exact : recordedPrice > price ? .recordedHigher : .recordedLower
     }
 
-    /// Replays a history by the rules R2 and R3 of the bidding rules. O(n).
+    /// Replays a history by the bidding rules R2 and R3. O(n).
     ///
     /// - Parameters:
     ///   - history: The recorded bids.
@@ -93,7 +94,7 @@ public struct Replay: Sendable, Hashable {
     }
 }
 
-/// Members for the names in a record, which may be any text.
+/// Assigns members to the names in a record, which may be any text.
 private struct NumberedBidders {
     private var members: [ExactText: MemberID] = [:]
     private(set) var names: [MemberID: String] = [:]

@@ -23,11 +23,11 @@ public struct ReplayReport: Sendable, Hashable {
     /// The number of recorded bids, including refused ones.
     public var bidCount: Int { replays.reduce(0) { $0 + $1.steps.count } }
 
-    /// The number of bids that do not count: a first bid below the start price, or a raise that does not exceed the
-    /// bidder's own maximum.
+    /// The number of refused bids: a first bid below the start price, or a raise that does not exceed the bidder's own
+    /// maximum.
     public var refusedCount: Int { replays.reduce(0) { $0 + $1.steps.count { $0.result == .refused } } }
 
-    /// The number of bids below the minimum, by bidders who did not lead.
+    /// The sum of ``Replay/belowMinimumCount``.
     public var belowMinimumCount: Int { replays.reduce(0) { $0 + $1.belowMinimumCount } }
 
     /// Returns the number of auctions with a verdict.

@@ -1,7 +1,7 @@
 public import Bidding
 public import FoundationCore
 
-/// A run of a crowd in a house, with a client for each bidder.
+/// Runs a crowd in a house, with a client for each bidder.
 ///
 /// ```swift
 /// let run = CrowdRun(clock: SystemClock(), identifiers: RandomIdentifierSource()) { clients[$0] }
@@ -19,7 +19,7 @@ public struct CrowdRun: Sendable {
     /// - Parameters:
     ///   - clock: A clock that is close to the house's time.
     ///   - identifiers: The source of idempotency keys.
-    ///   - interval: The longest time between two reads of the activity stream.
+    ///   - interval: The maximum time between two reads of the activity.
     ///   - marketValue: Returns the approximate value of an item; `nil` estimates it from the prices.
     ///   - client: Returns the client of the bidder with a number. The client of bidder 0 also reads public data.
     public init(
@@ -38,8 +38,8 @@ public struct CrowdRun: Sendable {
 
     /// Runs a crowd until a deadline, until the task is cancelled, or until there is nothing left to bid on.
     ///
-    /// Failures are reported and retried; only a bidder who is not signed in ends the run. A bid with an unknown result
-    /// is sent again with its key before the same bidder does anything else in that auction.
+    /// Failed requests are reported and retried; only a bidder who is not signed in ends the run. A bid with an unknown
+    /// result is sent again with its idempotency key before its bidder does anything else in the auction.
     ///
     /// - Parameters:
     ///   - crowd: The crowd.

@@ -19,6 +19,6 @@ public enum CrowdRunEnd: Sendable, Hashable {
     case deadline
     /// The task was cancelled.
     case cancelled
-    /// A bidder is not a member, or no longer one.
+    /// A bidder is not signed in: their session has ended, or they are not a member.
     case signedOut
 }

@@ -15,11 +15,11 @@ struct CrowdSession {
     private var items: Set<ItemID>
     /// The items whose auctions must be read.
     private var outdated: Set<ItemID>
-    /// The last read position of the house's log.
+    /// The position in the house's log up to which changes were read; `nil` before the first read.
     private var position: Int64?
     /// The sent bids whose result is unknown.
     private var unsettled: [Sent] = []
-    /// The time of the next read; later after a failure.
+    /// The time of the next read; a failure postpones it.
     private var nextPoll: Instant
     private var hasFailed = false
 
@@ -39,7 +39,7 @@ struct CrowdSession {
 
     /// Returns the time of the next action.
     func nextTime(at now: Instant) -> Instant {
-        // After a failure, or before pending auctions are read, the known state may be outdated.
+        // After a failure, or if auctions have yet to be read, the known state may be outdated.
         guard !hasFailed, outdated.isEmpty, let bid = crowd.nextBid(at: now) else { return nextPoll }
         return min(nextPoll, bid.time)
     }
@@ -130,9 +130,9 @@ struct CrowdSession {
         try onEvent(.placed(bid, receipt))
     }
 
-    /// Applies a failure to the bid, if the failure decides it.
+    /// Records a failure as the result of a bid if the house decided the bid; postpones the bid otherwise.
     ///
-    /// - Throws: The failure if it does not decide the bid; the errors of `onEvent`.
+    /// - Throws: The failure if the house did not decide the bid; the errors of `onEvent`.
     private mutating func learn(_ failure: ClientFailure, of bid: CrowdBid) throws {
         let now = run.clock.now
         guard failure.isDecision else {

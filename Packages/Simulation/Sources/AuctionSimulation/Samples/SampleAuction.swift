@@ -18,9 +18,9 @@ public struct SampleAuction: Sendable {
 
     /// The events after the publication, in order; the last one is the close if the auction is due.
     public private(set) var events: [AuctionEvent]
-    /// The state that the events lead to, with the placeholders.
+    /// The state after the events, with the placeholder identifiers.
     public let state: AuctionState
-    /// The crowd's number of each placeholder in `events`.
+    /// The number of the bidder for each placeholder in `events`.
     private(set) var bidders: [MemberID: Int] = [:]
     /// The buyer's review; `nil` if there is none by the given time.
     public private(set) var comment: Comment?

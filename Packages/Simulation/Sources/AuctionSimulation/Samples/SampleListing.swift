@@ -1,10 +1,10 @@
 public import Bidding
 public import FoundationCore
 
-/// An item of a sample house with its auction until a given time. Identifiers of members and of the item are placeholders
-/// that the house replaces.
+/// An item of a sample house with its auction until a given time. The identifiers of members and of the item are
+/// placeholders, which the house replaces.
 ///
-/// The same number, seed and time give the same value on every platform.
+/// The same number, seed and time result in the same value on every platform.
 ///
 /// ```swift
 /// let listing = try SampleListing(0, seed: 7, now: clock.now)
@@ -40,9 +40,9 @@ public struct SampleListing: Sendable {
     ///   - number: The number of the item, at least 0.
     ///   - seed: The seed of the sample.
     ///   - now: The time until which bids are placed; due auctions are closed.
-    /// - Throws: `InvalidField` or `Refusal` for terms that the rules refuse, which the generated terms never are.
+    /// - Throws: `InvalidField` or `Refusal` if the rules refuse the terms. This does not happen for generated terms.
     public init(_ number: Int, seed: UInt64, now: Instant) throws {
-        // A different random stream than the one for the text of the listing.
+        // A different random stream than that of the listing's text.
         var random = SplitMix64(seed: ~seed, stream: UInt64(number))
         let increments = Self.currencies[random.index(weightedBy: Self.currencies.map(\.share))].table
         listing = SimulatedListings(count: number + 1, seed: seed, currency: increments.currency)[number]
@@ -52,8 +52,8 @@ public struct SampleListing: Sendable {
         seller = .seller(Int.random(in: 0..<3 + number / 8, using: &random), seed: seed)
         let interest = random.chance(0.88) ? random.logUniform(in: 5...45) : 0
         let crowd = Crowd(size: 30 + number / 3, seed: random.next(), interest: interest)
-        let (starts, ends) = Self.life(now, &random)
-        let wait = Self.wait(600...Self.day, &random)
+        let (starts, ends) = Self.auctionPeriod(now, &random)
+        let wait = Self.randomDuration(600...Self.day, &random)
         publishedAt = starts > now ? now.advanced(by: .zero - wait) : starts
         let (reserve, buyNow) = Self.prices(listing, &random)
         let window = Duration.seconds([120, 180, 300][Int.random(in: 0..<3, using: &random)])
@@ -99,20 +99,20 @@ public struct SampleListing: Sendable {
 
     // MARK: - Chance
 
-    /// Returns a start and an end: 34 % have ended, 4 % have not started, and the others end within ten minutes to ten
-    /// days.
-    private static func life(_ now: Instant, _ random: inout SplitMix64) -> (starts: Instant, ends: Instant) {
+    /// Returns the start and the end of an auction: 34 % of the auctions are over, 4 % have not started, and the others
+    /// end within ten minutes to ten days.
+    private static func auctionPeriod(_ now: Instant, _ random: inout SplitMix64) -> (starts: Instant, ends: Instant) {
         let place = random.index(weightedBy: [0.34, 0.04, 0.62])
         let length = Duration.seconds(days[Int.random(in: days.indices, using: &random)] * 86_400)
         switch place {
         case 0:
-            let ends = now.advanced(by: .zero - wait(600...30 * day, &random))
+            let ends = now.advanced(by: .zero - randomDuration(600...30 * day, &random))
             return (ends.advanced(by: .zero - length), ends)
         case 1:
-            let starts = now.advanced(by: wait(3600...3 * day, &random))
+            let starts = now.advanced(by: randomDuration(3600...3 * day, &random))
             return (starts, starts.advanced(by: length))
         default:
-            let left = wait(600...10 * day, &random)
+            let left = randomDuration(600...10 * day, &random)
             let fitting = days.map { Duration.seconds($0 * 86_400) }.first { $0 >= max(left, length) } ?? left
             let ends = now.advanced(by: left)
             return (ends.advanced(by: .zero - fitting), ends)
@@ -140,8 +140,8 @@ public struct SampleListing: Sendable {
         return (reserve.map(money), buyNow.map(money))
     }
 
-    /// Returns a log-uniform duration.
-    private static func wait(_ seconds: ClosedRange<Double>, _ random: inout SplitMix64) -> Duration {
+    /// Returns a random duration with a log-uniform distribution.
+    private static func randomDuration(_ seconds: ClosedRange<Double>, _ random: inout SplitMix64) -> Duration {
         .milliseconds(Int64((random.logUniform(in: seconds) * 1000).rounded()))
     }
 }

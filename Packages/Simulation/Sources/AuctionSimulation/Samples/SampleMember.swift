@@ -22,7 +22,7 @@ public struct SampleMember: Sendable, Hashable {
         return number < pairs ? name : "\(name)\(number / pairs + 1)"
     }
 
-    /// The time from the registration to the filling of the house, 45 to 1500 days.
+    /// The time from the member's registration until the sample is imported: 45 to 1500 days.
     public var membership: Duration {
         var random = SplitMix64(seed: seed, stream: UInt64(number))
         return .seconds(Int(random.logUniform(in: 45 * 86_400...1500 * 86_400)))
