@@ -29,7 +29,7 @@ import Testing
         await bidding.loadAuction(radio)  // a failure is bidding.phase(of: .auction(radio))
         let receipt = try await bidding.placeBid(Money(minorUnits: 2500, currency: .usd), on: radio)
         if receipt.outcome == .leading { print("leading at \(receipt.price)") }
-        let task = Task { await bidding.follow() }  // from now on views stay right by themselves
+        let task = Task { await bidding.follow() }  // keeps the state current
 
         await until { bidding.connection == .live }
         task.cancel()

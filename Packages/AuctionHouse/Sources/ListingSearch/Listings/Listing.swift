@@ -9,7 +9,7 @@ public struct ListedItem: Sendable, Hashable {
     /// The name of its brand; `nil` without a brand.
     public let brandName: String?
 
-    /// Creates a value.
+    /// Creates the catalog fields of a listing.
     public init(_ item: Item, brandName: String?) {
         self.item = item
         self.brandName = brandName
@@ -36,7 +36,7 @@ public struct ListedAuction: Sendable, Hashable {
     /// The time of its last event.
     public let lastEventAt: Instant
 
-    /// Creates a value.
+    /// Creates the auction fields of a listing.
     public init(
         outcome: ListingStatus?,
         price: Money,

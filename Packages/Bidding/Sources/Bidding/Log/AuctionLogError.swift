@@ -46,13 +46,13 @@ extension AuctionLogError: CustomStringConvertible {
             switch code {
             case .notPublishedFirst: "the log does not begin with the publication of the terms"
             case .publishedTwice: "the terms are published a second time"
-            case .gap: "an event before it is missing, or it is repeated"
+            case .gap: "an event before it is missing, or the event is repeated"
             case .backInTime: "it is earlier than the event before it"
             case .afterEnd: "it follows the end of the auction, or closes the auction at another time"
             case .wrongAmount: "its amount is in another currency, out of range, or not the buy-now price"
             case .noSuchBid: "it removes a bid that does not exist, was already removed, or is not the bidder's"
             case .ownItem: "the seller bids on or buys their own item"
-            case .wrongTerms: "its terms do not fit the auction"
+            case .wrongTerms: "its terms are for another item or seller, in another currency, or end in the past"
             default: code.rawValue
             }
         return sequence.map { "event \($0) of the auction is invalid: \(reason)" } ?? reason

@@ -13,7 +13,7 @@ extension Auction {
             "status": AuctionStatus.schema,
             "startPrice": .money,
             "price": .money,
-            "minimumNext": .money.nullable.described("The minimum bid of a bidder who does not lead."),
+            "minimumNext": .money.nullable.described("The minimum next bid of a bidder who does not lead."),
             "reserve": ReserveStatus.schema,
             "buyNow": .money.nullable.described("Null without a buy-now offer, or after it has ended."),
             "increments": Increments.schema,
