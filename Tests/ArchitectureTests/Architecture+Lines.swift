@@ -4,7 +4,7 @@ extension Architecture {
         case core, context, kit, transport, commandLine, simulation, images
         case kernel, authority, house, database, server, app
 
-        /// Whether all products of such a package are in the root manifest.
+        /// Whether the root manifest contains all products of such a package.
         var isPublic: Bool {
             switch self {
             case .core, .context, .kit, .transport, .commandLine, .simulation, .images: true
@@ -13,7 +13,7 @@ extension Architecture {
         }
     }
 
-    /// System modules that a module may import in addition to the listed modules.
+    /// System modules that a module may import in addition to the modules in its row.
     enum Grant: Sendable {
         /// The C library of the operating system, and Dispatch.
         case platform
@@ -23,7 +23,7 @@ extension Architecture {
         case networking
         /// `FoundationInternationalization`, for text in the language and format of a locale.
         case formatting
-        /// The module consists of data as literals, which do not count as source lines.
+        /// The module consists of data in literals, which do not count as source lines.
         case data
     }
 
@@ -31,7 +31,8 @@ extension Architecture {
     struct Module: Sendable {
         let name: String
         let imports: Set<String>
-        /// The modules that only the composition root may import: `Assembly.swift` and the files `Assembly+….swift`.
+        /// The modules that only the composition root may import, that is, `Assembly.swift` and the files
+        /// `Assembly+….swift`.
         let assembly: Set<String>
         let grants: Set<Grant>
 
@@ -47,7 +48,7 @@ extension Architecture {
     struct Package: Sendable {
         let folder: String
         let role: Role
-        /// Products that are in the root manifest, although the role is not public.
+        /// Products that the root manifest contains although the role is not public.
         let publicProducts: Set<String>
         let modules: [Module]
 
@@ -64,7 +65,7 @@ extension Architecture {
             self.modules = modules + others
         }
 
-        /// Whether a product of the package must be in the root manifest. Other products must not be there.
+        /// Whether the root manifest must contain a product of the package. It must not contain the other products.
         func isPublic(_ product: String) -> Bool { role.isPublic || publicProducts.contains(product) }
     }
 

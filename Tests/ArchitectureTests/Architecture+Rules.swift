@@ -1,13 +1,12 @@
 extension Architecture {
     /// The location of a dependency.
     enum Place: Equatable {
-        /// The dependencies of a target in a manifest. They include the modules that only the composition root may
-        /// import.
+        /// The dependencies of a target in a manifest, including modules that only the composition root may import.
         case manifest
-        /// An import line of a source file with this name.
+        /// An import line in a source file with this name.
         case source(file: String)
 
-        /// Whether modules that only the composition root may import are permitted here.
+        /// Whether modules that are reserved for the composition root may be imported here.
         var isOfAssembly: Bool {
             switch self {
             case .manifest: true
@@ -21,7 +20,7 @@ extension Architecture {
 
     /// Returns the rule that `module` violates by importing `imported`; `nil` if the import is permitted.
     ///
-    /// The `#if` around an import of `Foundation` is checked elsewhere.
+    /// Does not check the `#if` around an import of `Foundation`.
     func rule(violatedBy imported: String, in module: Module, at place: Place) -> Rule? {
         if imported == module.name || module.imports.contains(imported) { return nil }
         if module.assembly.contains(imported) {

@@ -5,8 +5,8 @@
 struct Architecture: Sendable {
     let packages: [Package]
 
-    /// The contexts. Each has a package for its model, one for its client side and one for its authority. `others` are
-    /// further modules of the model's package, without I/O.
+    /// The contexts. Each has a package for its model, one for its client side and one for its server side. `others`
+    /// are additional modules of the model's package, without I/O.
     private static let rows: [(name: String, others: [String])] = [
         ("Catalog", []),
         ("Bidding", ["BiddingInsights"]),
@@ -179,7 +179,8 @@ struct Architecture: Sendable {
         [context(name, beside: others), kit(name), authority(name)]
     }
 
-    /// The model of a context: its entities, rules and aggregate; its contract for tests; further modules without I/O.
+    /// The model of a context: its entities, rules and aggregate, its test contract, and additional modules without
+    /// I/O.
     private static func context(_ name: String, beside modules: [String]) -> Package {
         Package(
             "Packages/\(name)",
@@ -201,7 +202,7 @@ struct Architecture: Sendable {
         )
     }
 
-    /// The authority of a context: the house module with its commands, events, tables and routes.
+    /// The server side of a context: the house module with its commands, events, tables and routes.
     private static func authority(_ context: String) -> Package {
         Package(
             "Packages/\(context)House",

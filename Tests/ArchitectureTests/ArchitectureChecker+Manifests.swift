@@ -1,8 +1,8 @@
 import Foundation
 
 extension ArchitectureChecker {
-    /// Returns the violations in a manifest: targets that are not in the table, and dependencies that the table does
-    /// not permit.
+    /// Returns the violations in a manifest: targets that the table does not contain, and dependencies that it does not
+    /// permit.
     func violations(in manifest: Manifest) -> [Violation] {
         manifest.modules.flatMap { violations(of: $0, in: manifest) } + violationsOfPackageDependencies(in: manifest)
     }

@@ -9,7 +9,7 @@ struct ArchitectureTests {
         #expect(violations.isEmpty, "\(violations.map(\.description).joined(separator: "\n"))")
     }
 
-    @Test("The table has each module once, and a row for every module that a row lists")
+    @Test("Each module has exactly one row in the table, and every row lists only modules with a row")
     func table() {
         let modules = Architecture.bidly.packages.flatMap(\.modules)
         let names = Set(modules.map(\.name))

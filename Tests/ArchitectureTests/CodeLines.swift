@@ -1,7 +1,7 @@
-/// Splits a Swift file into lines without the content of comments and string literals. The content of literals is
+/// Splits a Swift file into lines without the content of comments and string literals. The content of the literals is
 /// available separately.
 ///
-/// Quotes inside an interpolation are treated as the end and start of a literal, which does not affect any rule.
+/// Quotes in an interpolation count as the end and start of a literal, which does not affect any rule.
 struct CodeLines {
     private enum State: Equatable {
         case code, string, longString, lineComment
@@ -12,14 +12,14 @@ struct CodeLines {
     private var position = 0
     private var state = State.code
 
-    /// The content of the string literals in the last line that was read, in UTF-8.
+    /// The content of the string literals in the line that was read last, in UTF-8.
     private(set) var literals: [UInt8] = []
 
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
-    /// The next line's code in UTF-8, `nil` after the last line.
+    /// Returns the code of the next line in UTF-8; `nil` after the last line.
     mutating func next() -> [UInt8]? {
         guard position < bytes.count else { return nil }
         var line: [UInt8] = []

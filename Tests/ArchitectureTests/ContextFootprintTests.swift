@@ -1,28 +1,28 @@
 import Foundation
 import Testing
 
-/// Finds the files outside of a context's three packages that name the context: the files that a team edits when it
-/// adds a context, and those that use the context.
+/// Finds the files outside a context's three packages that mention the context: those that a team edits when it adds a
+/// context, and those that use the context.
 @Suite("A context outside of its own packages")
 struct ContextFootprintTests {
     /// A context is composed once its authority exists.
     private static let contexts = Architecture.contexts.filter {
         Repository.here.exists("Packages/\($0)House/Package.swift")
     }
-    /// The places that name every context.
+    /// The files and targets that mention every context.
     private static let required = [
         "Package.swift", "Packages/AuctionHouse/Package.swift", "Packages/AuctionHouse/Sources/AuctionHouse", table,
     ]
-    /// The search read model, and the import values, which contain data of several contexts.
+    /// The search read model and the import values. Both contain data of several contexts.
     private static let crossContext = [
         "Packages/AuctionHouse/Sources/AuctionHouseAPI", "Packages/AuctionHouse/Sources/ListingSearch",
     ]
-    /// The composition roots of an embedded house and of the server: registration of members, processing of photos.
+    /// The composition roots of an embedded house and of the server. They register members and process photos.
     private static let embedding = [
         "Apps/bidly-server-app/Sources/bidly-server/Assembly", "Apps/bidly-server-app/Sources/bidly-server/Commands",
         "Apps/bidly-server-app/Sources/bidly-server/Settings", "Packages/AuctionHouse/Sources/EmbeddedHouse",
     ]
-    /// Callers of the context: simulators, and the commands and presenters of the program.
+    /// The code that uses contexts: simulators, and the commands and presenters of the program.
     private static let callers =
         [
             "Packages/Simulation/Package.swift", "Packages/Simulation/Sources/AuctionSimulation",
@@ -63,8 +63,7 @@ struct ContextFootprintTests {
 
     private static let table = "Tests/ArchitectureTests/Architecture.swift"
 
-    /// Returns the manifests and sources outside of the packages of a context that name one of its modules, without
-    /// tests.
+    /// Returns the manifests and sources outside a context's packages that mention one of its modules. Excludes tests.
     private func filesNaming(_ context: String) throws -> [String] {
         let own = Set(["", "Kit", "House"].map { "Packages/\(context)\($0)" })
         let packages = Architecture.bidly.packages.filter { own.contains($0.folder) }
@@ -82,8 +81,7 @@ struct ContextFootprintTests {
         return naming + sources + table
     }
 
-    /// Returns the target of a source file; for the program, its folder or the assembly; for other files, the path
-    /// itself.
+    /// Returns the target of a source file; for the program, its folder or the assembly; for another file, its path.
     private func place(of file: String) -> String {
         let path = file.split(separator: "/").map(String.init)
         guard path.count > 4, path[2] == "Sources" else { return file }

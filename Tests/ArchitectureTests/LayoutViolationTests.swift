@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The rules of folders, on a copy of the tree")
+@Suite("The folder rules, on a copy of the tree")
 struct LayoutViolationTests {
     @Test("The five visible entries and a short README per package are valid")
     func sound() async throws {
@@ -37,7 +37,7 @@ struct LayoutViolationTests {
         #expect(violations == [Violation(file: readme, line: 51, what: "has 51 lines", rule: .readme)])
     }
 
-    /// The violations in a small valid tree after a change.
+    /// Returns the violations in a small valid tree after a change.
     private func violations(after change: (Repository) throws -> Void) async throws -> [Violation] {
         try await Repository.here.withCopy(of: ["Package.swift", "Packages/Bidding/Package.swift"]) { copy in
             for file in ["README.md", "Apps/bidly", "Tests/run", "Packages/Bidding/README.md"] {

@@ -21,7 +21,7 @@ extension Manifest {
 
     private static let loadings = Mutex<[String: Task<Manifest, any Error>]>([:])
 
-    /// Runs SwiftPM with a separate scratch folder, so that it does not wait for the build that runs these tests.
+    /// Runs SwiftPM with a separate scratch folder, so that it does not wait for the running build.
     private init(in folder: String, of repository: Repository) async throws {
         let location = folder.isEmpty ? repository.root : repository.root.appending(path: folder)
         let scratch = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")

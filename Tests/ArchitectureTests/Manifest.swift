@@ -7,7 +7,7 @@ struct Manifest: Sendable {
         let type: String
         /// The path relative to the root of the repository.
         let path: String
-        /// The names of the targets and products, sorted, with their conditions.
+        /// The names of the targets and products on which the target depends, sorted, with their conditions.
         let dependencies: [String]
         /// The settings, one per line, in the order of the manifest.
         let settings: [String]
@@ -22,11 +22,11 @@ struct Manifest: Sendable {
     let toolsVersion: String
     let platforms: [String]
     let languageVersions: String
-    /// The names of the products with the targets of each.
+    /// The targets of each product, by the product's name.
     let products: [String: [String]]
-    /// The absolute paths of package dependencies by path.
+    /// The absolute paths of the package dependencies that are declared by path.
     let pathDependencies: [String]
-    /// The number of package dependencies by URL or from a registry.
+    /// The number of package dependencies that are declared by URL or by registry identifier.
     let remoteDependencies: Int
     let targets: [Target]
 
@@ -36,7 +36,8 @@ struct Manifest: Sendable {
     /// The targets that are not test targets.
     var modules: [Target] { targets.filter { $0.type != "test" } }
 
-    /// Returns the line that names `dependency` for `target`, else the first line that names the target, else 1.
+    /// Returns the first line that mentions both `target` and `dependency`; otherwise the first line that mentions the
+    /// target; otherwise 1.
     func line(of target: String, naming dependency: String? = nil) -> Int {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let both = lines.lastIndex { line in

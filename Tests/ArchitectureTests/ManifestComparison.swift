@@ -16,8 +16,8 @@ struct ManifestComparison {
         ].compactMap { $0 } + products + targets
     }
 
-    /// Public products must be in both manifests with the same targets. Other products must be in the package's
-    /// manifest only.
+    /// Public products must be in both manifests, with the same targets. Other products must be only in the package's
+    /// manifest.
     private var products: [String] {
         let owned = Set(package.modules.map(\.name))
         let atRoot = root.products.filter { !owned.isDisjoint(with: $0.value) }

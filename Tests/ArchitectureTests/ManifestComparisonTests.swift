@@ -72,7 +72,7 @@ struct ManifestComparisonTests {
         }
     }
 
-    /// Expects one difference between the root manifest and that of FoundationCore after an edit of the latter.
+    /// Edits the manifest of FoundationCore, and expects one difference from the root manifest.
     private func expect(_ difference: String, after edit: (String) throws -> String) async throws {
         let file = "Packages/FoundationCore/Package.swift"
         try await Repository.here.withCopy(of: [file]) { copy in

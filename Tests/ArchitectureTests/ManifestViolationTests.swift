@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The manifests' rules, on a copy of a manifest")
+@Suite("The manifest rules, on a copy of a manifest")
 struct ManifestViolationTests {
     @Test(
         "report exactly the forbidden line",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of `Tests/api` in a small repository. The API changes are given instead of computed by a build.
+/// Tests `Tests/api` in a small repository. The tests supply the API changes instead of computing them with a build.
 @Suite("Tests/api")
 struct PublicAPIScriptTests {
     private static let change = "Radios: func Radio.tune(to:) has been removed"
@@ -11,7 +11,7 @@ struct PublicAPIScriptTests {
 
         """
 
-    @Test("fails for a breaking change that CHANGES.md does not name, and prints who uses the declaration")
+    @Test("fails for a breaking change that CHANGES.md does not name, and prints the packages that use the declaration")
     func unlisted() async throws {
         try await expect(
             status: 1,
@@ -29,7 +29,7 @@ struct PublicAPIScriptTests {
         }
     }
 
-    @Test("does not accept a line that CHANGES.md had in the recorded commit")
+    @Test("does not accept a line that CHANGES.md already had in the recorded commit")
     func listedEarlier() async throws {
         let breaking = """
             Radios: func Radio.play() has been removed
@@ -106,7 +106,7 @@ struct PublicAPIScriptTests {
         "Breaking changes since COMMIT: \(breaks); missing in CHANGES.md: \(missing)\n"
     }
 
-    /// Runs the script after a change of the repository. `change` returns the breaking API changes.
+    /// Runs the script after a change of the repository. `change` returns the simulated breaking API changes.
     private func expect(
         _ packages: [String] = [],
         status: Int32,
@@ -134,7 +134,7 @@ struct PublicAPIScriptTests {
         }
     }
 
-    /// Runs git and returns its output without the last line break.
+    /// Runs git. Returns its output without the final line break.
     @discardableResult
     private static func git(_ arguments: [String], in repository: Repository) async throws -> String {
         let outcome = try await run(["git", "-C", repository.root.path] + arguments)

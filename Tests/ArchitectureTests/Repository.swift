@@ -50,7 +50,7 @@ struct Repository: Sendable {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// Appends a line to a file, which is created if it does not exist. Returns the line number.
+    /// Appends a line to a file. Creates the file if it does not exist. Returns the line number.
     func append(_ line: String, to path: String) throws -> Int {
         var text = exists(path) ? try self.text(of: path) : ""
         if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }

@@ -40,7 +40,7 @@ struct RequirementsTests {
         }
     }
 
-    @Test("refuse a name without a line")
+    @Test("refuse a name that is not in the table")
     func unknownName() async throws {
         let table = Repository.here.root.appending(path: "Apps/requirements").path
         let outcome = try await run(["bash", "-c", "source \"$0\"; require nosuch.h", table])
@@ -49,7 +49,7 @@ struct RequirementsTests {
         #expect(messages == "Apps/requirements: \"nosuch.h\" is not in the table.\n")
     }
 
-    @Test("state the required version of Swift to an older one")
+    @Test("state the required version if Swift is older")
     func oldSwift() async throws {
         let table = Repository.here.root.appending(path: "Apps/requirements").path
         let script = "source \"$0\"; is_present() { true; }; swift() { echo 'Swift version 6.2.1 (x)'; }; require_build"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs a command that is found by PATH, and returns its exit status, standard output and standard error.
+/// Runs a command, which is looked up in `PATH`. Returns its exit status, standard output and standard error.
 ///
-/// Both outputs are written to files, because a full pipe would block the command.
+/// Both outputs are written to files, because the command would block on a full pipe.
 func run(_ command: [String]) async throws -> (status: Int32, output: Data, messages: Data) {
     let files = ["output", "messages"].map { name in
         FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString).\(name)")

@@ -1,6 +1,6 @@
 /// Finds the import lines of a Swift file, and the lines that use the `package` access level or contain SQL.
 ///
-/// It ignores comments and string literals. Of `#if` blocks, it only recognises those around imports of `Foundation`.
+/// Ignores comments and string literals. Recognises `#if` blocks only around imports of `Foundation`.
 struct SourceScanner {
     struct Import: Equatable {
         let module: String
@@ -78,7 +78,8 @@ struct SourceScanner {
 
     /// Returns whether the content of string literals contains an SQL statement.
     private static func containsSQL(_ literals: [UInt8]) -> Bool {
-        // Every first word has six capital letters. A regular expression over all literals would take minutes.
+        // The first keyword of each statement has six capital letters. A regular expression over all literals would
+        // take minutes.
         var capitals = 0
         for byte in literals {
             capitals = capitalLetters.contains(byte) ? capitals + 1 : 0

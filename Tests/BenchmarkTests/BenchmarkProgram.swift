@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built `bidly-bench`, run as a process with its own temporary folder, which is removed on deinitialisation.
+/// The built `bidly-bench`, run as a process with its own temporary folder. The folder is deleted on deinitialisation.
 final class BenchmarkProgram: Sendable {
     struct Transcript {
         let status: Int32
@@ -20,7 +20,7 @@ final class BenchmarkProgram: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The names of the files that earlier runs have not removed from the temporary folder.
+    /// Returns the names of the files that runs have left in the temporary folder.
     func remains() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: temporary.path) }
 
     /// Runs `bidly-bench` and waits for its end.
@@ -48,8 +48,8 @@ final class BenchmarkProgram: Sendable {
         )
     }
 
-    /// The path of `bidly-bench` in the folder that contains the test bundle. It is not a dependency of the test
-    /// target, because the tests would link its `AllocationCounter`, which replaces the allocator.
+    /// The path of `bidly-bench` in the folder of the test bundle. The test target does not depend on it, because the
+    /// tests would then link its `AllocationCounter`, which replaces the allocator.
     private static var program: URL {
         let built = ProcessInfo.processInfo.arguments.lazy
             .map { URL(filePath: $0).deletingLastPathComponent().appending(path: "bidly-bench") }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("bidly-bench --small", .serialized) struct BenchmarksTests {
-    @Test("prints every row of each benchmark, with a reference, a ratio and a goal", arguments: ExpectedBenchmark.all)
+    @Test("prints every row of each benchmark, with a baseline, a ratio and a goal", arguments: ExpectedBenchmark.all)
     func table(of benchmark: ExpectedBenchmark) async throws {
         let program = try BenchmarkProgram()
         let transcript = try await program.run(benchmark.name, "--small")

@@ -118,7 +118,7 @@ extension ExpectedBenchmark {
         ),
     ]
 
-    /// Allocations can be counted with glibc only.
+    /// Allocations can be counted only with glibc.
     private static var allocations: [(String, String, Goal)] {
         #if canImport(Glibc)
         [("losing bids without an allocation", "bids", .atLeast(1))]

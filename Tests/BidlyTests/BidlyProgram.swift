@@ -25,7 +25,7 @@ final class BidlyProgram: Sendable {
         try Data(text.utf8).write(to: folder.appending(path: name))
     }
 
-    /// Copies all files that are not hidden from the folder of another instance.
+    /// Copies the visible files from the folder of another instance.
     func copyContent(of other: BidlyProgram) throws {
         for name in try FileManager.default.contentsOfDirectory(atPath: other.folder.path) where !name.hasPrefix(".") {
             try FileManager.default.copyItem(
@@ -35,12 +35,12 @@ final class BidlyProgram: Sendable {
         }
     }
 
-    /// Runs `bidly` without a terminal, and waits for its end.
+    /// Runs `bidly` without a terminal and waits until it exits.
     func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Transcript {
         try run(Self.program, arguments, input: input, environment: environment)
     }
 
-    /// Runs a shell command, in which `$bidly` is the path of the program, and waits for its end.
+    /// Runs a shell command in which `$bidly` is the path of the program. Waits until it exits.
     func shell(_ command: String) throws -> Transcript {
         let environment = ["bidly": Self.program.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         return try run(URL(filePath: "/bin/sh"), ["-c", command], input: "", environment: environment)

@@ -20,7 +20,7 @@ import Testing
         return bidly
     }
 
-    /// The commands to run before the examples of a command that changes the user's own item, `@last`.
+    /// The commands that prepare the examples of a command that changes the user's own item, `@last`.
     private static let before = [
         "admin": ["register ben"], "revise": [sell], "withdraw": [sell],
         "relist": [sell, "withdraw @last --reason Broken --yes"],
@@ -43,7 +43,7 @@ import Testing
             "title,category,first_bid,started,ends\nLamp,Lamps,5,2026-01-01T00:00:00Z,2026-01-03T00:00:00Z\n",
             to: "items.csv"
         )
-        // Shorten long waits.
+        // Shorten long waiting times.
         let line = example.arguments.replacing(" 1h", with: " 1s")
         let words = example.arguments.split(separator: " ").map(String.init)
         let lines = Self.before[words.first ?? "", default: []].map { "\"$bidly\" \($0) > before" }
@@ -74,7 +74,7 @@ extension Bidly {
 }
 
 extension CommandExample {
-    /// Whether the example needs a server: `SignInTests` runs it.
+    /// Whether the example needs a server. `SignInTests` runs these examples.
     var signsIn: Bool {
         ["login", "logout", "sessions"].contains { arguments.hasPrefix($0) } || arguments.contains("--password-stdin")
     }

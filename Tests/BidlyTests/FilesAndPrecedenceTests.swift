@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("Between commands the house is a single file, also after errors")
+    @Test("Between commands the house is a single file, even after errors")
     func oneFile() async throws {
         let stage = try CommandLineHarness(), data = stage.folder.appending(path: "data").path
         for command in ["register eve", "list", "show nothing", "sample --items 10", "doctor"] {
@@ -107,7 +107,7 @@ import Testing
         await fixture.check("whoami --json=name --as cara", as: "ben", prints: #"{"name":"cara"}"#)
     }
 
-    @Test("A folder that cannot be created is an error with the system's reason, and doctor reports it, too")
+    @Test("A folder that cannot be created is an error with the system's reason, and doctor reports it as well")
     func noFolder() async throws {
         let stage = try CommandLineHarness()
         try Data().write(to: stage.folder.appending(path: "plain"))

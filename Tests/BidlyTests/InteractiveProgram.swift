@@ -32,7 +32,7 @@ final class InteractiveProgram {
         return shown
     }
 
-    /// Waits for the end of the process, and returns its standard output.
+    /// Waits until the process exits. Returns its standard output.
     func end() throws -> String {
         process.waitUntilExit()
         return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BidlyCLI
 
-/// Conventions of the command line that apply to all commands, one test per convention.
+/// Conventions of the command line that apply to all commands. There is one test per convention.
 @Suite("The command line") struct InterfaceTests {
     /// Commands that print results.
     private static let lines = [

@@ -65,7 +65,7 @@ struct InterruptedMaintenanceTests {
     func sample() throws {
         let filling = try start("sample --items 1000000")
         let log = bidly.folder.appending(path: "data/house.bidly-wal").path
-        // The log reaches this length only after a commit.
+        // The log grows to this length only by a commit.
         while (try? FileManager.default.attributesOfItem(atPath: log)[.size] as? Int) ?? 0 < 1 << 20 {
             try #require(filling.isRunning)
             usleep(1_000)
@@ -88,7 +88,7 @@ struct InterruptedMaintenanceTests {
         try? FileManager.default.removeItem(atPath: pipe)
         try #require(mkfifo(pipe, 0o600) == 0)
         let checking = try start("doctor")
-        // Blocks until the program has opened the pipe, which the program reads until it is closed.
+        // Blocks until the program opens the pipe. The program then reads until the pipe is closed.
         let writer = try #require(FileHandle(forWritingAtPath: pipe))
         checking.interrupt()
         #expect(checking.end() == 130)

@@ -25,7 +25,7 @@ import Testing
         return bidly
     }
 
-    @Test("A command ends with status 130 by its next request, and prints only complete rows")
+    @Test("A command ends with status 130 at its next request at the latest, and prints only complete rows")
     func anyRequest() async throws {
         let seed = TestSeed.next(), bidly = try await Self.house()
         var random = SplitMix64(seed: seed)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("A command ends with status 130 at once while the house does not respond", arguments: commands)
+    @Test("A command ends with status 130 immediately while the house does not respond", arguments: commands)
     func blocked(command: String) async throws {
         let fixture = try await HouseFixture()
         try #require(await fixture.run("watch 3k9", as: "ada").status == 0)
@@ -64,7 +64,8 @@ import Testing
         #expect(fixture.bidly.faults.requests.count == 1)
     }
 
-    /// Checks that the output is a prefix of the complete output, with complete rows; a JSON array must not look complete.
+    /// Checks that the output is a prefix of the complete output and consists of complete rows. A JSON array must not
+    /// look complete.
     private static func check(_ output: String, isPartOf whole: String, isJSON: Bool, _ place: Comment) {
         guard isJSON else {
             return #expect(whole.hasPrefix(output) && (output.isEmpty || output.hasSuffix("\n")), place)

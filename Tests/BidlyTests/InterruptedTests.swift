@@ -42,7 +42,7 @@ struct InterruptedTests {
     }
 
     @Test(
-        "A change that waits for another program's write is cancelled at once",
+        "A change that waits for another program's write is cancelled immediately",
         arguments: [
             "bid 3k9 60 --as ben", "retract 3k9 --reason wrong-amount --as cara --yes", "register erik",
             "revise 7pw --title 'Brass lamp' --as ada",

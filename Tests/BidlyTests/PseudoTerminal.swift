@@ -25,7 +25,7 @@ final class PseudoTerminal {
     ) throws {
         screen = TerminalScreen(columns: columns, rows: rows)
         descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-        // TIOCSPTLCK and TIOCGPTN, because the Glibc module lacks unlockpt and ptsname.
+        // TIOCSPTLCK and TIOCGPTN, because the Glibc module has no unlockpt and ptsname.
         var isLocked: Int32 = 0, number: Int32 = 0
         guard descriptor >= 0, ioctl(descriptor, 0x4004_5431, &isLocked) == 0,
             ioctl(descriptor, 0x8004_5430, &number) == 0
@@ -78,7 +78,7 @@ final class PseudoTerminal {
         return tcgetattr(descriptor, &mode) == 0 && mode.c_lflag & tcflag_t(ECHO) != 0
     }
 
-    /// Whether the terminal is in canonical mode, that is, passes input on line by line.
+    /// Whether the terminal is in canonical mode, in which it delivers input line by line.
     var editsLines: Bool {
         var mode = termios()
         return tcgetattr(descriptor, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) != 0
@@ -97,7 +97,7 @@ final class PseudoTerminal {
         _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Reads output until a condition on the screen holds.
+    /// Reads output until a condition on the screen is true.
     ///
     /// - Returns: `false` if the program ended, or printed nothing for two minutes, before the condition held.
     func reads(until condition: (PseudoTerminal) -> Bool) -> Bool {
@@ -105,7 +105,7 @@ final class PseudoTerminal {
         return true
     }
 
-    /// Reads all output, waits for the end, and returns the exit status; negative for a signal.
+    /// Reads all output and waits until the process exits. Returns the exit status; negative for a signal.
     func end() -> Int32 {
         while readMore() {}
         var code: Int32 = 0

@@ -28,14 +28,14 @@ import Testing
         let fixture = try await HouseFixture()
         let usual: [Int32] = [0, 3, 4, 65, 66]
         var counts: [Int32: Int] = [:], number = 0
-        // Continue beyond a thousand lines until each usual status has occurred, but not forever.
+        // Continue after a thousand lines until each usual status has occurred, but stop at ten thousand.
         while number < 1000 || (number < 10_000 && usual.contains { counts[$0, default: 0] < 5 }) {
             number += 1
             let words = RandomCommandLine(using: &random).words, screen = screen(&random)
             let member = [nil, "ada", "ben", "cara", "nobody"].randomElement(using: &random) ?? nil
             let transcript = await fixture.typed(words, as: member, on: screen)
             let place: Comment = "seed \(seed), line \(number): \(words), as \(member ?? "-")\n\(transcript)"
-            // Status 1 is expected only for failed checks of doctor and for paths that cannot be files.
+            // Status 1 is expected only for failed checks of doctor, and for paths that cannot be files.
             let isPlain =
                 words.contains("doctor")
                 || ["Is a directory", "File name too long"].contains(where: transcript.error.contains)
@@ -43,7 +43,7 @@ import Testing
             check(transcript, of: words, on: screen, place)
             counts[transcript.status, default: 0] += 1
         }
-        // Usage errors do not reach the commands, so there must not be too many of them.
+        // A line with a usage error does not reach its command, so there must not be too many of them.
         #expect(counts[64, default: 0] < number / 2, "seed \(seed): \(counts)")
         for status in usual { #expect(counts[status, default: 0] >= 5, "seed \(seed): \(counts)") }
     }
@@ -55,7 +55,7 @@ import Testing
         _ place: Comment
     ) {
         let isFailure = transcript.status != 0
-        // api and doctor print the response and the results instead of an error message.
+        // api and doctor print the response or the results instead of an error message.
         if !words.contains("api"), !words.contains("doctor") {
             #expect(isFailure == transcript.error.contains("error:"), place)
         }

@@ -105,7 +105,7 @@ import Testing
         #expect(closed == BidlyProgram.Transcript(status: 0, output: #"{"auctions":2}"# + "\n", error: ""))
     }
 
-    @Test("Messages call standard input by this name")
+    @Test("Messages name standard input")
     func badStandardInput() throws {
         let transcript = try BidlyProgram().run(["replay", "-"], input: "auction\nx\n")
         #expect(transcript.status == 65)

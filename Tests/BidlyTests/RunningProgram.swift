@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the built program as a process, and reads its output line by line while it runs.
 ///
-/// Reads block until the line arrives or the process ends, so the process must end by itself.
+/// Reading blocks until a line arrives or the process ends, so the process must end by itself.
 final class RunningProgram {
     private let process = Process()
     private let output = Pipe(), error = Pipe()
@@ -10,7 +10,8 @@ final class RunningProgram {
 
     /// Starts `bidly` without a terminal.
     ///
-    /// - Parameter hasInput: whether standard input is a pipe that stays open until deinitialisation, or empty.
+    /// - Parameter hasInput: whether standard input is a pipe that stays open until deinitialisation. Otherwise it is
+    ///   empty.
     init(
         _ arguments: [String],
         in program: BidlyProgram,
@@ -34,7 +35,7 @@ final class RunningProgram {
     /// Returns the next line of standard error; `nil` at its end.
     func nextMessage() -> String? { Self.line(from: error) }
 
-    /// Writes to standard input. Blocks while the pipe is full, which is at about 64 KiB.
+    /// Writes to standard input. Blocks while the pipe is full (64 KiB).
     func write(_ text: String) throws { try input?.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
 
     /// Returns the remaining standard output.
@@ -53,7 +54,7 @@ final class RunningProgram {
     /// Sends `SIGINT`, as Ctrl-C does.
     func interrupt() { process.interrupt() }
 
-    /// Sends `SIGKILL`, so that the program ends at once.
+    /// Sends `SIGKILL`, which ends the program immediately.
     func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
 
     /// Sends `SIGTERM`.
@@ -61,13 +62,13 @@ final class RunningProgram {
 
     var isRunning: Bool { process.isRunning }
 
-    /// Waits for the end, and returns the exit status; negative for a signal.
+    /// Waits until the program exits. Returns the exit status; negative for a signal.
     func end() -> Int32 {
         process.waitUntilExit()
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
-    /// Reads byte by byte, so that the next line stays in the pipe.
+    /// Reads byte by byte, so that the next line remains in the pipe.
     private static func line(from pipe: Pipe) -> String? {
         var bytes = Data()
         while let byte = try? pipe.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {

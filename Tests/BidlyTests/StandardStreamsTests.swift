@@ -17,7 +17,7 @@ import Testing
         #expect(try shell("$bidly doctor", in: bidly).status == 0)
     }
 
-    @Test("Commands work with closed standard input and standard error")
+    @Test("Commands work if standard input and standard error are closed")
     func closedOthers() throws {
         let bidly = try BidlyProgram()
         #expect(try shell("$bidly register ada --json=name <&- 2>&-", in: bidly).output == "{\"name\":\"ada\"}\n")

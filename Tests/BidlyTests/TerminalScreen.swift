@@ -1,4 +1,4 @@
-/// A terminal emulator for the control sequences that the program uses.
+/// A terminal emulator that supports the control sequences of the program.
 struct TerminalScreen {
     private var columns: Int
     private var rows: Int
@@ -8,7 +8,7 @@ struct TerminalScreen {
     private var pending: [UInt8] = []
     /// Whether the cursor is shown.
     private(set) var isCursorVisible = true
-    /// The number of lines that were wrapped because they were wider than the terminal.
+    /// The number of lines that were wrapped because they did not fit the width of the terminal.
     private(set) var wrapCount = 0
 
     init(columns: Int, rows: Int) {
@@ -17,7 +17,7 @@ struct TerminalScreen {
         cells = Array(repeating: [], count: rows)
     }
 
-    /// The lines without trailing spaces, up to the last line that is not empty.
+    /// The lines without trailing spaces, up to the last non-empty line.
     var lines: [String] {
         var lines = cells.map { String(String($0).reversed().drop { $0 == " " }.reversed()) }
         while lines.last?.isEmpty == true { lines.removeLast() }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A user without administrator rights, with a temporary folder: the current user or, if that is root, `nobody`.
+/// A user without administrator rights, with a temporary folder: the current user, or `nobody` if the current user is
+/// root.
 struct UnprivilegedUser {
     private static let nobody = 65_534
     private let program: BidlyProgram
@@ -15,7 +16,7 @@ struct UnprivilegedUser {
         try FileManager.default.setAttributes(owner, ofItemAtPath: path)
     }
 
-    /// Runs a shell command, in which `$bidly` is the path of the program. The program stores its files in `home`.
+    /// Runs a shell command in which `$bidly` is the path of the program. The program stores its files in `home`.
     func shell(_ command: String) throws -> BidlyProgram.Transcript {
         let line = "export BIDLY_HOME=\"$PWD/home\"; \(command)"
         guard getuid() == 0 else { return try program.shell(line) }
@@ -23,6 +24,6 @@ struct UnprivilegedUser {
         return try program.shell("\(user) /bin/sh -c '\(line)'")
     }
 
-    /// Whether the user has permission to run the program in its build folder.
+    /// Whether the user may run the program in the build folder.
     static let canRunProgram = (try? UnprivilegedUser().shell("$bidly version").status) == 0
 }

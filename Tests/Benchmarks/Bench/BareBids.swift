@@ -1,7 +1,7 @@
 import BidlySQL
 import BidlySQLite
 
-/// The reference of the bid benchmarks: writes the rows that a bid adds or changes in the tables of the house's
+/// The baseline of the bid benchmarks: executes the SQL statements that write a bid's rows into the tables of the house
 /// modules.
 final class BareBids: BareLoop {
     let database: SQLiteConnection
@@ -10,7 +10,7 @@ final class BareBids: BareLoop {
 
     /// - Parameters:
     ///   - path: the file to create.
-    ///   - house: the file of a house. Its tables and indexes are created in the new file.
+    ///   - house: the file of a house. The new file gets the same tables and indexes.
     init(path: String, like house: HouseFileReader) throws {
         database = try SQLiteConnection(opening: .file(path), applicationID: 1)
         try database.execute(script: house.schema())

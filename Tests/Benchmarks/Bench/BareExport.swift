@@ -2,21 +2,21 @@ import BidlySQL
 import BidlySQLite
 import Foundation
 
-/// The reference of an export: reads the same rows, page by page, and writes the same bytes, with prepared statements
-/// only.
+/// The baseline of the export benchmarks: reads the same rows, page by page, and writes the same bytes, with prepared
+/// statements only.
 struct BareExport {
     private static let pageLimit = 1_000
 
     private let page: any SQLStatement
-    /// Statements that read the rows of an entry's subject.
+    /// The statements that read the rows of a log entry's subject.
     private let lookups: [any SQLStatement]
     private let content: Data
 
-    /// The reference of the export of listings.
+    /// Creates the baseline for the export of listings.
     ///
     /// - Parameters:
     ///   - reader: the file of the house.
-    ///   - content: the bytes that the export wrote.
+    /// - content: the bytes that the export has written.
     static func listings(_ reader: HouseFileReader, content: Data) throws -> BareExport {
         BareExport(
             page: try reader.database.prepare(
@@ -43,16 +43,16 @@ struct BareExport {
         )
     }
 
-    /// The reference of the export of the log.
+    /// Creates the baseline for the export of the log.
     static func log(_ reader: HouseFileReader, content: Data) throws -> BareExport {
         let page = "SELECT position, subject, * FROM house.log WHERE position > ? ORDER BY position LIMIT ?"
         return BareExport(page: try reader.database.prepare(page), lookups: [], content: content)
     }
 
-    /// Writes the content to a file, and returns the number of rows per second.
+    /// Writes the content to a file. Returns the number of rows per second.
     ///
     /// - Parameter count: the expected number of rows.
-    /// - Throws: `BenchError` if the number of rows differs.
+    /// - Throws: `BenchError` if the number of rows differs from `count`.
     func rowsPerSecond(to target: URL, count: Int) throws -> Double {
         try Data().write(to: target)
         let file = try FileHandle(forWritingTo: target), clock = ContinuousClock()
@@ -71,7 +71,7 @@ struct BareExport {
         return Double(count) / seconds
     }
 
-    /// Reads a page, and returns the position of its last row; `nil` at the end.
+    /// Reads a page. Returns the position of its last row; `nil` at the end.
     private func readPage(after position: Int64, _ read: inout Int) throws -> Int64? {
         var last: Int64?, subjects: [String] = []
         for row in try page.query(position, Self.pageLimit) {

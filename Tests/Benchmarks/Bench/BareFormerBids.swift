@@ -1,8 +1,8 @@
 import BidlySQL
 import BidlySQLite
 
-/// The reference of the bid benchmarks with the tables that the house had before it was divided into modules. It does
-/// not change, so that figures of different versions can be compared.
+/// The baseline of the bid benchmarks with the tables of the previous implementation, before the house was divided into
+/// modules. It never changes, so results of different versions can be compared.
 final class BareFormerBids: BareLoop {
     let database: SQLiteConnection
     private let log, hasBids, bid, auction, answer: any SQLStatement
@@ -59,7 +59,7 @@ final class BareFormerBids: BareLoop {
             #"{"bidder":"\#(bidder)","item":"\#(item)","kind":"bidPlaced","maximum":{"amount":\#(maximum),"#
             + #""currency":"USD"},"sequence":\#(sequence),"time":"2026-11-21T09:30:00.000Z","v":1}"#
         try log.execute(number, item, time, body, bidder, maximum, sequence)
-        // Each bid changes the leader, so the house read whether it was the bidder's first.
+        // Each bid changes the leader, so the house also checked whether it was the bidder's first.
         _ = try hasBids.first(item, bidder)?.read(0, as: Int.self)
         try bid.execute(item, sequence, bidder, "USD", maximum, time)
         try auction.execute(

@@ -1,13 +1,13 @@
 import BidlySQL
 import BidlySQLite
 
-/// The reference of loading and importing: inserts the rows of an existing house into an empty file with the same
+/// The baseline for loading and importing: inserts the rows of an existing house into an empty file with the same
 /// tables, indexes and full-text index, with prepared statements only.
 ///
-/// For each listing, it runs the statements that the house needs as well: two log entries, the publication, the item,
-/// the auction and the listing, and the lookups that test whether they exist and find the next row key. At the end of
-/// each commit, it inserts the words in the order of the full-text index. The rows are read from the existing house
-/// before the time is measured.
+/// For each listing, it executes the same kinds of statements as the house: inserts two log entries, the publication,
+/// the item, the auction and the listing; looks up whether they exist; and finds the next row key. Before each commit,
+/// it inserts the words in the order of the full-text index. It reads the rows from the existing house before the
+/// measurement.
 final class BareListings {
     private let reader: HouseFileReader
     private let source: HouseRows
@@ -21,7 +21,7 @@ final class BareListings {
     init(of house: String, in path: String) throws {
         reader = try HouseFileReader(path: house)
         source = try HouseRows(reader)
-        // The same settings as those of the house's writer.
+        // The same settings as the house's write connection.
         let configuration = SQLiteConfiguration(pageCacheBytes: 256 << 20, autocheckpointPages: 8_192)
         database = try SQLiteConnection(opening: .file(path), applicationID: 1, configuration: configuration)
         try database.execute(script: reader.schema())
@@ -41,10 +41,10 @@ final class BareListings {
         "INSERT INTO \(table) VALUES (\(Array(repeating: "?", count: columns).joined(separator: ", ")))"
     }
 
-    /// Inserts all rows, in commits that end at these positions of the log.
+    /// Inserts all rows, with one commit up to each of these log positions.
     ///
-    /// - Returns: the duration of the statements in seconds.
-    /// - Throws: `BenchError` if the result differs from the house.
+    /// - Returns: the total duration of the statements in seconds.
+    /// - Throws: `BenchError` if the resulting database differs from the house.
     func load(commits positions: [Int64]) throws -> Double {
         let clock = ContinuousClock()
         var spent = try copyNames()
@@ -77,7 +77,8 @@ final class BareListings {
         for text in batch.words { try word.execute(text) }
     }
 
-    /// Inserts the rows that belong to no single listing: members, categories, brands and the numbers of names.
+    /// Inserts the rows that do not belong to a single listing: members, categories, brands, and the counters for
+    /// names.
     private func copyNames() throws -> Duration {
         let clock = ContinuousClock()
         var spent = Duration.zero
@@ -94,7 +95,7 @@ final class BareListings {
 }
 
 extension SQLStatement {
-    /// Runs the statement once. For statements whose number of values is known only at run time.
+    /// Executes the statement once, with a number of values that is known only at run time.
     fileprivate func execute(values: [SQLValue]) throws {
         var parameters = SQLParameters(capacity: values.count)
         parameters.add(values: values)

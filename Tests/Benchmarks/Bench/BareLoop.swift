@@ -1,11 +1,11 @@
 import BidlySQL
 import BidlySQLite
 
-/// A reference of the bid benchmarks: runs the statements that store a bid, prepared and one after another.
+/// A baseline of the bid benchmarks: executes only the prepared SQL statements that store a bid, one after another.
 protocol BareLoop: AnyObject {
     var database: SQLiteConnection { get }
 
-    /// Runs the statements of the next bid.
+    /// Executes the statements for the next bid.
     func storeBid() throws
 }
 
@@ -28,9 +28,9 @@ extension BareLoop {
     }
 }
 
-/// A bid of the reference, by its number. Its identifiers are as long as those of a house.
+/// A bid in the baseline, identified by its number. Its identifiers have the same length as those of a house.
 struct BareBid {
-    /// The number of auctions and of bidders.
+    /// The number of auctions, and the number of bidders.
     static let auctionCount = 64
     /// The time of all bids, in milliseconds since 1970.
     static let time = 1_900_000_000_000
@@ -43,7 +43,7 @@ struct BareBid {
     var bidder: String { "b" + Self.digits(number % Self.auctionCount) }
     /// The sequence number of the bid in its auction. The publication of the auction has number 1.
     var sequence: Int { 2 + number / Self.auctionCount }
-    /// The maximum in minor units, higher than all earlier ones.
+    /// The maximum in minor units. It is higher than all earlier maxima.
     var maximum: Int { 100 + number * 1_000 }
     var key: String { "bid-\(number)" }
     var fingerprint: [UInt8] { Array("\(number)".utf8) }

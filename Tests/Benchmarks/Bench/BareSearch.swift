@@ -3,13 +3,13 @@ import BidlySQLite
 import Catalog
 import FoundationCore
 
-/// The reference of the search benchmark: plain SQL and FTS5 queries that return the same rows with all displayed
-/// columns, and the facet counts if they are requested.
+/// The baseline of the search benchmark: plain SQL and FTS5 queries that return the same rows with all displayed
+/// columns, and the facet counts on request.
 ///
-/// Row keys are in the order of end times, so a query in this order stops after one page. In other orders, SQL sorts
+/// Row keys are in the order of end times, so a query in this order stops after one page. For other orders, SQL sorts
 /// all matches.
 final class BareSearch {
-    /// The maximum length of the prefixes for which the index has its own rows.
+    /// The maximum length of the prefixes that have their own rows in the index.
     private static let maximumPrefixLength = 4
 
     private let reader: HouseFileReader
@@ -19,7 +19,7 @@ final class BareSearch {
 
     /// - Parameters:
     ///   - path: the file of a house.
-    ///   - limit: the number of rows to read.
+    /// - limit: the maximum number of rows to read.
     init(path: String, limit: Int) throws {
         let reader = try HouseFileReader(path: path)
         self.reader = reader
@@ -79,8 +79,8 @@ final class BareSearch {
         number = try reader.database.prepare("SELECT number FROM house.listing_names WHERE name = ?")
     }
 
-    /// Runs a query of one of two kinds: words in any order; or words, a category and a minimum price in the order of
-    /// end times.
+    /// Runs a query. There are two kinds: words, in any order of results; or words with a category and a minimum price,
+    /// ordered by end time.
     func run(_ query: SearchQuery, hasFacets: Bool) throws {
         guard let match = try match(of: query) else {
             _ = try all.query().map(\.values)
@@ -103,7 +103,7 @@ final class BareSearch {
         return try matching.query(match, lowest?.currency.code, lowest?.minorUnits).map(\.values)
     }
 
-    /// The FTS5 expression of the query; `nil` without words and category.
+    /// The FTS5 expression of the query; `nil` if the query has neither words nor a category.
     private func match(of query: SearchQuery) throws -> String? {
         var terms = query.words.map { "\"\($0)\"" }
         if let last = query.words.last, last.utf8.count <= Self.maximumPrefixLength { terms[terms.count - 1] += " *" }

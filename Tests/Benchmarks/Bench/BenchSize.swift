@@ -1,8 +1,8 @@
 /// The amount of work of the benchmarks.
 enum BenchSize: Sendable {
-    /// The sizes that the goals apply to.
+    /// The full size, to which the goals apply.
     case full
-    /// The minimum work that executes every line of a benchmark. The figures cannot be compared with those of a full
+    /// The minimum work that executes every line of a benchmark. Its results cannot be compared with those of a full
     /// run.
     case small
 

@@ -18,7 +18,7 @@ import Darwin
 struct BidlyBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: "Measure the parts of Bidly, each compared with a reference that is measured in the same run."
+        abstract: "Measure the parts of Bidly, each compared with a baseline measured in the same run."
     )
 
     static let examples = [

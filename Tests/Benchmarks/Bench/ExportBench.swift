@@ -4,9 +4,9 @@ import Foundation
 import FoundationCore
 import HouseKit
 
-/// The rate at which a house with a million listings exports the listings and its log into files over the API.
+/// The rates at which a house with a million listings exports the listings and the log to files through the API.
 ///
-/// The references read the same rows and write the same bytes, with prepared statements only.
+/// The baselines read the same rows and write the same bytes, with prepared statements only.
 struct ExportBench {
     private let size: BenchSize
 
@@ -39,7 +39,7 @@ struct ExportBench {
         Figure(bench: "export", figure: name, value: value, unit: unit, reference: reference, goal: .atLeast(0.2))
     }
 
-    /// The number of exported rows, and their rate in rows per second.
+    /// Exports data. Returns the number of rows, and the rate in rows per second.
     private static func export(
         to target: URL,
         _ export: (@escaping ([UInt8]) async throws -> Void) async throws -> Int

@@ -1,8 +1,8 @@
-/// A measured value with its reference: the value for the same work without Bidly, measured in the same run.
+/// A measured value and its baseline: the value for the same work without Bidly, measured in the same run.
 ///
-/// Machines differ in speed, so a goal is a bound of the ratio of value to reference, never a time or a rate.
+/// Machines differ in speed, so a goal limits the ratio of value to baseline, never a time or a rate.
 struct Figure: Encodable, Sendable {
-    /// The bound of a ratio.
+    /// The limit of a ratio.
     enum Goal: Sendable {
         case atLeast(Double)
         case atMost(Double)
@@ -25,7 +25,7 @@ struct Figure: Encodable, Sendable {
     let figure: String
     let value: Double
     let unit: String
-    /// The reference, in the unit of `value`; positive.
+    /// The baseline, in the unit of `value`; positive.
     let reference: Double
     let goal: Goal
 
@@ -54,7 +54,7 @@ extension Figure.Goal: Encodable {
         case atLeast, atMost
     }
 
-    /// An object with the one member `atLeast` or `atMost`.
+    /// JSON: an object with a single property, `atLeast` or `atMost`.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {

@@ -1,13 +1,13 @@
 import CommandLineCore
 
-/// Presents figures as table rows: the value, the reference, their ratio, the goal, and whether it is met.
+/// Presents figures as table rows: the value, the baseline, their ratio, the goal, and whether the goal is met.
 struct FigurePresenter {
     func table(of figures: [Figure]) -> Table {
         var table = Table(columns: [
             .init("BENCH"),
             .init("FIGURE", mayShrink: true),
             .init("VALUE", alignment: .trailing),
-            .init("REFERENCE", alignment: .trailing),
+            .init("BASELINE", alignment: .trailing),
             .init("UNIT"),
             .init("RATIO", alignment: .trailing),
             .init("GOAL", alignment: .trailing),

@@ -3,15 +3,15 @@ import Catalog
 import Foundation
 import FoundationCore
 
-/// Realistic listings that are determined by a seed: word frequencies as in a natural language, a tree of a thousand
+/// Realistic listings, generated from a seed: word frequencies as in a natural language, a tree of a thousand
 /// categories, two thousand brands, prices in three currencies, and end times spread over a month.
 ///
-/// The word of rank r occurs in about 2.5 million / r of a million listings. The first few words occur in most
+/// The word of rank r occurs in about 2.5 million / r of a million listings. The most frequent words occur in most
 /// listings.
 struct GeneratedListings: Sequence, Sendable {
     static let categoryCount = 1_000
     static let brandCount = 2_000
-    /// The current time of all listings and searches.
+    /// The current time in all benchmarks of listings and searches.
     static let now = Instant(millisecondsSince1970: 1_900_000_000_000)
     private static let sellerCount = 20_000
 
@@ -23,7 +23,7 @@ struct GeneratedListings: Sequence, Sendable {
 
     let count: Int
     let seed: UInt64
-    /// The words, the most frequent first.
+    /// The words, ordered by decreasing frequency.
     let words: [String]
     let categories: [ItemCategory]
     let brands: [Brand]
@@ -35,7 +35,7 @@ struct GeneratedListings: Sequence, Sendable {
         words = Self.words(size.pick(60_000, small: 5_000), &random)
         var categories: [ItemCategory] = [], brands: [Brand] = []
         for number in 0..<Self.categoryCount {
-            // Ten categories at the top level, then about ten in each category.
+            // Ten top-level categories, and about ten subcategories in each category.
             let parent = number < 10 ? nil : try Self.id("c", number / 10 - 1) as ItemCategoryID
             categories.append(try ItemCategory(id: Self.id("c", number), name: words[500 + number], parent: parent))
         }
@@ -59,7 +59,7 @@ struct GeneratedListings: Sequence, Sendable {
         }
     }
 
-    /// A random word, by frequency.
+    /// Returns a random word, chosen by frequency.
     func word(_ random: inout some RandomNumberGenerator) -> String {
         words[Self.logarithmic(words.count, &random)]
     }
@@ -98,7 +98,7 @@ struct GeneratedListings: Sequence, Sendable {
         (0..<Int.random(in: length, using: &random)).map { _ in word(&random) }.joined(separator: " ")
     }
 
-    /// A random number below a bound; the probability of n is proportional to 1 / (n + 1).
+    /// Returns a random number below a bound. The probability of n is proportional to 1 / (n + 1).
     private static func logarithmic(_ bound: Int, _ random: inout some RandomNumberGenerator) -> Int {
         let power = Double.random(in: 0..<1, using: &random)
         return Swift.min(bound - 1, Int(pow(Double(bound + 1), power)) - 1)
@@ -116,7 +116,7 @@ struct GeneratedListings: Sequence, Sendable {
         let vowels = ["a", "e", "i", "o", "u", "ea", "ou"], codas = ["", "", "s", "n", "r", "ck", "er", "ing"]
         var words: [String] = [], known: Set<String> = []
         while words.count < count {
-            // The frequent words are the short ones.
+            // Frequent words are short.
             let syllables = 1 + (words.count > 300 ? 1 : 0) + Int.random(in: 0...1, using: &random)
             let word =
                 (0..<syllables).map { _ in

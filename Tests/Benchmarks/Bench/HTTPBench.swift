@@ -5,10 +5,10 @@ import FoundationCore
 import HouseCore
 import LoopbackHTTP
 
-/// Requests per second over loopback, compared with a C server over the same library that sends the same bytes; and
+/// Requests per second over loopback, compared with a C server based on the same library that sends the same bytes; and
 /// durable bids per second, compared with the house without a network.
 ///
-/// The server runs on one processor core, and so does the house. The load generator `wrk` runs on another core.
+/// The HTTP server and the house run on one processor core. The load generator `wrk` runs on another core.
 struct HTTPBench {
     private static let connections = HouseUnderBids.callers
     private let size: BenchSize
@@ -29,10 +29,10 @@ struct HTTPBench {
         }
     }
 
-    /// GET of fixed bytes, which measures the HTTP server without a house.
+    /// Measures GET requests for fixed bytes: the HTTP server without a house.
     private func fixedResponses(on cores: ProcessorCores) throws -> Figure {
         var bare = 0.0, server = 0.0
-        // The servers alternate, and the best run of each counts, because other programs run on the machine.
+        // The servers alternate and the best run of each counts, because other programs on the machine cause noise.
         for _ in 0..<turns {
             bare = max(bare, try requestsPerSecond(to: ReferenceServer(["bare"], on: cores), cores))
             server = max(server, try requestsPerSecond(to: ReferenceServer(["server"], on: cores), cores))
@@ -40,7 +40,7 @@ struct HTTPBench {
         return figure("GET of fixed bytes", server, "requests/s", reference: bare)
     }
 
-    /// GET of an item, and bids.
+    /// Measures GET requests for an item, and bids.
     private func requestsToHouse(in folder: URL, on cores: ProcessorCores) async throws -> [Figure] {
         let path = folder.appending(path: "served.bidly").path
         let auctionHouse = try await AuctionHouse(in: HouseFile(path: path)), house = auctionHouse.house
@@ -97,7 +97,7 @@ struct HTTPBench {
     /// - Parameters:
     ///   - target: the path of the requests; ignored if a script creates them.
     ///   - options: the options of wrk.
-    ///   - arguments: the arguments of its script.
+    /// - arguments: the arguments for the script.
     private func requestsPerSecond(
         to target: String,
         at port: UInt16,
@@ -119,16 +119,16 @@ struct HTTPBench {
         let rate = number(text.firstMatch(of: /Requests\/sec: +([0-9.]+)/))
         let requests = number(text.firstMatch(of: /([0-9]+) requests in/))
         let refusals = number(text.firstMatch(of: /Non-2xx or 3xx responses: ([0-9]+)/))
-        // Two bids of one bidder may arrive in the wrong order. The house stores the refusal of the lower bid like a
-        // receipt.
+        // Two bids of one bidder may arrive in the wrong order. The house stores the refusal of the lower bid in the
+        // same way as a receipt.
         guard load.terminationStatus == 0, rate > 0, refusals < requests / 2 else {
             throw BenchError("wrk failed; it printed:\n\(text)")
         }
         return rate
     }
 
-    /// A script for wrk. Each request is a bid above all earlier ones, with its own idempotency key. The argument of
-    /// the script is a number that differs in each run.
+    /// A wrk script. Each request is a bid above all earlier ones, with its own idempotency key. The script's argument
+    /// is a number that differs in each run.
     private static func bids(on items: [String], by bidders: [SignedInMember]) -> String {
         func list(_ texts: [String]) -> String { texts.map { "\"\($0)\"" }.joined(separator: ", ") }
         return """
@@ -158,7 +158,7 @@ struct HTTPBench {
             """
     }
 
-    /// Saves a response for the C server, without the fields that the C server adds itself.
+    /// Saves a response for the C server. Omits the fields that the C server adds itself.
     private static func save(_ response: HTTPConnection.Response, to file: URL) throws {
         let own = ["content-length:", "date:", "connection:"]
         let fields = response.fields.split(separator: "\n").filter { field in

@@ -8,7 +8,7 @@ import CatalogHouse
 import FoundationCore
 import HouseCore
 
-/// The setup of a house for a benchmark.
+/// Sets up a house for a benchmark.
 extension House {
     func register(_ name: String) async throws -> MemberID {
         let accounts = module(AccountsHouse.self)

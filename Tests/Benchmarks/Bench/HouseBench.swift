@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rate of durable bids in one SQLite file in the temporary folder, and the size of the file.
+/// Measures the rate of durable bids in a SQLite file in the temporary folder, and the size of the file.
 struct HouseBench {
     private let size: BenchSize
 
@@ -10,9 +10,8 @@ struct HouseBench {
     private var turns: Int { size.pick(4, small: 1) }
     private var callers: Int { HouseUnderBids.callers }
 
-    /// Compares bids of many callers with 100 bids per commit of the references, and bids of one caller with one bid
-    /// per commit. One reference writes the rows of the present house; the other those of the house before it was
-    /// divided into modules.
+    /// Compares bids of many callers with 100 bids per commit of the baselines, and bids of one caller with one bid per
+    /// commit. One baseline writes the rows of the current house; the other those of the previous implementation.
     func run() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let path = folder.appending(path: "house").path
@@ -23,7 +22,7 @@ struct HouseBench {
             ]
             let commits = size.pick(500, small: 5)
             var many = [0.0, 0.0], single = many, spread = 0.0, lone = 0.0
-            // The house and the references alternate, and the best run of each counts, because the speed of a disk
+            // The house and the baselines alternate and the best run of each counts, because the speed of a disk
             // varies.
             for _ in 0..<turns {
                 for (place, loop) in loops.enumerated() {
@@ -43,7 +42,7 @@ struct HouseBench {
         }
     }
 
-    /// Compares many callers on one auction with one auction for each caller.
+    /// Compares many callers on one auction with many callers on one auction each.
     func runHot() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let many = try await HouseUnderBids(path: folder.appending(path: "spread").path, auctions: callers)
@@ -57,7 +56,7 @@ struct HouseBench {
         }
     }
 
-    /// The growth of the file per bid in bytes, compared with the house before it was divided into modules.
+    /// Compares the file's growth per bid, in bytes, with that of the previous implementation.
     func runFile() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let house = try await HouseUnderBids(path: folder.appending(path: "house").path, auctions: callers)

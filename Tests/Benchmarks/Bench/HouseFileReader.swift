@@ -1,20 +1,20 @@
 import BidlySQL
 import BidlySQLite
 
-/// Reads the file of a house as a plain SQLite database, whatever the version of its schema.
+/// Reads the file of a house as a plain SQLite database, with any schema version.
 ///
 /// The file is attached under the name `house`.
 final class HouseFileReader {
     let database: SQLiteConnection
 
-    /// Attaches the file at `path`, which may be open elsewhere.
+    /// Attaches the file at `path`. Other connections may have it open.
     init(path: String) throws {
         database = try SQLiteConnection(opening: .memory, applicationID: 1)
         try database.prepare("ATTACH ? AS house").execute(path)
         try database.execute(script: "PRAGMA house.cache_size = \(-32 << 10)")
     }
 
-    /// The script that creates the same tables, indexes and full-text index without rows.
+    /// Returns the script that creates the same tables, indexes and full-text index without rows.
     func schema() throws -> String {
         let tables = try database.prepare(
             """
@@ -37,12 +37,13 @@ final class HouseFileReader {
         return try Dictionary(uniqueKeysWithValues: columns.map { (try $0.read(0), try $0.read(1)) })
     }
 
-    /// The result of a query with two columns: the second column by the first.
+    /// Returns the result of a query with two columns as a dictionary: the first column is the key, the second the
+    /// value.
     func dictionary<Value: SQLConvertible>(_ sql: String) throws -> [String: Value] {
         try Dictionary(uniqueKeysWithValues: database.prepare(sql).query().map { (try $0.read(0), try $0.read(1)) })
     }
 
-    /// Checks that a database has the same number of rows in every table, and the same words in its full-text index.
+    /// Checks that a database has the same number of rows in every table and the same words in the full-text index.
     ///
     /// - Throws: `BenchError` with the first difference.
     func compare(with database: SQLiteConnection) throws {

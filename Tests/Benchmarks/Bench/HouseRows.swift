@@ -6,12 +6,12 @@ import CatalogHouse
 
 /// Reads the rows of a house of published listings, in the order of its log.
 final class HouseRows {
-    /// One row of the log, and the rows that are written with it.
+    /// A row of the log, and the rows that are written with it.
     struct Entry {
         let row: [SQLValue]
-        /// The item that the event drafts.
+        /// The item, if the entry drafts one.
         var item: Item?
-        /// The listing that the event publishes.
+        /// The listing, if the entry publishes one.
         var listing: Listing?
     }
 
@@ -39,7 +39,7 @@ final class HouseRows {
         var entries: [Entry] = []
         /// The rows of the full-text index, in ascending order of their `row_key`.
         var index: [IndexRow] = []
-        /// The words that no earlier listing contains.
+        /// The words that do not occur in earlier listings.
         var words: [String] = []
     }
 
@@ -77,7 +77,7 @@ final class HouseRows {
         try database.prepare("SELECT * FROM house.\(table)").query().map(\.values)
     }
 
-    /// Reads the rows of the next commit. `last` is the position of its last log entry.
+    /// Reads the rows of the next commit, up to the log entry at position `last`.
     func next(to last: Int64) throws -> Batch {
         var batch = Batch(), events: [(kind: String, subject: String, position: Int64)] = []
         for row in try log.query(position, last) {
@@ -143,7 +143,7 @@ final class HouseRows {
 }
 
 extension SQLRow {
-    /// The value of a column by its name.
+    /// Returns the value of a column by name.
     fileprivate func read<Value: SQLConvertible>(_ name: String, of columns: [String: Int]) throws -> Value {
         guard let index = columns[name] else { throw BenchError("there is no column \(name)") }
         return try read(index)

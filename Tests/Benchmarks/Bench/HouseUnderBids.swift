@@ -7,7 +7,7 @@ import HouseCore
 
 /// A house in a file, with members who bid on its auctions.
 ///
-/// Each caller waits for the response before it sends the next bid, with a new idempotency key, as clients do.
+/// Each caller waits for a response before it sends its next bid, with a new idempotency key, as clients do.
 struct HouseUnderBids {
     /// The maximum number of concurrent callers. Each is a member.
     static let callers = 64
@@ -15,7 +15,7 @@ struct HouseUnderBids {
     private let house: House
     private let items: [ItemID]
     private let bidders: [MemberID]
-    /// Higher than all earlier maxima.
+    /// The next maximum, higher than all earlier ones.
     private let nextMaximum = Counter()
 
     init(path: String, auctions: Int) async throws {
@@ -55,7 +55,7 @@ struct HouseUnderBids {
             do {
                 try await bidding.perform(.placeBid(maximum, on: item), by: bidder, once: request)
             } catch is BiddingRefusal {
-                // Another caller has placed a higher bid. The house stores the refusal like a receipt.
+                // Another caller has placed a higher bid. The house stores the refusal in the same way as a receipt.
             }
         }
     }

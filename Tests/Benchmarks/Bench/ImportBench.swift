@@ -1,9 +1,9 @@
 import Foundation
 import FoundationCore
 
-/// The rate at which a house imports a million listings from a file, until they are durable and searchable.
+/// Measures the rate at which a house imports a million listings from a file, until they are durable and searchable.
 ///
-/// The reference inserts the same rows into the same tables and full-text index, in the same commits.
+/// The baseline inserts the same rows into the same tables and full-text index, in the same commits.
 struct ImportBench {
     private let size: BenchSize
 

@@ -5,7 +5,7 @@ import FoundationCore
 import HouseCore
 import HouseKit
 
-/// A closed house in a new file into which listings were imported over its API, with the measurements of the import.
+/// A closed house in a new file into which listings were imported through its API, with the measurements of the import.
 struct ImportedHouse {
     /// The number of listings.
     let count: Int

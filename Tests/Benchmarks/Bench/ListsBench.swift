@@ -1,8 +1,8 @@
 import Foundation
 import FoundationCore
 
-/// The growth of the time of a long list with its rows: 10,000 rows compared with 1,000, each in a house with as many
-/// items of one seller.
+/// Measures how the time of a list grows with its length: 10,000 rows compared with 1,000 rows. Each house has as many
+/// items of one seller as the list has rows.
 struct ListsBench {
     private let size: BenchSize
 

@@ -13,14 +13,14 @@ import Musl
 import Darwin
 #endif
 
-/// Many readers of the live events of one item with two bids per second, compared with a program that sends the same
-/// number of bytes to the same number of sockets in a loop.
+/// Measures many readers of the live events of one item with two bids per second, compared with a program that sends
+/// the same number of bytes to the same number of sockets in a loop.
 ///
-/// The server runs on one processor core, and the readers on another.
+/// The server runs on one processor core, and the readers run on another.
 struct LiveBench {
-    /// Memory goal per reader, in bytes.
+    /// The goal for the memory per reader, in bytes.
     private static let memoryGoal = 12.0 * 1_024
-    /// Goal for the 99th-percentile delivery latency, in milliseconds.
+    /// The goal for the 99th percentile of the delivery latency, in milliseconds.
     private static let delayGoal = 1_000.0
 
     private let size: BenchSize
@@ -31,7 +31,7 @@ struct LiveBench {
     private var bids: Int { size.pick(60, small: 3) }
     private var interval: Duration { .milliseconds(size.pick(500, small: 20)) }
 
-    /// The resource usage and latencies of one run.
+    /// The resource usage and the latencies of one run.
     private struct Delivery {
         var events = 0
         var bytesPerEvent = 0
@@ -85,7 +85,7 @@ struct LiveBench {
 
     /// Connects the readers, sends all events, and measures the server process.
     ///
-    /// - Parameter send: sends the event with a number.
+    /// - Parameter send: sends the event with this number.
     private func deliver(
         by server: Process,
         at port: UInt16,
@@ -121,7 +121,7 @@ struct LiveBench {
         Figure(bench: "live", figure: name, value: value, unit: unit, reference: reference, goal: goal)
     }
 
-    /// Raises the limit of open files for this process and the servers that it starts.
+    /// Raises the limit of open files for this process and for the servers that it starts.
     private static func requireFileDescriptors(_ count: Int) throws {
         #if canImport(Glibc)
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

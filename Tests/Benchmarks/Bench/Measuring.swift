@@ -9,7 +9,7 @@ func measured<Result>(_ work: () -> Result) -> (seconds: Double, result: Result)
     return (duration / .seconds(1), result)
 }
 
-/// Starts a new measurement of `peakMemory()`, where the system supports it.
+/// Resets `peakMemory()`, if the system supports it.
 func resetPeakMemory() { try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs")) }
 
 /// The maximum memory of the process since `resetPeakMemory()`, in megabytes; 0 if the system does not report it.
@@ -20,8 +20,8 @@ func peakMemory() -> Double {
 }
 
 extension Figure {
-    /// The peak memory of work on a house, in megabytes, compared with the size of the house's file: no work reads the
-    /// complete house into memory.
+    /// Compares the peak memory of an operation on a house, in megabytes, with the size of the house's file: no
+    /// operation reads the complete house into memory.
     static func peakMemory(_ bench: String, _ megabytes: Double, besideFile path: String) -> Figure {
         let bytes = [path, path + "-wal"].reduce(0.0) { sum, path in
             let attributes = try? FileManager.default.attributesOfItem(atPath: path)

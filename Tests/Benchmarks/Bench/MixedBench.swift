@@ -1,8 +1,8 @@
 import Foundation
 import FoundationCore
 
-/// Half an hour of mixed load on a server with one processor core; compares memory and p99 latency of the first and the last
-/// five minutes.
+/// Half an hour of mixed load on a server with one processor core. Compares memory and p99 latency in the first and the
+/// last five minutes.
 struct MixedBench {
     private let size: BenchSize
     private let minutes: Int
@@ -47,7 +47,7 @@ struct MixedBench {
         _ memory: [(time: Double, megabytes: Double)],
         _ plan: MixedPlan
     ) -> [Figure] {
-        // The first and the last five minutes; in a short run, the first and the last third.
+        // Compare the first and the last five minutes; in a short run, the first and the last third.
         let part = min(300, plan.seconds / 3), parts = [0...part, (plan.seconds - part)...plan.seconds]
         let delays = parts.map { part in percentile99(samples.filter { part.contains($0.planned) }.map(\.delay)) * 1_000
         }

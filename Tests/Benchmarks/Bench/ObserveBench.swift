@@ -1,7 +1,7 @@
 import Bidding
 import FoundationCore
 
-/// The rate at which the aggregate applies updates of watched auctions.
+/// Measures the rate at which the aggregate applies updates of watched auctions.
 @MainActor
 struct ObserveBench {
     private let size: BenchSize
@@ -14,12 +14,12 @@ struct ObserveBench {
 
     /// Measures three kinds of updates.
     ///
-    /// - Updates of 10,000 watched auctions, of which a screen or all are observed, compared with writes to a bare
-    ///   dictionary.
-    /// - The cost of an update among 100,000 auctions, compared with the cost among 100. A bare dictionary also becomes
-    ///   slower with its size, because the data no longer fits in the processor's cache. Its slowdown is the reference.
-    /// - Updates of 100 of the 100,000 auctions, which fit in the cache: the remaining difference is the work of the
-    ///   aggregate.
+    /// - Updates of 10,000 watched auctions, of which either a screenful or all are observed. The baseline is writes to
+    ///   a dictionary.
+    /// - The cost of an update with 100,000 auctions, compared with the cost with 100. A dictionary also slows down
+    ///   with its size, because the data no longer fits in the processor's cache; its slowdown is the baseline.
+    /// - Updates of 100 among 100,000 auctions, which fit in the cache, so that the remaining difference is the work of
+    ///   the aggregate.
     func run() async throws -> [Figure] {
         let most = size.pick(100_000, small: 200), medium = size.pick(10_000, small: 150)
         let few = WatchedAuctions(count: 100, updates: updates)
@@ -28,7 +28,7 @@ struct ObserveBench {
         let busy = WatchedAuctions(count: most, busy: 100, updates: updates)
         let runs = [few, some, many, busy]
         var bare = [Double](repeating: .infinity, count: runs.count), among = bare, shown = Double.infinity
-        // The kinds alternate, and the best run of each counts, because the speed of a machine varies.
+        // The kinds alternate and the best run of each counts, because the speed of a machine varies.
         for _ in 0..<size.pick(5, small: 1) {
             for (place, auctions) in runs.enumerated() {
                 bare[place] = min(bare[place], try auctions.secondsInDictionary())
@@ -76,7 +76,7 @@ struct ObserveBench {
     }
 }
 
-/// Watched auctions and updates of them in random order.
+/// Watched auctions, and updates of them in random order.
 private struct WatchedAuctions {
     private let snapshot: BiddingSnapshot
     private let watchlist: Watchlist
@@ -133,7 +133,7 @@ private struct WatchedAuctions {
         }
     }
 
-    /// The reference: keeps the last update of each item in a dictionary.
+    /// The baseline: stores the last update of each item in a dictionary.
     func secondsInDictionary() throws -> Double {
         var last = Dictionary(minimumCapacity: watchlist.count) as [ItemID: AuctionUpdate]
         for entry in watchlist.entries { last[entry.item] = updates[0] }

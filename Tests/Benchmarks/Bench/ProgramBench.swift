@@ -7,7 +7,7 @@ import FoundationCore
 import HTTPCore
 import HouseCore
 
-/// The duration of the `bidly` program, from before its process starts until it has exited.
+/// Measures the duration of the program `bidly`, from before its process starts until it has exited.
 struct ProgramBench {
     private let size: BenchSize
 
@@ -41,8 +41,8 @@ struct ProgramBench {
         Figure(bench: "start", figure: name, value: milliseconds, unit: "ms", reference: reference, goal: .atMost(8))
     }
 
-    /// Compares a thousand bids on one auction, each in its own process, with a program that prints one word and a
-    /// commit of one bid by the reference.
+    /// Compares a thousand bids on one auction, each in its own process, with the time of a program that prints one
+    /// word plus a commit of one bid in the baseline.
     func runCommands() async throws -> [Figure] {
         let count = size.pick(1_000, small: 3)
         return try await inTemporaryFolder { folder in
@@ -70,7 +70,7 @@ struct ProgramBench {
         }
     }
 
-    /// Returns items that are spread over the whole house.
+    /// Returns items that are evenly distributed over the house.
     private static func items(of path: String) async throws -> [String] {
         let house = try await AuctionHouse(in: HouseFile(path: path)), transport = house.transport(for: .anonymous)
         var items: [String] = []
@@ -85,7 +85,7 @@ struct ProgramBench {
         return items
     }
 
-    /// Creates a house with two bidders and one auction, and returns its item.
+    /// Creates a house with two bidders and one auction. Returns the item.
     private static func house(in path: String) async throws -> String {
         let auctionHouse = try await AuctionHouse(in: HouseFile(path: path)), house = auctionHouse.house
         let seller = try await house.register("seller")

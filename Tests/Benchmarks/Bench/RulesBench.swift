@@ -4,8 +4,8 @@ import Bidding
 import FoundationCore
 import SampleHistories
 
-/// The rate at which the rules decide on bids on one core. Each bid of the shipped recorded auctions is placed under
-/// the full rules. The reference computes the same prices with plain integers.
+/// Measures the rate at which the rules decide bids on one core. Places each bid of the shipped recorded auctions under
+/// the full rules. The baseline computes the same prices with plain integers.
 struct RulesBench {
     private struct Lot {
         let state: AuctionState
@@ -138,7 +138,7 @@ struct RulesBench {
     }
 }
 
-/// The reference: rules R1 and R3 over plain integers.
+/// The baseline: rules R1 and R3 with plain integers.
 private struct BareLot {
     struct Bid {
         let bidder, maximum, time: Int64

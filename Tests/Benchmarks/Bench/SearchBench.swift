@@ -7,13 +7,13 @@ import FoundationCore
 import HouseCore
 import ListingSearch
 
-/// The 99th percentile of search times, in a house with ten thousand listings and in one with a million; and the rate
-/// at which the listings are loaded.
+/// Measures the 99th percentile of search times, in a house with ten thousand listings and in one with a million; and
+/// the rate at which the listings are loaded.
 ///
-/// The references are a plain SQL query with the same result, and a loop that inserts the same rows.
+/// The baselines are a plain SQL query with the same result, and a loop that inserts the same rows.
 struct SearchBench {
     private static let page = 20
-    /// The time limit for the queries of one kind.
+    /// The time limit for the queries of each kind.
     private static let time = Duration.seconds(15)
     private static let fewestQueries = 20
     private let size: BenchSize
@@ -75,13 +75,13 @@ struct SearchBench {
                 )
             )
         }
-        // The figure applies to the large house only: a small file is smaller than the program itself.
+        // Report memory only for the large house: the file of a small house is smaller than the program.
         if count == counts.last { figures.append(.peakMemory(name, imported.memory, besideFile: path)) }
         await house.close()
         return figures
     }
 
-    /// Measures the queries of a kind in milliseconds, alternately in the house and as plain SQL.
+    /// Measures the queries of a kind in milliseconds, alternately in the house and in plain SQL.
     private func times(
         of kind: Kind,
         _ listings: SearchedListings,
@@ -91,7 +91,7 @@ struct SearchBench {
         var random = SplitMix64(seed: 7), times: [Double] = [], bare: [Double] = []
         let clock = ContinuousClock(), now = GeneratedListings.now
         let end = clock.now.advanced(by: Self.time)
-        // A plain query that sorts all matches may take a second.
+        // A plain query that sorts all matches may take as long as a second.
         for number in 0..<size.pick(200, small: 2) where number < Self.fewestQueries || clock.now < end {
             let query = kind.query(listings, &random)
             let measureBare = {
@@ -99,7 +99,7 @@ struct SearchBench {
                 try index.run(query, hasFacets: kind.hasFacets)
                 bare.append(start.duration(to: clock.now) / .milliseconds(1))
             }
-            // The order alternates, because the second query finds the pages of the file in the system's cache.
+            // The order alternates, because the second query of a pair finds the file's pages in the system's cache.
             if number.isMultiple(of: 2) { try measureBare() }
             let start = clock.now
             try await house.read { snapshot in

@@ -1,11 +1,11 @@
 import FoundationCore
 
-/// A clock that always shows the same time.
+/// A clock whose time never changes.
 struct StandingClock: WallClock {
     let now: Instant
 
     var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Returns immediately, because the time never reaches a deadline.
+    /// Returns immediately, because waiting for the deadline would never end.
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs work with a temporary folder, which is then removed.
+/// Runs work with a temporary folder, and then deletes the folder.
 func inTemporaryFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

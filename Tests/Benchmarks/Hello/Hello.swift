@@ -1,4 +1,4 @@
-/// Prints one word: the reference for the start time of a process.
+/// Prints one word: the baseline for the start time of a process.
 @main
 enum Hello {
     static func main() { print("hello") }

@@ -8,7 +8,7 @@ internal import Darwin
 
 /// A connection to an HTTP server on this machine. Requests are sent one after another, and each blocks its thread.
 ///
-/// The connection is opened by the first request, and again after a failure.
+/// The first request opens the connection. After a failure, the next request opens it again.
 public final class HTTPConnection {
     /// A response with complete content.
     public struct Response: Sendable, Hashable {
@@ -20,9 +20,9 @@ public final class HTTPConnection {
         public let content: [UInt8]
     }
 
-    /// Why there is no response. The request may have taken effect.
+    /// The reason why there is no response. The request may have taken effect.
     public struct Failure: Error, CustomStringConvertible {
-        /// What has failed.
+        /// What failed, as a text.
         public let description: String
     }
 
@@ -38,7 +38,7 @@ public final class HTTPConnection {
     /// Sends a request and waits for its response.
     ///
     /// - Parameters:
-    ///   - body: JSON.
+    /// - body: the body as JSON.
     ///   - token: the bearer token.
     ///   - key: the idempotency key.
     /// - Throws: `Failure` if the server cannot be reached or closes the connection.
@@ -132,7 +132,7 @@ public final class HTTPConnection {
     }
 }
 
-/// Calls `send(2)`. Inside the type, its own `send` takes precedence.
+/// Calls `send(2)`, because within the type `send` means its own function.
 private func systemSend(_ socket: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Darwin)
     send(socket, bytes.baseAddress, bytes.count, 0)
@@ -141,7 +141,7 @@ private func systemSend(_ socket: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
     #endif
 }
 
-/// Calls `connect(2)`. Inside the type, its own `connect` takes precedence.
+/// Calls `connect(2)`, because within the type `connect` means its own function.
 private func systemConnect(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
     connect(socket, address, size)
 }

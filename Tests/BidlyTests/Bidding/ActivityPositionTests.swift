@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test("JSON contains every member")
+    @Test("JSON contains every property")
     func json() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

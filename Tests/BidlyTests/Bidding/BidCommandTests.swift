@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test("A bid below the leader's maximum is outbid at once; the minimum next bid is shown")
+    @Test("A bid below the leader's maximum is outbid immediately; the minimum next bid is shown")
     func outbid() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
@@ -73,7 +73,7 @@ import Testing
         )
     }
 
-    @Test("A higher maximum leads, and its bidder can raise it")
+    @Test("A higher maximum leads, and the leader can raise it")
     func raise() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
@@ -102,7 +102,7 @@ import Testing
         )
     }
 
-    @Test("The message to a leader below the reserve states that it is not met")
+    @Test("A leader below the reserve is told that the reserve is not met")
     func reserve() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
@@ -156,7 +156,7 @@ import Testing
         )
     }
 
-    @Test("The sentence is wrapped on a narrow terminal and coloured")
+    @Test("The result is wrapped on a narrow terminal, and coloured")
     func narrow() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

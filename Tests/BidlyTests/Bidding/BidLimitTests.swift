@@ -94,7 +94,7 @@ import Testing
         )
     }
 
-    @Test("--yes confirms in advance; a bid up to the limit is not questioned")
+    @Test("--yes confirms in advance; a bid up to the limit needs no confirmation")
     func limitUnneeded() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test("After a tie at the largest amount no higher bid is possible")
+    @Test("After a tie at the maximum amount, no higher bid is possible")
     func noHigherBid() async throws {
         let fixture = try await HouseFixture(), most = "90071992547409.91"
         for name in ["ben", "cara"] { #expect(await fixture.run("bid 3k7 \(most) --yes", as: name).status == 0) }
@@ -159,7 +159,7 @@ import Testing
         )
     }
 
-    @Test("An amount above the largest one is refused with the amount as typed and the largest amount")
+    @Test("An amount above the maximum is refused; the message states the typed amount and the maximum")
     func tooMuch() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

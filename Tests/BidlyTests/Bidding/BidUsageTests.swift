@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("bidly bid: invalid amounts, members and items", .alsoAtServer) struct BidUsageTests {
-    @Test("An invalid amount is refused with a valid example")
+    @Test("An invalid amount is refused, and the message contains a valid example")
     func noAmount() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

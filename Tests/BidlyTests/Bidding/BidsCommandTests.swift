@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test("If most bids come at one time, the chart has one column per bid and says so")
+    @Test("If most bids were placed at the same time, the chart has one column per bid and says so")
     func late() async throws {
         let fixture = try await HouseFixture()
         for (dollars, name) in [(6, "ben"), (7, "cara"), (9, "dora"), (12, "ben"), (20, "cara")] as [(Int64, String)] {

@@ -22,7 +22,7 @@ import Testing
         #expect(await fixture.run("show 3k9", as: "ben").status == 0)
     }
 
-    @Test("A bid that is outbid at once is placed and exits with 1")
+    @Test("A bid that is outbid immediately is placed, and exits with 1")
     func bid() async throws {
         let fixture = try await HouseFixture()
         let outbid = await fixture.run("bid 3k9 21 --exit-status --json=outcome.code", as: "ben")

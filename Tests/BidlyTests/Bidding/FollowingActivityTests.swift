@@ -2,7 +2,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("bidly activity --follow", .timeLimit(.minutes(10))) struct FollowingActivityTests {
-    @Test("Past events come first, then new ones, of watched and own auctions only")
+    @Test("Past events come first, then new ones; only of watched auctions and the caller's own")
     func scope() async throws {
         let fixture = try await HouseFixture()
         #expect(await fixture.run("watch 7pw --json=item.id", as: "ben").status == 0)

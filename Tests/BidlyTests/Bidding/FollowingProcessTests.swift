@@ -45,7 +45,7 @@ import Testing
         ]
     }
 
-    @Test("A bid of one process is a line of the other; Ctrl-C names the command that continues without a gap")
+    @Test("A bid of one process appears in the other; Ctrl-C prints the command that continues without a gap")
     func twoPrograms() async throws {
         let bidly = try BidlyProgram(), item = try await lamp(in: bidly)
         let ben = environment("ben", in: bidly), cara = environment("cara", in: bidly)

@@ -2,7 +2,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("bidly watch --follow on a terminal", .timeLimit(.minutes(10))) struct FollowingTableTests {
-    /// Interprets the escape sequences of a live table, which only erase and redraw lines, and returns the final screen.
+    /// Interprets the escape sequences of a live table, which only erase and redraw lines. Returns the final screen.
     private func screen(after output: String) -> [String] {
         var lines: [String] = [], row = 0
         var rest = output[...]

@@ -72,7 +72,7 @@ import Testing
         arguments: [(SIGTERM, 143), (SIGHUP, 129)]
     )
     func signals(ending: Int32, status: Int) throws {
-        // Only a process under a shell with job control can be stopped.
+        // A process can be stopped only under a shell with job control.
         let script = #"set -m; "$@"; echo "stopped $?"; read line; fg > /dev/null; echo "ended $?""#
         let terminal = try terminal(["watch", "--follow", "--timeout", "300s"], script: script)
         #expect(terminal.reads(until: hasRows("1–9")))

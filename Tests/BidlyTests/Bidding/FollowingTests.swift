@@ -2,7 +2,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("Following in a pipe", .timeLimit(.minutes(10))) struct FollowingTests {
-    @Test("A bid of another session appears once and in order, and Ctrl-C names the command that continues")
+    @Test("A bid of another session appears once and in order, and Ctrl-C prints the command that continues")
     func twoSessions() async throws {
         let fixture = try await HouseFixture()
         let watching = fixture.start("watch 3k9 --follow --json=kind,position,price", as: "ben")
@@ -31,7 +31,7 @@ import Testing
         )
     }
 
-    @Test("The command that continues shows the events in between, none of them twice")
+    @Test("The command that continues shows each event in between exactly once")
     func resuming() async throws {
         let fixture = try await HouseFixture()
         let first = fixture.start("watch 3k9 --follow --as ben --until 'price>=99' --json=position")
@@ -55,7 +55,7 @@ import Testing
         )
     }
 
-    @Test("Lines have the fields of the activity and the caller's outcome")
+    @Test("Lines have the fields of 'bidly activity' and the caller's outcome")
     func lines() async throws {
         let fixture = try await HouseFixture()
         let watching = fixture.start("watch 3k9 c4 --follow", as: "ben")
@@ -159,7 +159,7 @@ import Testing
         #expect(await fixture.run("watchlist") == "")
     }
 
-    @Test("A goal that is met already ends following at once")
+    @Test("Following ends immediately if the goal is already met")
     func reached() async throws {
         let fixture = try await HouseFixture()
         let radio = "Valve radio, Bakelite case (3k9x2m7q4t), 20.50 USD, open"

@@ -3,7 +3,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("Pending bids", .alsoAtServer) struct PendingBidTests {
-    @Test("A bid that its own command is still sending is not settled by another command")
+    @Test("A bid that one command is still sending is not settled by another command")
     @MainActor func atWork() async throws {
         let fixture = try await HouseFixture(), faults = fixture.bidly.faults
         faults.holdRequests()

@@ -15,7 +15,7 @@ import Testing
         #expect(await fixture.run("bids 3k9x2m7q4t", as: "cara").output.split(separator: "\n").count == 3)
     }
 
-    @Test("A seed repeats the bid")
+    @Test("The same seed repeats the bid")
     func seed() async throws {
         func bid() async throws -> BidlyProgram.Transcript {
             try await HouseFixture().run("pretend 3k7d5wz0ab --once --seed 5 --json=maximum,price")

@@ -32,7 +32,7 @@ import Testing
         #expect(shown == expected)
     }
 
-    @Test("Times and durations can be typed as they are shown")
+    @Test("Times and durations can be typed in the format in which they are shown")
     func shown() async throws {
         let fixture = try await HouseFixture()
         try await fixture.bid(26, on: "3k9x2m7q4t", by: "ben")

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("Lost responses", .alsoAtServer) struct UnknownOutcomeTests {
-    /// The message about a lost response, with the command that settles it.
+    /// Returns the message about a lost response, with the command that settles the bid.
     private static func unknown(settledBy command: String) -> CommandLineHarness.Transcript {
         """
         ! error: Outcome unknown: the house cannot be reached: the connection broke
@@ -93,7 +93,7 @@ import Testing
 }
 
 extension HouseFixture {
-    /// The number of events of an item's auction, as JSON.
+    /// Returns the number of events of an item's auction, as JSON.
     fileprivate func sequence(of item: String) async throws -> String {
         await run("show \(item) --json=sequence").output
     }

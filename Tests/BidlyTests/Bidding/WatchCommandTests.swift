@@ -65,7 +65,7 @@ import Testing
         )
     }
 
-    @Test("An item that is on the list already keeps its position")
+    @Test("An item that is already on the list keeps its position")
     func again() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
@@ -123,7 +123,7 @@ import Testing
         )
     }
 
-    @Test("An anonymous caller has a watchlist, too")
+    @Test("An anonymous caller also has a watchlist")
     func nobody() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
@@ -173,7 +173,7 @@ import Testing
         await fixture.check("watchlist --json", as: "ben", prints: "[]")
     }
 
-    @Test("The options of following require --follow")
+    @Test("The options for following require --follow")
     func usage() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

@@ -29,7 +29,7 @@ import Testing
         #expect(photo.starts(with: [0xFF, 0xD8, 0xFF]))
     }
 
-    /// Lists an item with a photo of one pixel, as the last shown item.
+    /// Lists an item with a photo of one pixel. `@last` then refers to the item.
     private func list(in fixture: HouseFixture) async throws {
         let file = fixture.bidly.folder.appending(path: "radio.png")
         try #require(Self.png).write(to: file)
@@ -38,7 +38,7 @@ import Testing
         #expect(await fixture.run(line, as: "ada").status == 0)
     }
 
-    @Test("Terminals show the first photo above the item, by the protocol that they have")
+    @Test("Terminals show the first photo above the item, with the protocol that they support")
     func shownPhoto() async throws {
         let fixture = try await HouseFixture()
         try await list(in: fixture)
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "No photo is shown without colour for half blocks, as JSON, by template, on request, or for an item without photos",
+        "No photo is shown without colour, as JSON, with a template, with --no-inline-photos, or if there is none",
         arguments: [
             ("show new", false, [:]), ("show new --json=price", true, [:]), ("show new --template {price}", true, [:]),
             ("show new --no-inline-photos", true, [:]), ("show new", true, ["BIDLY_INLINE_PHOTOS": "false"]),
@@ -77,7 +77,7 @@ import Testing
         #expect(shown.status == 0 && !shown.output.contains("▀") && shown.error == "")
     }
 
-    @Test("A photo that cannot be decoded is a note, and the item is shown")
+    @Test("If a photo cannot be decoded, a note is printed and the item is shown")
     func undecodable() async throws {
         let fixture = try await HouseFixture()
         try await list(in: fixture)
@@ -99,7 +99,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: saved.path))
     }
 
-    @Test("A file that is not an image leaves a draft, and says how to continue")
+    @Test("If a file is not an image, the draft remains, and the message says how to continue")
     func refused() async throws {
         let fixture = try await HouseFixture(), file = fixture.bidly.folder.appending(path: "notes.txt")
         try Data("A walnut radio.".utf8).write(to: file)

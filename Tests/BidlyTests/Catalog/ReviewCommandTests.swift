@@ -44,7 +44,7 @@ import Testing
         #expect(await fixture.run("show s01d --json=review").output.contains(#""rating":4,"text":"As good as new.""#))
     }
 
-    @Test("JSON contains the members of a review")
+    @Test("JSON contains the properties of a review")
     func json() async throws {
         #expect(
             try await HouseFixture().run("review s01d --rating 5 Good --json=item.id,rating,text", as: "ben")

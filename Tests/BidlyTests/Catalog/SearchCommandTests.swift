@@ -140,7 +140,7 @@ import Testing
         )
     }
 
-    @Test("A word after --json is refused: it could be meant as the fields")
+    @Test("A word after --json is refused, because it could be meant as a field")
     func wordBehindJSON() async throws {
         let fixture = try await HouseFixture()
         for line in ["search camera --json item,price", "search --json price", "watch --json 3k9"] {

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("bidly search: facets and notes", .alsoAtServer) struct SearchFacetsTests {
-    @Test("No match is noted on a terminal, and is an empty list in JSON")
+    @Test("Without a match, a terminal gets a note, and JSON is an empty list")
     func empty() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

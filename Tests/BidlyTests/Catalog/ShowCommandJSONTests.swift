@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("bidly show: JSON", .alsoAtServer) struct ShowCommandJSONTests {
-    @Test("JSON contains every member")
+    @Test("JSON contains every property")
     func json() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    @Test("A draft is visible only to its seller, and its auction members are null")
+    @Test("A draft is visible only to its seller, and its auction's properties are null")
     func draft() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

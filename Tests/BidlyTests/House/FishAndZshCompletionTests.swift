@@ -36,7 +36,8 @@ import Testing
     @Test("zsh completes item ids in the house on the line, and names with spaces")
     func zsh() throws {
         let bidly = try bidly(with: "zsh"), item = try soonest(bidly)
-        // `_describe` and `compadd` exist only in the line editor, so the script replaces them to print the candidates.
+        // `_describe` and `compadd` exist only in the line editor. The script replaces them by functions that print the
+        // candidates.
         try bidly.write(
             """
             compdef() {}

@@ -42,7 +42,7 @@ import Testing
         )
     }
 
-    @Test("The configured member may be unknown in another house when a command only reads")
+    @Test("A command that only reads accepts a configured member who is unknown in another house")
     func otherHouse() async throws {
         let fixture = try await HouseFixture(), path = fixture.bidly.folder.appending(path: "other.bidly").path
         #expect(await fixture.run("config set as ben").status == 0)

@@ -93,7 +93,7 @@ import Testing
     @Test("If writing the configuration file fails after the registration, the error states that the member exists")
     func unwritten() async throws {
         let fixture = try await HouseFixture(), folder = fixture.bidly.folder.appending(path: "config")
-        // A folder at the path of the temporary file makes the write fail.
+        // A folder at the path of the temporary file causes the write to fail.
         let draft = folder.appending(path: "config.new")
         try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
         let transcript = await fixture.run("register eve --json")

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "An invalid amount does not use up a round, and the valid answers are listed",
+        "After an invalid amount, the valid answers are listed and the round is repeated",
         arguments: ["help", "lots", "?", "12,50 dollars"]
     )
     func noAmount(word: String) async throws {
@@ -81,7 +81,7 @@ import Testing
         #expect(walk.output.contains("End of the tour."))
     }
 
-    @Test("An interruption ends the tour at once")
+    @Test("An interruption ends the tour immediately")
     func interrupted() async throws {
         let (tour, recording) = try tour(answering: ["", ""])
         let walking = Task { try await tour.run() }

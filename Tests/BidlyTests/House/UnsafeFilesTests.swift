@@ -23,7 +23,7 @@ import Testing
     enum Selection: CaseIterable { case byDefault, option, optionWithEqualsSign, environment, configuration }
 
     @Test(
-        "No house is created at a dangling symbolic link, however it is selected",
+        "No house is created at a dangling symbolic link, whichever way it is selected",
         arguments: Selection.allCases
     )
     func danglingLink(selection: Selection) async throws {
@@ -147,7 +147,7 @@ import Testing
         #expect(!(transcript.output + transcript.error).contains("regular file"), "\(transcript)")
     }
 
-    @Test("The last item is stored beside a symbolic link, never through it, and doctor reports the link")
+    @Test("The last item is never written through a symbolic link, and doctor reports the link")
     func linkedLastItem() async throws {
         let fixture = try await HouseFixture(), files = FileManager.default
         let last = fixture.bidly.folder.appending(path: "state/last-item").path

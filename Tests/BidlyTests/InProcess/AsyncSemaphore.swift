@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A semaphore that suspends tasks, in the order of their calls, until a permit is free.
+/// A semaphore for tasks. It suspends tasks until a permit is free, in the order of their calls.
 ///
-/// All tests start at once and each fixture opens a house. Without a limit the process would have more than 1024 open
-/// files, which `select` does not support; Foundation waits for processes with it.
+/// All tests start at the same time, and each fixture opens a house. Without a limit, the process would have more than
+/// 1024 open files. Foundation waits for processes with `select`, which does not support that many.
 final class AsyncSemaphore: Sendable {
     /// A permit; releasing the last reference frees it.
     final class Permit: Sendable {

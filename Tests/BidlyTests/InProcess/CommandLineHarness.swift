@@ -6,8 +6,8 @@ import HTTPCore
 
 @testable import BidlyCLI
 
-/// Runs `bidly` in the process of the test, with a temporary folder that `deinit` removes. The clock advances only when a
-/// test advances it, and identifiers are scripted, so that transcripts are reproducible.
+/// Runs `bidly` in the test process, with a temporary folder that is deleted on deinitialisation. The clock advances
+/// only when the test advances it, and identifiers are scripted, so transcripts are reproducible.
 ///
 /// ```swift
 /// let bidly = try CommandLineHarness()
@@ -20,7 +20,7 @@ final class CommandLineHarness: Sendable {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
     let clock: TestClock
     let identifiers: ScriptedIdentifierSource
-    /// The value of `BIDLY_SERVER`; `nil` for the house in a file.
+    /// The value of `BIDLY_SERVER`; `nil` for a house in a file.
     let server: String?
     let faults = FaultInjectingMiddleware()
 
@@ -60,7 +60,7 @@ final class CommandLineHarness: Sendable {
         await run(Self.words(of: line), as: member, on: testConsole, environment: environment)
     }
 
-    /// Runs arguments to their end.
+    /// Runs a command with these arguments to its end.
     func run(
         _ words: [String],
         as member: String? = nil,
@@ -69,7 +69,7 @@ final class CommandLineHarness: Sendable {
     ) async -> Transcript {
         let (console, recording) = testConsole.makeConsole()
         let status = await assembly(as: member, console, environment).run(words)
-        // On a terminal the typed answer ends the line of a question; the recording does not contain it.
+        // On a terminal, the typed answer ends the line of a question. The recording does not contain it.
         let error = recording.standardError, isOpen = error.last.map { $0 != "\n" } ?? false
         return Transcript(
             status: status.rawValue,
@@ -80,7 +80,7 @@ final class CommandLineHarness: Sendable {
 
     /// Creates the assembly of a run, for tests that observe a command while it runs.
     ///
-    /// - Parameter clock: the clock of the program, and of a house in a file; `nil` for the one of the test.
+    /// - Parameter clock: the clock of the program, and of a house in a file; `nil` for the test's clock.
     func assembly(
         as member: String? = nil,
         _ console: Console,
@@ -112,7 +112,7 @@ final class CommandLineHarness: Sendable {
     }
 }
 
-/// Sets the date of responses to the time of the test, as a server with that clock would.
+/// Sets the date of responses to the test's time, like a server with that clock.
 private struct DatingMiddleware: HTTPMiddleware {
     let clock: TestClock
 

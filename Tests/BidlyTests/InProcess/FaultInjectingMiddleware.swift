@@ -1,7 +1,7 @@
 import HTTPCore
 import Synchronization
 
-/// Records requests to the house and injects faults: dropped, delayed or stubbed requests and dropped responses.
+/// Records requests to the house and injects faults: drops, delays or stubs requests, and drops responses.
 final class FaultInjectingMiddleware: HTTPMiddleware {
     private struct State {
         var dropsResponses = false
@@ -20,7 +20,7 @@ final class FaultInjectingMiddleware: HTTPMiddleware {
 
     private let state = Mutex(State())
 
-    /// Whether the responses of requests other than GET are dropped, after the house has handled them.
+    /// Whether to drop the responses to requests other than GET, after the house has handled the requests.
     var dropsResponses: Bool {
         get { state.withLock { $0.dropsResponses } }
         set { state.withLock { $0.dropsResponses = newValue } }
@@ -40,13 +40,13 @@ final class FaultInjectingMiddleware: HTTPMiddleware {
         }
     }
 
-    /// Whether requests other than GET are dropped before they reach the house.
+    /// Whether to drop requests other than GET before they reach the house.
     var dropsRequests: Bool {
         get { state.withLock { $0.dropsRequests } }
         set { state.withLock { $0.dropsRequests = newValue } }
     }
 
-    /// The response to requests other than GET, which then do not reach the house; `nil` to send them.
+    /// The response to requests other than GET. They then do not reach the house. `nil` to send them.
     var stubbedResponse: HTTPResponse? {
         get { state.withLock { $0.stubbedResponse } }
         set { state.withLock { $0.stubbedResponse = newValue } }

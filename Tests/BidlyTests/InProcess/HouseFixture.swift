@@ -15,8 +15,8 @@ import HTTPCore
 import HouseCore
 import Testing
 
-/// A house with auctions in every state, 12 hours after ada and cara published their items. Commands under test open the same
-/// file, or in a suite with the trait `.alsoAtServer` use the same server.
+/// A house with auctions in every state, 12 hours after ada and cara published their items. Commands under test open
+/// the same file; in a suite with the trait `.alsoAtServer`, they also use a server of the same house.
 ///
 /// | item | state |
 /// |---|---|
@@ -76,19 +76,19 @@ struct HouseFixture {
 }
 
 extension HouseFixture {
-    /// Places a bid of another member, in US dollars.
+    /// Places a bid in US dollars for another member.
     @discardableResult
     func bid(_ dollars: Int64, on item: ItemID, by name: String) async throws -> BidReceipt {
         try await perform(.placeBid(Money(minorUnits: dollars * 100, currency: .usd), on: item), by: name)
     }
 
-    /// Performs a house command of another member.
+    /// Runs a house command for another member.
     @discardableResult
     func perform<Module, Output>(_ command: Command<Module, Output>, by name: String) async throws -> Output {
         try await Self.perform(command, by: Caller(member: members[name]), in: house)
     }
 
-    /// Corrupts the publication of an item's last event: its bidder count becomes 0.
+    /// Corrupts the publication of an item's last event by setting its bidder count to 0.
     ///
     /// - Returns: the log position of the event.
     func corruptPublication(of item: ItemID) async throws -> Int64 {
@@ -116,7 +116,7 @@ extension HouseFixture {
         }
     }
 
-    /// Deletes the pages of the full-text index as another program would. The house's own connections protect them.
+    /// Deletes the pages of the full-text index, as another program could do. The house's own connections prevent it.
     func deleteIndexPages() throws {
         var connection: OpaquePointer?
         defer { sqlite3_close(connection) }

@@ -2,8 +2,8 @@ import FoundationCore
 
 /// A random command line, valid or invalid.
 ///
-/// Most are built from the grammar of a command with valid and invalid values, because the parser would refuse random
-/// words before they reach a command. Commands that write files outside the test's folder are left out.
+/// Most are built from the grammar of a command, with valid and invalid values, because the parser would refuse purely
+/// random words. Commands that write files outside the test's folder are excluded.
 struct RandomCommandLine {
     private struct Shape {
         let command: String
@@ -113,7 +113,7 @@ struct RandomCommandLine {
         if happens(40) { words.append(pick(Self.common)) }
         if happens(12) { words.insert(pick(Self.junk), at: Int.random(in: 0...words.count, using: &random)) }
         if happens(4) { words.shuffle(using: &random) }
-        // Standard input has no data, so `-` would wait for ever.
+        // Standard input has no data, so `-` would block forever.
         if words.contains("import") || words.contains("replay") { words.removeAll { $0 == "-" } }
         self.words = words
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BidlyCLI
 
-/// A command that runs in the background while a test observes it and advances the clock.
+/// A command that runs in the background while the test observes it and advances the clock.
 @MainActor struct RunningCommand {
     private let recording: ConsoleRecording
     private let clock: TestClock
@@ -26,12 +26,13 @@ import Testing
 
     /// Waits until the command follows and sleeps until its next poll.
     ///
-    /// - Parameter sleepers: the number of its tasks that sleep: one for polling, one for a timeout, one for a live table.
+    /// - Parameter sleepers: the number of the command's sleeping tasks: one for polling, one for a timeout, and one
+    ///   for a live table.
     func waitUntilPolling(_ sleepers: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
         await until(sourceLocation: sourceLocation) { error.contains("Following.") && clock.sleeperCount == sleepers }
     }
 
-    /// Advances the clock to the next poll and waits until at least `lines` lines are printed.
+    /// Advances the clock to the next poll. Waits until at least `lines` lines are printed.
     func poll(_ sleepers: Int = 1, lines: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
         await waitUntilPolling(sleepers, sourceLocation: sourceLocation)
         clock.advance(by: .milliseconds(200))
@@ -67,7 +68,7 @@ import Testing
                 )
                 return task.cancel()
             }
-            // Parallel tests that wait without a pause would leave no processor time to the commands.
+            // Without a pause, waiting tests that run in parallel would leave no processor time for the commands.
             try? await Task.sleep(for: .milliseconds(1))
         }
     }

@@ -2,8 +2,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Synchronization
 
-/// Returns enqueued identifiers for items, so that transcripts are readable, and numbered ones for everything else.
-/// Requests and sessions have a separate count, so that no transcript depends on their number.
+/// Returns enqueued identifiers for items, so that transcripts are readable, and numbered identifiers for everything
+/// else. Requests and sessions have a separate counter, so that transcripts do not depend on their number.
 final class ScriptedIdentifierSource: IdentifierSource {
     private let queued = Mutex<ArraySlice<ItemID>>([])
     private let numbered = SequentialIdentifierSource(), requests = SequentialIdentifierSource()

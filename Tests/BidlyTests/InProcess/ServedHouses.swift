@@ -8,14 +8,15 @@ import HTTPCore
 import Synchronization
 import Testing
 
-/// The servers of a test that runs at a server.
+/// The servers of a test that runs against a server.
 final class ServedHouses: Sendable {
     /// A server with the clock and the identifiers of the commands that use it.
     struct Server {
         let house: SocketHouse
         let bidly: CommandLineHarness
 
-        /// Registers members and signs them in. Nobody is the current member, so that commands select one with `BIDLY_AS`.
+        /// Registers members and signs them in. None of them becomes the current member; commands select one with
+        /// `BIDLY_AS`.
         func join(_ names: [String]) async throws -> [String: MemberID] {
             var members: [String: MemberID] = [:], sessions: [StoredSession] = []
             for name in names {
@@ -38,7 +39,7 @@ final class ServedHouses: Sendable {
         }
     }
 
-    /// The servers of the running test; `nil` if it runs with houses in files.
+    /// The servers of the running test; `nil` if the test uses house files.
     @TaskLocal static var current: ServedHouses?
 
     private let started = Mutex<[SocketHouse]>([])
@@ -46,7 +47,7 @@ final class ServedHouses: Sendable {
 
     /// Creates servers.
     ///
-    /// - Parameter wrap: returns the handler of requests, around the one of `bidly-server`.
+    /// - Parameter wrap: wraps the request handler of `bidly-server`.
     init(wrapping wrap: @escaping @Sendable (any HTTPRequestHandler) -> any HTTPRequestHandler = { $0 }) {
         self.wrap = wrap
     }
@@ -68,8 +69,8 @@ final class ServedHouses: Sendable {
     }
 }
 
-/// Runs each test of a suite twice: with a house in a file, and with the same house at a server. ``ServerDifferences`` lists the
-/// tests that run with a file only.
+/// Runs each test of a suite twice: with a house in a file, and with the same house at a server. ``ServerDifferences``
+/// lists the tests that run only with a file.
 struct AtServerTrait: SuiteTrait, TestTrait, TestScoping {
     private static let excluded = Set(ServerDifferences.tests.flatMap(\.names))
 
@@ -90,7 +91,7 @@ struct AtServerTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == AtServerTrait {
-    /// The transcripts of the suite are the same with a house in a file and at a server.
+    /// Expects the same transcripts with a house in a file and at a server.
     static var alsoAtServer: AtServerTrait { AtServerTrait() }
 }
 

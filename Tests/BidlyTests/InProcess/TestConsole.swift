@@ -7,7 +7,7 @@ struct TestConsole {
     /// The number of rows of a terminal; `nil` for unlimited.
     let height: Int?
     let isColored: Bool
-    /// The protocol for images of a terminal; `nil` if it shows none.
+    /// The image protocol of a terminal; `nil` if it displays no images.
     let imageProtocol: ImageProtocol?
     /// The answers to questions; `nil` for a console without input.
     var input: [String]?

@@ -1,5 +1,5 @@
-/// The text form of a transcript: the lines of standard output, those of standard error with the prefix `! `, and
-/// `exit N` if the status is not 0.
+/// A transcript as text: the lines of standard output, the lines of standard error with the prefix `! `, and `exit N`
+/// if the status is not 0.
 ///
 /// ```swift
 /// #expect(

@@ -2,13 +2,13 @@ import BidlyHTTPServer
 import HTTPCore
 import Synchronization
 
-/// Holds one bid at a server, until the test releases it.
+/// Holds one bid at a server until the test releases it.
 final class BidGate: HTTPRequestHandler {
-    /// When the bid is held.
+    /// The moment at which the bid is held.
     enum Moment: CaseIterable {
-        /// Before the house handles it. After the release it is dropped.
+        /// Before the house handles the bid. On `release()`, the bid is discarded and answered with 503.
         case before
-        /// After the house has handled it, before the response.
+        /// After the house has handled the bid, before the response is sent.
         case after
     }
 
@@ -16,7 +16,7 @@ final class BidGate: HTTPRequestHandler {
     private let moment: Mutex<Moment?>
     private let arrivals = AsyncStream<Void>.makeStream(), releases = AsyncStream<Void>.makeStream()
 
-    /// Creates a handler that passes all requests on except the first bid.
+    /// Creates a handler that passes on all requests except the first bid.
     init(_ base: any HTTPRequestHandler, holding moment: Moment) {
         self.base = base
         self.moment = Mutex(moment)
@@ -25,7 +25,7 @@ final class BidGate: HTTPRequestHandler {
     /// Waits until the bid is held.
     func waitForBid() async { for await _ in arrivals.stream { return } }
 
-    /// Lets the held bid continue.
+    /// Releases the held bid.
     func release() { releases.continuation.yield() }
 
     func maximumBodySize(of request: HTTPRequest) -> Int { base.maximumBodySize(of: request) }

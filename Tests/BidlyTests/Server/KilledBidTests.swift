@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite("A program that is killed while it bids at a server", .timeLimit(.minutes(10))) struct KilledBidTests {
-    /// Kills the program after it has stored and sent the bid, at a moment of the request.
+    /// Kills the program after it has stored and sent the bid, at the given moment of the request.
     private func withKilledBid(
         _ moment: BidGate.Moment,
         _ work: (HouseFixture) async throws -> Void

@@ -31,7 +31,7 @@ import Testing
             let transcript = await fixture.run(line, as: "ben")
             #expect(transcript == .init(status: 69, output: "", error: unreachable), "\(line)")
         }
-        // Neither another member nor an anonymous user gets what ben was shown.
+        // Neither another member nor an anonymous caller gets ben's cached responses.
         #expect(await fixture.run("search valve", as: "cara").status == 69)
         #expect(await fixture.run("search valve").status == 69)
         let pending = try FileManager.default.contentsOfDirectory(

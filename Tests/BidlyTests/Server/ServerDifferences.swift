@@ -1,6 +1,6 @@
-/// What differs by design between a house in a file and the same house at a server, with the reason.
+/// The intended differences between a house in a file and the same house at a server, with their reasons.
 enum ServerDifferences {
-    /// Tests of suites with the trait `.alsoAtServer` that run with a file only, by their names.
+    /// The names of tests that run only with a file, in suites with the trait `.alsoAtServer`.
     static let tests: [(reason: String, names: [String])] = [
         (
             "Members sign in at a server, so the message names 'bidly login'.",
@@ -56,7 +56,7 @@ enum ServerDifferences {
         ),
     ]
 
-    /// Files of suites with a house that run with a file only, by their paths without the extension.
+    /// The files with suites that use a house and run only with a file. Paths without the extension.
     static let files: [(reason: String, paths: [String])] = [
         (
             "The commands check, repair, fill or copy a house file, or act as other members.",

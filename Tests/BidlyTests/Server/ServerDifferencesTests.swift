@@ -15,7 +15,7 @@ import Testing
         return sources
     }
 
-    @Test("Each suite with a house runs also at a server, or the table has the reason")
+    @Test("Each suite with a house also runs at a server, or the table states why not")
     func files() throws {
         let sources = try Self.sources.get(), listed = ServerDifferences.files.flatMap(\.paths)
         let served = sources.filter { $0.value.contains(".alsoAtServer") }.map(\.key)
@@ -25,7 +25,7 @@ import Testing
         #expect(Set(listed).isSubset(of: sources.keys), "There is no such file.")
     }
 
-    @Test("Each test in the table exists in a suite that runs at a server")
+    @Test("Each test in the table belongs to a suite that runs at a server")
     func tests() throws {
         let served = try Self.sources.get().values.filter { $0.contains(".alsoAtServer") }
         for name in ServerDifferences.tests.flatMap(\.names) {

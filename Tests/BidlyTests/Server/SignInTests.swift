@@ -19,7 +19,7 @@ import Testing
         await servers.stop()
     }
 
-    /// Runs a command with lines on standard input, which is not a terminal.
+    /// Runs a command with these lines on standard input, which is not a terminal.
     private func run(
         _ line: String,
         in bidly: CommandLineHarness,

@@ -10,12 +10,12 @@ import FoundationCore
 import HTTPCore
 import HouseCore
 
-/// A house with the items of a mixed load.
+/// A house with the items for a mixed load.
 struct MixedHouse: Sendable {
     let categories: [String]
     /// The items whose auctions end after the load.
     let items: [String]
-    /// The items of the auctions of the plan.
+    /// The items of the planned auctions.
     let auctions: [String]
     /// The words of the titles, most frequent first.
     let words: [String]
@@ -23,13 +23,13 @@ struct MixedHouse: Sendable {
     /// The time at which the load starts.
     let start: Instant
 
-    /// Creates the house in a file, and closes it.
+    /// Creates the house in a file and closes it.
     ///
     /// - Parameters:
-    ///   - count: the number of items in addition to those of the plan.
+    /// - count: the number of items in addition to the planned ones.
     ///   - members: the number of members.
-    ///   - lead: the seconds before the start of the load, in which the auctions of the plan are published and a server
-    ///     starts.
+    ///   - lead: the number of seconds before the load starts, for publishing the planned auctions and starting a
+    ///     server.
     init(
         in path: String,
         for plan: MixedPlan,
@@ -75,7 +75,7 @@ struct MixedHouse: Sendable {
 }
 
 extension SignedInMember {
-    /// Registers a member over the API of a house in this process.
+    /// Registers a member through the API of a house in this process.
     fileprivate init(_ name: String, over transport: some HTTPTransport) async throws {
         func post(_ target: String) async throws -> JSONValue {
             var request = try HTTPRequest(method: .post, target: target, fields: [.contentType: "application/json"])
@@ -95,7 +95,7 @@ extension SignedInMember {
 }
 
 extension House {
-    /// Publishes an auction that starts at 1.00 USD. If its start time has passed, it starts now.
+    /// Publishes an auction that starts at 1.00 USD. If its start time has passed, the auction starts immediately.
     fileprivate func publish(_ details: ItemDetails, of seller: MemberID, from: Instant?, to: Instant) async throws
         -> ItemID
     {

@@ -4,21 +4,21 @@ import HTTPCore
 import LoopbackHTTP
 import Synchronization
 
-/// Sends the requests of a plan at their times, over several connections, and records the responses.
+/// Sends the planned requests at their times, over several connections, and records the responses.
 final class MixedLoad: Sendable {
     /// A received response.
     struct Sample: Sendable {
         let kind: MixedRequest.Kind
         /// The planned time of the request, in seconds from the start of the load.
         let planned: Double
-        /// The latency from the planned send time, which avoids coordinated omission, in seconds.
+        /// The latency in seconds, measured from the planned time to avoid coordinated omission.
         let delay: Double
     }
 
     private struct State {
         var next = 0
         var samples: [Sample] = []
-        /// The last known minimum next bid of each auction of the plan, in cents.
+        /// The last known minimum next bid of each planned auction, in cents.
         var minimums: [Int: Int64] = [:]
         var members: [SignedInMember]
         var failure: (any Error)?
@@ -40,7 +40,7 @@ final class MixedLoad: Sendable {
         state = Mutex(State(members: house.members))
     }
 
-    /// Sends all requests, and returns the samples.
+    /// Sends all requests. Returns the samples.
     ///
     /// - Throws: the first unexpected response.
     func run() async throws -> [Sample] {
@@ -48,7 +48,7 @@ final class MixedLoad: Sendable {
             for number in 0..<Self.connections {
                 group.addTask {
                     await withCheckedContinuation { continuation in
-                        // A separate thread, because it blocks until responses arrive.
+                        // Run on a separate thread, because the work blocks until responses arrive.
                         Thread {
                             self.work(number)
                             continuation.resume()
@@ -131,7 +131,7 @@ final class MixedLoad: Sendable {
         }
     }
 
-    /// Places a bid. Its maximum is distributed so that about half of the bids do not lead.
+    /// Places a bid. The maximum is chosen so that about half of the bids do not lead.
     private func bid(
         on auction: Int,
         by member: SignedInMember,
@@ -141,7 +141,7 @@ final class MixedLoad: Sendable {
         let minimum = state.withLock { $0.minimums[auction] } ?? 100
         let maximum = Int64(Double(minimum) * random.lognormal(median: 1.1, spread: 0.4))
         let key = String(random.next(), radix: 36)
-        // The house may refuse the bid: another bid may have arrived first, or the auction may have ended.
+        // The house may refuse the bid, because another bid arrived first or the auction has ended.
         try connection.send(
             "POST",
             "/v1/items/\(house.auctions[auction])/auction/bids",

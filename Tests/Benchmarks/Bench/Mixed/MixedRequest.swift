@@ -2,7 +2,7 @@ import FoundationCore
 
 /// A request of a mixed load, at its planned time.
 struct MixedRequest: Sendable {
-    /// The kinds of requests of members and anonymous visitors.
+    /// The kinds of requests that members and anonymous visitors send.
     enum Kind: CaseIterable, Hashable, Sendable {
         case categorySearch, item, categories, otherSearch, auction, signIn, bid, profileOrBoard
 
@@ -38,16 +38,16 @@ struct MixedRequest: Sendable {
     let kind: Kind
     /// The planned time, in seconds from the start of the load.
     let time: Double
-    /// The index of the auction of a bid, and of the read request before it.
+    /// The index of the auction, for a bid and for the read request before it.
     var auction = 0
 }
 
-/// The plan of a mixed load: requests at random times, and bids on auctions. Bid times follow the distribution of
-/// recorded auctions.
+/// The plan of a mixed load: requests at random times, and bids on auctions. The times of the bids follow the
+/// distribution in recorded auctions.
 struct MixedPlan: Sendable {
-    /// The requests per second. Most processor time is spent on hashing the passwords of sign-ins.
+    /// The number of requests per second. Most processor time is spent on hashing passwords for sign-ins.
     static let requestsPerSecond = 60.0
-    /// The number of bids per auction, which is the mean of the recorded auctions.
+    /// The number of bids per auction: the mean of the recorded auctions.
     private static let bidsPerAuction = 17.0
 
     /// All requests, in the order of their times.
@@ -58,18 +58,18 @@ struct MixedPlan: Sendable {
 
     /// - Parameters:
     ///   - seconds: the duration of the load.
-    ///   - life: the duration of an auction, in seconds.
+    /// - life: the duration of an auction in seconds.
     init(seconds: Double, life: Double, seed: UInt64) {
         var random = SplitMix64(seed: seed), requests: [MixedRequest] = []
         let total = seconds * Self.requestsPerSecond
         for kind in MixedRequest.Kind.allCases where kind != .bid {
-            // A read request of the auction precedes every bid.
+            // A request that reads the auction precedes every bid.
             let share = kind == .auction ? kind.share - MixedRequest.Kind.bid.share : kind.share
             for _ in 0..<Int((total * share / 100).rounded()) {
                 requests.append(MixedRequest(kind: kind, time: .random(in: 0..<seconds, using: &random)))
             }
         }
-        // Auctions end at a constant rate, also after the end of the load, so that the rate of bids is constant, too.
+        // Auctions end at a constant rate, even after the end of the load, so that the rate of bids is constant.
         let bids = total * MixedRequest.Kind.bid.share / 100, interval = seconds / bids * Self.bidsPerAuction
         auctions = stride(from: interval / 2, to: seconds + life, by: interval).map { end in (end - life)...end }
         for (auction, times) in auctions.enumerated() {
@@ -88,9 +88,9 @@ struct MixedPlan: Sendable {
     /// Returns the number of planned requests of a kind per second.
     func rate(of kind: MixedRequest.Kind) -> Double { Double(requests.count { $0.kind == kind }) / seconds }
 
-    /// Returns the time from a bid to the end of its auction, in seconds. Of recorded bids, 32 % arrived in the last
-    /// twentieth of an auction, 16 % in the last hour, and 3 % in the last minute. Auctions lasted a week; in a shorter
-    /// auction here, hour and minute are the same shares of it.
+    /// Returns the time from a bid to the end of its auction, in seconds. In the recorded auctions, which lasted a
+    /// week, 32 % of the bids arrived in the last twentieth of the auction, 16 % in the last hour, and 3 % in the last
+    /// minute. For a shorter auction, hour and minute are scaled down.
     private static func remainingTime(of life: Double, _ random: inout SplitMix64) -> Double {
         let hour = 1.0 / 168, minute = hour / 60
         let parts = [(0.68, 0.05...1), (0.16, hour...0.05), (0.13, minute...hour), (0.03, 0...minute)]

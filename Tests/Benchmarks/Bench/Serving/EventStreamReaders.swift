@@ -1,13 +1,13 @@
 import EventReaders
 import Foundation
 
-/// Connections that each read an event stream. One thread on the core of the load reads all of them.
+/// Connections that each read an event stream. One thread, on the load's processor core, reads all of them.
 final class EventStreamReaders {
     private let count: Int
     private let eventCount: Int
     private let readers: OpaquePointer
 
-    /// Connects readers, and waits until each has received the beginning of its stream.
+    /// Connects readers. Waits until each has received the beginning of its stream.
     ///
     /// - Parameters:
     ///   - target: the path and query of the stream.
@@ -25,10 +25,10 @@ final class EventStreamReaders {
 
     deinit { event_readers_stop(readers) }
 
-    /// The number of events that all readers have received, and the bytes of everything that they have received.
+    /// The number of events and the number of bytes that all readers have received.
     var received: (events: Int, bytes: Int) { (Int(event_readers_events(readers)), Int(event_readers_bytes(readers))) }
 
-    /// The present time, in nanoseconds of the clock that measures the arrival of events.
+    /// The current time in nanoseconds, on the clock that measures the arrival of events.
     static var now: UInt64 { event_readers_now() }
 
     /// Waits until every reader has received a number of events.
@@ -36,7 +36,7 @@ final class EventStreamReaders {
         try await wait(for: events * count, "events") { received.events }
     }
 
-    /// Returns the times from the sending of each event to its arrival at each reader, in milliseconds.
+    /// Returns the times in milliseconds from sending each event to its arrival at each reader.
     func delays(since sending: [UInt64]) -> [Double] {
         sending.enumerated().flatMap { event, sent in
             (0..<count).compactMap { reader in
@@ -46,7 +46,7 @@ final class EventStreamReaders {
         }
     }
 
-    /// Waits until a count reaches a goal. There is no timeout while the count grows.
+    /// Waits until a count reaches a goal. Times out only if the count stops growing.
     private func wait(for goal: Int, _ unit: String, count: () -> Int) async throws {
         var last = count(), deadline = ContinuousClock.now + .seconds(30)
         while last < goal {

@@ -2,10 +2,10 @@ import Foundation
 import HTTPCore
 import LoopbackHTTP
 
-/// A `bidly-server` process on the core of the server. It is terminated when this value is released.
+/// A `bidly-server` process on the server's processor core. It is terminated when this value is released.
 ///
-/// Rate limits and connection limits are too high to be reached. All other settings have their defaults, including the
-/// request log, which is written to a file next to the house.
+/// Rate limits and connection limits are too high to be reached. All other settings have their defaults. The request
+/// log is written to a file next to the house.
 final class HouseServer {
     static let password = "correct horse battery staple"
 
@@ -40,7 +40,7 @@ final class HouseServer {
         process.waitUntilExit()
     }
 
-    /// Registers a member, and returns it with the token of a session.
+    /// Registers a member. Returns the member with a session token.
     func join(_ name: String) throws -> SignedInMember {
         let connection = HTTPConnection(to: port), body = Self.credentials(of: name)
         try connection.send("POST", "/v1/members", body: body).require(201)
@@ -51,10 +51,10 @@ final class HouseServer {
         return SignedInMember(name: name, id: id, token: token)
     }
 
-    /// The body of a registration and of a sign-in.
+    /// Returns the body of a registration and of a sign-in.
     static func credentials(of name: String) -> String { #"{"name":"\#(name)","password":"\#(password)"}"# }
 
-    /// Waits until the log contains the address of the server, and returns the port.
+    /// Waits until the log contains the address of the server. Returns the port.
     private static func port(of process: Process, fromLog log: URL) throws -> UInt16 {
         while true {
             let isRunning = process.isRunning, text = try String(contentsOf: log, encoding: .utf8)
@@ -78,7 +78,7 @@ extension HTTPConnection.Response {
     /// Returns the content as JSON.
     func json() throws -> JSONValue { try JSONValue(parsing: content) }
 
-    /// Returns the response if it has one of these statuses.
+    /// Returns the response if it has one of these statuses, otherwise throws `BenchError`.
     ///
     /// - Throws: `BenchError`.
     @discardableResult

@@ -7,7 +7,7 @@ import Musl
 #endif
 
 extension Process {
-    /// The path of a program in the folder of this one.
+    /// Returns the path of a program in the folder of this program.
     static func path(ofBuilt name: String) -> String {
         let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
         return own.deletingLastPathComponent().appending(path: name).path
@@ -26,7 +26,7 @@ extension Process {
         #endif
     }
 
-    /// Returns the memory that the process occupies, in bytes.
+    /// Returns the resident memory of the process in bytes.
     func residentBytes() throws -> Double {
         let status = try String(contentsOfFile: "/proc/\(processIdentifier)/status", encoding: .utf8)
         guard let kilobytes = status.firstMatch(of: /VmRSS:\s+([0-9]+)/).flatMap({ Double($0.1) }) else {

@@ -5,12 +5,12 @@ struct ProcessorCores {
     private let numbers: [Int]
     private let isPinning: Bool
 
-    /// The cores of the server and of the load; the same if there is only one.
+    /// The core of the server. It equals the core of the load if there is only one.
     var ofServer: Int { numbers[0] }
     var ofLoad: Int { numbers[min(1, numbers.count - 1)] }
 
-    /// - Parameter size: in a full run, server and load have different cores. A small run uses all cores, so that it
-    ///   also ends soon on a busy machine.
+    /// - Parameter size: in a full run, server and load use different cores. A small run uses all cores, so that it
+    ///   ends soon even on a busy machine.
     init(_ size: BenchSize) throws {
         isPinning = size.pick(true, small: false)
         let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
@@ -29,7 +29,7 @@ struct ProcessorCores {
         return process
     }
 
-    /// Runs work with all threads of this process on the core of the server.
+    /// Runs work with all threads of this process on the server's core.
     func onServerCore<Result>(_ work: () async throws -> Result) async throws -> Result {
         try move(to: isPinning ? [ofServer] : numbers)
         do {
@@ -42,7 +42,7 @@ struct ProcessorCores {
         }
     }
 
-    /// Moves all threads of this process to these cores; later threads inherit them.
+    /// Moves all threads of this process to these cores. New threads inherit them.
     private func move(to cores: [Int]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

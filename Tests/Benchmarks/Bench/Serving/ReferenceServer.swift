@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `bidly-bench-http` process on the core of the server. It is terminated when this value is released.
+/// A `bidly-bench-http` process on the server's processor core. It is terminated when this value is released.
 final class ReferenceServer {
     let process: Process
     let port: UInt16
@@ -8,7 +8,7 @@ final class ReferenceServer {
 
     /// Starts a server.
     ///
-    /// - Parameter arguments: the kind of the server, and its options.
+    /// - Parameter arguments: the kind of server, and its options.
     init(_ arguments: [String], on cores: ProcessorCores) throws {
         let program = Process.path(ofBuilt: "bidly-bench-http")
         process = cores.process([program] + arguments, on: cores.ofServer)

@@ -61,7 +61,7 @@ import Testing
         #expect(Array(lines.dropFirst(6).prefix(4)).map(String.init) == times)
     }
 
-    @Test("JSON has the members of 'bidly show'; an auction lasts seven days from its start by default")
+    @Test("JSON has the properties of 'bidly show'; an auction lasts seven days from its start by default")
     func json() async throws {
         let fixture = try await fixture()
         let line = "sell --title Spoon --category Lamps --start 10 --currency eur --json=item.id,price,startsAt,endsAt"
@@ -220,7 +220,7 @@ import Testing
         #expect(await fixture.run("sell --item dra4 --start 7", as: "ben").status == 66)
     }
 
-    @Test("A time is typed as it is printed, and excludes the other options for the end")
+    @Test("A time can be typed as it is printed, and excludes the other options for the end")
     func ends() async throws {
         let fixture = try await HouseFixture(), line = "sell --title Spoon --category Lamps --start 10 --json=endsAt"
         let end = "2030-01-03T09:30:00.000Z"

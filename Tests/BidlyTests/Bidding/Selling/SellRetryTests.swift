@@ -15,15 +15,15 @@ import Testing
         return fixture
     }
 
-    /// The files of unfinished drafts, one for each member.
+    /// Returns the files of unfinished drafts, one for each member.
     private func draftsFiles(in fixture: HouseFixture) throws -> [URL] {
         let folder = fixture.bidly.folder.appending(path: "state")
         return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.lastPathComponent.hasPrefix("unfinished-drafts-") && $0.pathExtension == "json" }
     }
 
-    /// Runs the command on a clock that passes the end of the auction between drafting and publishing, so that the terms are
-    /// refused.
+    /// Runs the command with a clock that passes the end of the auction between drafting and publishing, so that the
+    /// terms are refused.
     private func fail(in fixture: HouseFixture) async -> BidlyProgram.Transcript {
         let (console, recording) = TestConsole.pipe.makeConsole()
         let assembly = fixture.bidly.assembly(as: "ada", console, clock: AdvancingClock(fixture.bidly.clock))
@@ -75,7 +75,7 @@ import Testing
         #expect(await fixture.run(Self.line, as: "ada") == #"{"item":{"id":"new0000001"},"status":"open"}"#)
     }
 
-    @Test("A draft that was published by its id is finished: the same details list another item")
+    @Test("After a draft was published with --item, the same details list another item")
     func byID() async throws {
         let fixture = try await fixture()
         _ = await fail(in: fixture)
@@ -107,7 +107,7 @@ import Testing
         #expect(!interrupted.output.contains("new0000001"))
         faults.onRequest(nil)
         faults.isBlocked = false
-        // The terms now differ from the published ones, because they count from now.
+        // The terms differ from the published ones now, because they count from the current time.
         fixture.advance(by: .seconds(60))
         let line = "sell --title Spoon --category Lamps --start 10"
         let again = await fixture.run(line, as: "ada", on: .terminal(width: 80))

@@ -19,7 +19,7 @@ import Testing
         )
     }
 
-    @Test("A withdrawn or bought item shows the time of that as its end, and not the planned end")
+    @Test("A withdrawn or bought item shows the time of the withdrawal or purchase as its end")
     func actualEnd() async throws {
         let fixture = try await HouseFixture()
         for line in ["watch 3k7 7pw --json=item.id", Self.line + " --yes --json=status"] {

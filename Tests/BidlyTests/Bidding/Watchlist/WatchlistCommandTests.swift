@@ -239,7 +239,7 @@ import Testing
         #expect(table.contains("only") == (width >= 80))
     }
 
-    @Test("An unknown order is refused with the four accepted ones")
+    @Test("An unknown order is refused, and the message lists the four accepted ones")
     func usage() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

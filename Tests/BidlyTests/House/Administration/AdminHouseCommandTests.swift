@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test("--json has counts with whether they are exact")
+    @Test("In JSON, each count states whether it is exact")
     func json() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

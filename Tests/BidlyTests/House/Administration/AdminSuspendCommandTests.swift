@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("bidly admin suspend") struct AdminSuspendCommandTests {
-    @Test("A suspended member cannot bid or list, and can do both when the suspension has ended")
+    @Test("A suspended member cannot bid or list until the suspension ends")
     func suspended() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(

@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "--admin is refused by other commands, with the list of those that have it",
+        "Other commands refuse --admin and list the commands that have it",
         arguments: ["bid 3k9 30", "board", "withdraw 3k9 --reason Fraud", "admin void 3k9 leader --reason Fraud"]
     )
     func otherCommand(line: String) async throws {
@@ -88,7 +88,7 @@ import Testing
         )
     }
 
-    @Test("Bids are voided only in the version of the auction that was shown")
+    @Test("Bids are voided only if the auction has not changed since it was shown")
     @MainActor func changedMeanwhile() async throws {
         let fixture = try await HouseFixture(), faults = fixture.bidly.faults
         faults.holdRequests()
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(
-        "The error of an administrator names the item without an auction, not its owner",
+        "If an item has no auction, an administrator's error names the item, not its owner",
         arguments: ["void 3k9 leader", "withdraw 3k9"]
     )
     func gone(command: String) async throws {

@@ -15,7 +15,7 @@ import Testing
         #expect(await fixture.run("export -") == transcript)
     }
 
-    @Test("An export can be imported into another house; its own house already has all listings")
+    @Test("An export can be imported into another house; importing it into its own house adds nothing")
     func again() async throws {
         let fixture = try await HouseFixture()
         let file = fixture.bidly.folder.appending(path: "listings.csv").path

@@ -72,7 +72,7 @@ import Testing
         #expect(await found(in: bidly) == 2)
     }
 
-    @Test("--ends-within opens past auctions, with an end that depends only on the row")
+    @Test("--ends-within opens past auctions; the end of each depends only on its row")
     func running() async throws {
         let (bidly, path) = try stage(listings, in: "items.csv")
         let (other, _) = try stage(listings, in: "items.csv")
@@ -103,7 +103,7 @@ import Testing
         #expect(transcript.error.hasPrefix("error: \(path), line 1, column auction: the column is missing"))
     }
 
-    @Test("Rows without a seller are sold by the selected member or by the member of --seller")
+    @Test("The seller of rows without one is the selected member, or the member of --seller")
     func seller() async throws {
         let text = "title,category,first_bid,started,ends\nLamp,Lamps,5,2030-01-01T00:00:00Z,2030-01-03T00:00:00Z\n"
         let (bidly, path) = try stage(text, in: "items.csv")
