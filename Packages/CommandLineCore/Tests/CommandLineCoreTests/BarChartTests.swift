@@ -49,7 +49,7 @@ struct BarChartTests {
         #expect(lines[0].displayWidth == width)
     }
 
-    @Test("Without room for bars, labels and counts remain", arguments: 1...9)
+    @Test("Without room for bars, labels and counts are still shown", arguments: 1...9)
     func tiny(width: Int) {
         #expect(rendered(width: width).hasPrefix("herb  1200\ntea…   600\n"))
     }

@@ -39,7 +39,7 @@ struct CheckListTests {
     }
 
     @Test(
-        "The terminal check states why colour is on or off",
+        "The terminal check states why colour is used or not",
         arguments: [
             (true, ColorMode.automatic, "terminal, 80 columns; colour on (stdout is a terminal)"),
             (false, .automatic, "not a terminal, 80 columns; colour off (stdout is not a terminal)"),

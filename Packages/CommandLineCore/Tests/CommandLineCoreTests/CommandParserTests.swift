@@ -41,7 +41,7 @@ struct CommandParserTests {
         #expect(try list([]).limit == nil)
     }
 
-    @Test("Short flags can be combined, and the last of a flag and its inverse wins")
+    @Test("Short flags can be combined; of a flag and its inverse, the last one is used")
     func flags() throws {
         let command = try water(["-ql4", "bed", "--no-heat"])
         #expect(command.quiet)
@@ -61,7 +61,7 @@ struct CommandParserTests {
         #expect(try add(["mint", "b1", "-k", "herb", "b2"]).beds == ["b1", "b2"])
     }
 
-    @Test("Negative numbers are values, and after -- everything is")
+    @Test("Negative numbers are values, and so is everything after --")
     func dashes() throws {
         #expect(try add(["mint", "--kind", "herb", "--degrees", "-2.5"]).degrees == -2.5)
         #expect((try Greenhouse.parseAsRoot(["check", "-4"]) as? Check)?.pane == -4)
@@ -87,7 +87,7 @@ struct CommandParserTests {
         #expect(try Greenhouse.parseAsRoot(["secret"]) is Secret)
     }
 
-    @Test("A command with subcommands can have its own options, and then also runs without a subcommand")
+    @Test("A command with subcommands and its own options also runs without a subcommand")
     func ownOptions() throws {
         #expect((try Shed.parseAsRoot(["--old"]) as? Shed)?.old == true)
         #expect(try Shed.parseAsRoot(["sweep"]) is Shed.Sweep)
@@ -101,7 +101,7 @@ struct CommandParserTests {
         } throws: { "\($0)".hasPrefix("error: option '--wet' must follow the command's name; write 'shed sweep") }
     }
 
-    @Test("Each instance has its own values, and changing a copy does not change the original")
+    @Test("Each instance has its own values, and changing a copy leaves the original unchanged")
     func independence() throws {
         let first = try water(["bed", "-l1"])
         var copy = first

@@ -41,7 +41,7 @@ struct CompletionScriptTests {
     }
 
     @Test(
-        "bash completes what can follow",
+        "bash completes the words that can follow",
         arguments: [
             (["", ""], ["check", "water", "list", "plant", "help"]),
             (["", "p"], ["plant"]),
@@ -179,7 +179,7 @@ struct CompletionScriptTests {
     @Test("zsh completes words with their descriptions", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
     func zshMeanings() throws {
         let zsh = try #require(Self.path(of: "zsh"))
-        // `_describe` belongs to zsh's completion system; this replacement prints its arguments.
+        // `_describe` is part of zsh's completion system. This replacement prints its arguments.
         let script = """
             compdef() {}
             _describe() { printf '%s\\n' "$1" "${(@P)2}" }
@@ -210,7 +210,7 @@ struct CompletionScriptTests {
         )
     }
 
-    @Test("The fish script has one line for each word")
+    @Test("The fish script has one line for each completion")
     func fish() {
         let text = CompletionScript(for: Greenhouse.self, shell: .fish).text
         let lines = text.split(separator: "\n").map(String.init)

@@ -68,7 +68,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "The height comes from LINES, then the terminal; elsewhere there is none",
+        "The height is that of LINES, or else of the terminal; other channels have no height",
         arguments: [
             ("50", true, 100, 50), ("0", true, 100, 30), (nil, true, 100, 30), (nil, true, nil, nil),
             ("50", false, 100, nil),
@@ -90,7 +90,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "JSON is found in words not parsed yet",
+        "A request for JSON is found in unparsed arguments",
         arguments: [
             ([], false), (["a", "--json"], true), (["--json=a"], true), (["--", "--json"], false), (["--jsonx"], false),
         ]
@@ -115,7 +115,7 @@ struct ConsoleTests {
         #expect(recording.standardError == "bd")
     }
 
-    @Test("Styles can be combined and are left out without colour")
+    @Test("Styles can be combined, and are omitted without colour")
     func styles() {
         let colored = Console.recording(isTerminal: true).0.output
         #expect(colored.styled("x", [.red, .bold]) == "\u{1B}[1;31mx\u{1B}[0m")

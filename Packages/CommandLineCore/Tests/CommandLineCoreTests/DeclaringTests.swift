@@ -49,7 +49,7 @@ struct DeclaringTests {
     func examples() throws {
         let examples = Greenhouse.examples + Water.examples
         for example in examples {
-            // In the sample program, quotes enclose whole arguments.
+            // In the sample program, quotes are only around whole arguments.
             let parts = example.arguments.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             let words = parts.flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ") : [$1] }
             _ = try Greenhouse.parseAsRoot(words.map(String.init))
@@ -74,7 +74,7 @@ struct DeclaringTests {
     }
 
     @Test(
-        "The nearest word is suggested; none if no word is near",
+        "The nearest word is suggested; no word if none is near",
         arguments: [
             ("plnat", "plant"), ("WATER", "water"), ("wat", "water"), ("lst", "list"), ("x", nil), ("", nil),
             ("zebra", nil), ("liist", "list"),

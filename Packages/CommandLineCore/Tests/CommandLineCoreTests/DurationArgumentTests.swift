@@ -34,7 +34,7 @@ struct DurationArgumentTests {
     }
 
     @Test(
-        "A default is shown in the format that is accepted",
+        "A default is shown in the accepted format",
         arguments: [
             ("0s", .zero), ("1h30m", .seconds(5_400)), ("2d", .seconds(172_800)), ("1s5ms", .milliseconds(1_005)),
             ("1m", .seconds(60)), ("0s", .nanoseconds(1)),

@@ -19,7 +19,7 @@ import Testing
         #expect(Duration.seconds(-seconds).shortDescription == text)
     }
 
-    @Test("Below an hour, the text never shows more time than is left")
+    @Test("Below an hour, the text never shows more time than remains")
     func neverMore() throws {
         for milliseconds in stride(from: Int64(0), to: Self.hour * 1000, by: 333) {
             let left = Duration.milliseconds(milliseconds)

@@ -94,7 +94,7 @@ struct FailureReportTests {
         #expect(await Transcript.of(["list", "--", "--json"]).output.isEmpty)
     }
 
-    @Test("Text from the command line is shown without control characters, truncated")
+    @Test("Text from the command line is truncated and shown without control characters")
     func hostileWords() async {
         let piped = await Transcript.of(["help", "\u{1B}[31m" + String(repeating: "x", count: 500) + "\n"])
         let shown = "\u{FFFD}[31m" + String(repeating: "x", count: 54) + "…"

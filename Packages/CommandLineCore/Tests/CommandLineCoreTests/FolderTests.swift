@@ -12,7 +12,7 @@ struct FolderTests {
         try work()
     }
 
-    @Test("A folder is created with its parents, accessible to its owner only; an existing one is unchanged")
+    @Test("A folder is created with its parents, for its owner only; an existing folder is unchanged")
     func make() throws {
         try inBase {
             let folder = Folder("\(base)/a/b")
@@ -51,13 +51,13 @@ struct FolderTests {
     }
     #endif
 
-    @Test("A normalised path names the same file from every working directory")
+    @Test("An absolute path is independent of the current directory")
     func absolute() {
         #expect(Folder.absolute("/a/../b/./c") == "/b/c")
         #expect(Folder.absolute("seeds") == "\(FileManager.default.currentDirectoryPath)/seeds")
     }
 
-    @Test("The check of a folder reports the first problem and its solution")
+    @Test("The check of a folder reports the first problem and how to solve it")
     func check() throws {
         try inBase {
             let path = "\(base)/data"

@@ -92,13 +92,13 @@ struct Secret: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Nothing to see.", shouldDisplay: false)
 }
 
-/// The output and exit status of a run of the sample program.
+/// The output and exit status of one run of the sample program.
 struct Transcript: Equatable {
     var status: Int32
     var output = ""
     var error = ""
 
-    /// Runs the sample program; `execute` does nothing by default.
+    /// Runs the sample program. By default, `execute` does nothing.
     static func of(
         _ arguments: [String],
         root: any ParsableCommand.Type = Greenhouse.self,

@@ -16,7 +16,7 @@ import Darwin
 struct InterruptionTests {
     private struct Wait: ParsableCommand {}
 
-    /// Runs an operation as a program does, on the real stdout and stderr, and exits with its exit status.
+    /// Runs an operation like a program, on the real stdout and stderr, and exits with its exit status.
     private static func runProgram(_ body: @escaping @Sendable () async throws -> Void) async {
         _ = signal(SIGINT, SIG_DFL)
         _ = signal(SIGTERM, SIG_DFL)
@@ -27,12 +27,12 @@ struct InterruptionTests {
         exit(code.rawValue)
     }
 
-    /// Sends a signal to this process. The main thread receives it, because the threads of tasks block signals.
+    /// Sends a signal to this process. The main thread receives it, because the threads of Swift tasks block signals.
     private static func send(_ signal: Int32) {
         kill(getpid(), signal)
     }
 
-    /// Returns whether SIGINT was ignored, and ignores it from now on.
+    /// Returns whether SIGINT was ignored before this call. From this call on, it is ignored.
     private static func isIgnored() -> Bool {
         unsafeBitCast(signal(SIGINT, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
@@ -104,7 +104,7 @@ struct InterruptionTests {
             var table = Table(columns: [.init("Bed")])
             table.append(["b1"])
             try live.show(table)
-            // Resumes the process after it is suspended, not before: SIGCONT would cancel a pending stop.
+            // Resumes the process only after it was suspended; an earlier SIGCONT would cancel a pending stop.
             let helper = Process(), own = getpid()
             helper.executableURL = URL(filePath: "/bin/sh")
             helper.arguments = [
@@ -126,7 +126,7 @@ struct InterruptionTests {
         )
     }
 
-    @Test("The result of an operation that completes after a signal stands: its value or its own error")
+    @Test("If an operation completes after a signal, its value or its own error is the result")
     func result() async {
         await #expect(processExitsWith: .exitCode(0)) {
             await Self.runProgram {
@@ -143,7 +143,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("After the operation, signals have their original handlers; operations can be nested")
+    @Test("After the operation, the original signal handlers are restored; operations can be nested")
     func former() async {
         await #expect(processExitsWith: .signal(SIGINT)) {
             _ = signal(SIGINT, SIG_DFL)

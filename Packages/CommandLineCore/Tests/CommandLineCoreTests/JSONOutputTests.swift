@@ -72,7 +72,7 @@ struct JSONOutputTests {
         #expect(throws: CommandFailure.self) { try JSONOutput.render([Bed](), fields: .only(["x"]), known: known) }
     }
 
-    /// A value that uses every way to encode: members in two containers, nested containers, and a single value.
+    /// A value whose encoding uses properties in two containers, nested containers, and a single value.
     struct Plan: Encodable {
         struct Code: Encodable {
             var text = "p\n\u{1}水"
@@ -107,7 +107,7 @@ struct JSONOutputTests {
         }
     }
 
-    @Test("selected parts are written as they are in the whole, however a value encodes itself")
+    @Test("selected parts equal the same parts of the complete JSON, for every kind of encoding")
     func everyWay() throws {
         let names = ["own", "code", "numbers", "nothing", "nested", "list", "dates", "super"]
         let whole = try JSONOutput.render(Plan(), fields: .all)
@@ -122,7 +122,7 @@ struct JSONOutputTests {
         #expect(try JSONOutput.fieldNames(of: Plan()).contains("nested.numbers"))
     }
 
-    @Test("the names of fields are those that can be selected, nested ones and those of elements included")
+    @Test("the field names are all fields that can be selected, including those of nested objects and array elements")
     func fieldNames() throws {
         struct Price: Encodable {
             var amount = 5
@@ -167,7 +167,7 @@ struct JSONOutputTests {
         var beds = [Bed(), Bed(litres: 3, note: "dry")]
     }
 
-    @Test("Nested members are selected by path, also in array elements")
+    @Test("Nested properties are selected by path, also in array elements")
     func nested() throws {
         func text(_ names: String...) throws -> String { try JSONOutput.render(Plot(), fields: .only(names)) }
         #expect(try text("bed.name") == #"{"bed":{"name":"a/b"}}"#)

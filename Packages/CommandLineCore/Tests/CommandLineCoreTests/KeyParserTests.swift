@@ -5,7 +5,7 @@ import Testing
 @Suite("KeyParser")
 struct KeyParserTests {
     @Test(
-        "Keys are recognised by the sequences that terminals send",
+        "The sequences that terminals send for keys are recognized",
         arguments: [
             ("\u{1B}[A", [.up]), ("\u{1B}OA", [.up]), ("\u{1B}[B", [.down]), ("\u{1B}OB", [.down]),
             ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]), ("\u{1B}[H", [.home]), ("\u{1B}OH", [.home]),
@@ -21,7 +21,7 @@ struct KeyParserTests {
         #expect(bytes.utf8.flatMap { byByte.keys(in: [$0]) } == expected)
     }
 
-    @Test("Unknown keys and bytes are skipped, and later keys are recognised")
+    @Test("Unknown keys and bytes are skipped, and later keys are recognized")
     func junk() {
         for junk in ["xyz", "\u{1B}[Z", "\u{1B}[200~", "\u{1B}x", "\u{1B}\u{1B}", "日本", "\u{1B}[999999999999999999999"]
         {

@@ -9,7 +9,7 @@ import Testing
         #expect(throws: ValidationError.self) { try ListPage(102).offset(limit: ListLimit(10_000)) }
     }
 
-    @Test("The range names the next page if there is one")
+    @Test("The range includes the option for the next page if there is one")
     func range() {
         #expect(ListPage(1).range(offset: 0, shown: 20, of: "124", hasMore: true) == "1–20 of 124. Next: --page 2")
         #expect(ListPage(7).range(offset: 120, shown: 4, of: "124", hasMore: false) == "121–124 of 124.")
@@ -45,7 +45,7 @@ import Testing
         #expect(Duration.milliseconds(-999).relativeDescription == "now")
     }
 
-    @Test("An unknown name is reported with the nearest known one, and a line can be added")
+    @Test("An unknown name is reported with the nearest known name, and a line can be added")
     func noSuch() {
         let failure = CommandFailure.noSuch("bed", named: "rsoe", among: ["rose", "herb"], hint: "see 'beds'")
         #expect(failure.detail == "there is no bed 'rsoe'. Did you mean 'rose'?\nsee 'beds'")

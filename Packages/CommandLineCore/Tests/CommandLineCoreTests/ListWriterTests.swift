@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    @Test("A terminal gets one aligned table when the list is complete, and the text below it")
+    @Test("When the list is complete, a terminal gets one aligned table and the text below it")
     func terminal() async throws {
         let table = "BED    LITRES\nherbs       5\nroses      12\npeas        7\nthat is all\n"
         #expect(try await stages(nil, isTerminal: true) == ["", "", table])
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test("After an error, the rows are complete, and the array is not closed, so that it does not look complete")
+    @Test("After an error, all printed rows are complete, but the array is not closed")
     func failing() async throws {
         for (json, expected) in [
             (JSONFields.only(["litres"]), "[{\"litres\":5},{\"litres\":12}\n"), (nil, "herbs\t5\nroses\t12\n"),

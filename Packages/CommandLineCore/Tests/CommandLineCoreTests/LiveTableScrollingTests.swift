@@ -41,7 +41,7 @@ struct LiveTableScrollingTests {
         #expect(try !live.handle(.quit))
     }
 
-    @Test("The scroll position is kept when rows change, as far as there are rows")
+    @Test("When rows change, the scroll position stays the same if there are enough rows")
     func changes() throws {
         try live.show(table(9))
         _ = try live.handle(.end)

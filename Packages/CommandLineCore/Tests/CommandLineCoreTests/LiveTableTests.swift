@@ -10,7 +10,7 @@ struct LiveTableTests {
         return table
     }
 
-    /// Returns the output of the next call on a terminal without colour.
+    /// Returns the output of the next call, on a terminal without colour.
     private func written(_ recording: ConsoleRecording, by body: () throws -> Void) throws -> String {
         let before = recording.standardOutput
         try body()
@@ -59,7 +59,7 @@ struct LiveTableTests {
         #expect(recording.standardOutput.split(separator: "\u{1B}[?25h", omittingEmptySubsequences: false).count == 2)
     }
 
-    @Test("After any sequence of tables, the screen shows the last one, and the text above it stays")
+    @Test("After any sequence of tables, the screen shows the last one below the earlier text")
     func screens() throws {
         let seed = TestSeed.next()
         var random = SplitMix(state: seed)
@@ -94,7 +94,7 @@ struct LiveTableTests {
         }
     }
 
-    @Test("Rows that do not fit are counted in the last line")
+    @Test("The last line shows the number of rows that do not fit")
     func height() throws {
         let (console, recording) = Console.recording(isTerminal: true, height: 5, color: .never)
         let live = LiveTable(on: console.output)
@@ -112,7 +112,7 @@ struct LiveTableTests {
         let content = table([["b1", "a great many thyme bushes"], ["b2", "mint"]])
         try live.show(content)
         recording.resize(width: 20, height: 20)
-        // The second line, of 30 columns, now occupies two rows.
+        // The second line has 30 columns and now occupies two rows.
         #expect(
             try written(recording) { try live.show(content) }
                 == "\u{1B}[?2026h\u{1B}[4A\u{1B}[JBed  Plants\nb1   a great many t…\nb2   mint\n\u{1B}[?2026l"

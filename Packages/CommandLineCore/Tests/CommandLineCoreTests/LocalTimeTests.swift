@@ -7,7 +7,7 @@ struct LocalTimeTests {
         LocalTime(secondsSince1970: seconds, on: Console.recording(isTerminal: true).0.output)
     }
 
-    @Test("A list shows the time of today and the date of other days")
+    @Test("A list shows the time for today, and the date for other days")
     func short() {
         // 2030-01-04 12:00:00
         let now: Int64 = 1_893_758_400

@@ -2,7 +2,7 @@ import CommandLineCore
 import Foundation
 import Testing
 
-/// A program whose texts contain all characters with a meaning in roff.
+/// A program whose texts contain all characters that have a meaning in roff.
 private struct Thorny: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prick \\fBfingers\\fP, e.g. \"thumbs\". Then stop!",
@@ -82,7 +82,7 @@ struct ManualPageTests {
     }
 
     @Test(
-        "Text is shown literally, whatever its meaning in roff",
+        "Text is shown literally, even if it has a meaning in roff",
         .enabled(if: Mandoc.path != nil, "mandoc is not here to show a page"),
         arguments: [
             "     thorny – Prick \\fBfingers\\fP, e.g. \"thumbs\". Then stop",
@@ -109,7 +109,7 @@ struct ManualPageTests {
         #expect(lines.contains(line))
     }
 
-    @Test("The sections are in the order of mdoc(7), with the help topics among them")
+    @Test("The sections, including the help topics, are in the order of mdoc(7)")
     func sections() {
         let lines = ManualPage(for: Thorny.self).text.split(separator: "\n")
         #expect(
@@ -119,7 +119,7 @@ struct ManualPageTests {
         )
     }
 
-    /// Returns the text without overstriking: mandoc prints bold and underlined letters twice, with a backspace
+    /// Returns the text without overstriking. mandoc prints bold and underlined letters twice, with a backspace
     /// between.
     private func withoutOverstrike(_ text: String) -> String {
         var letters: [Character] = []
@@ -129,7 +129,7 @@ struct ManualPageTests {
         return String(letters)
     }
 
-    @Test("Each command has its synopsis, arguments and examples")
+    @Test("Each command has a synopsis, arguments and examples")
     func command() throws {
         let text = ManualPage(for: Greenhouse.self).text
         #expect(text.hasPrefix(".Dd \"March 1, 2026\"\n.Dt GREENHOUSE 1\n.Os\n.Sh NAME\n.Nm greenhouse\n"))

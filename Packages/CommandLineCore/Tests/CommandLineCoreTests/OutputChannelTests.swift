@@ -14,7 +14,7 @@ struct OutputChannelTests {
         let pipe = Pipe()
         let text = String(repeating: "水 and more\n", count: 50_000)
         let writer = pipe.fileHandleForWriting
-        // A separate thread, because the test may block the only thread of the pool.
+        // Runs on a separate thread, because the test may block the only thread of the pool.
         Thread.detachNewThread {
             try? channel(writer.fileDescriptor).write(text)
             try? writer.close()

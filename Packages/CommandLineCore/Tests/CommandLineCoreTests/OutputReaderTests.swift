@@ -23,7 +23,7 @@ import Testing
         #expect(error?.isClosedPipe == true && error?.stream == .output)
     }
 
-    @Test("While the pipe is open, the operation ends with its result, its error, or its own handling of cancellation")
+    @Test("While the pipe is open, the operation determines the outcome: a result, an error or a cancellation")
     func there() async throws {
         let pipe = Pipe(), channel = channel(to: pipe)
         #expect(try await channel.untilReaderCloses { 7 } == 7)

@@ -7,7 +7,7 @@ import Testing
 struct PagerTests {
     private static let lines = (1...10).map { "bed-\($0)" }
 
-    /// Prints ten lines through a pager that can write to `$file`. Returns the file's content and the output.
+    /// Prints ten lines through a pager that can write to `$file`. Returns the content of the file and the output.
     private func page(
         _ command: String?,
         isTerminal: Bool = true,
@@ -91,7 +91,7 @@ struct PagerTests {
 
     private static let usesLess = ProcessInfo.processInfo.environment["LESS"]
 
-    @Test("The pager can be interrupted although the program's threads block signals")
+    @Test("The pager can be interrupted even though the program's threads block signals")
     func signals() throws {
         #expect(try page("kill -TERM $$; echo alive >$file").pager.isEmpty)
     }

@@ -24,7 +24,7 @@ struct ProgramFoldersTests {
         #expect(try folders(environment) == Self.usual)
     }
 
-    @Test("Each folder has its own variable")
+    @Test("Each folder has its own XDG variable")
     func variables() throws {
         let all = [
             "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d/", "XDG_CACHE_HOME": "/", "XDG_STATE_HOME": "/s",

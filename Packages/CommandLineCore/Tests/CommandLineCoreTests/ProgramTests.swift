@@ -151,7 +151,7 @@ struct ProgramTests {
         #expect(unknown.status == 64 && unknown.error.contains("available fields: abstract, arguments, command,"))
     }
 
-    @Test("A word after --json that no required argument accepts is rejected, because it may be a field list")
+    @Test("A word after --json that cannot be a required argument is rejected, because it may be a field list")
     func wordBehindJSON() async {
         let mistaken = await Transcript.of(["find", "rose", "--json", "name,bed"], root: Meadow.self)
         #expect(mistaken.status == 64)
@@ -196,7 +196,7 @@ struct ProgramTests {
         #expect(transcript == Transcript(status: 0, output: expected))
     }
 
-    @Test("A closed stdout exits with 0 and without a message, also during a command", arguments: [["help"], ["list"]])
+    @Test("If stdout is closed, the program exits with 0 and without a message", arguments: [["help"], ["list"]])
     func closedPipe(arguments: [String]) async {
         let (console, recording) = Console.recording()
         recording.close(.output)

@@ -69,7 +69,7 @@ struct ProgressBarTests {
     }
 
     @Test(
-        "On a narrow terminal the bar becomes shorter and is then left out",
+        "On a narrow terminal, the bar is shorter, and then omitted",
         arguments: [(40, "██░░░░░░ "), (34, "")]
     )
     func shortBar(width: Int, bar: String) {
@@ -97,7 +97,7 @@ struct ProgressBarTests {
         #expect(recording.standardError.isEmpty)
     }
 
-    @Test("A bar counts updates of several tasks and is erased at the end")
+    @Test("A bar counts updates from several tasks, and is erased at the end")
     func shared() async {
         let (console, recording) = Console.recording(isTerminal: true)
         let bar = ProgressBar("watering", total: 4, on: console.error)

@@ -20,7 +20,7 @@ struct PromptTests {
         #expect(recording.standardOutput.isEmpty)
     }
 
-    @Test("An invalid answer is asked again, up to three times")
+    @Test("After an invalid answer, the question is repeated, up to three times in total")
     func confirmAgain() throws {
         let (console, recording) = Console.recording(isTerminal: true, input: ["perhaps", "y"])
         #expect(try console.confirm("Now?"))
@@ -39,7 +39,7 @@ struct PromptTests {
         #expect(try console.ask("Soil:") == nil)
     }
 
-    @Test("A secret is read as typed, and the cursor then is on a new line")
+    @Test("A secret is read as typed, and the cursor moves to a new line")
     func askSecret() throws {
         let (console, recording) = Console.recording(isTerminal: true, input: [" tea rose "])
         #expect(try console.askSecret("Key of the shed:") == " tea rose ")
@@ -54,7 +54,7 @@ struct PromptTests {
         #expect(!Console.recording(input: ["y"]).0.isInteractive)
     }
 
-    @Test("A confirmation succeeds with a typed or an option's yes, and fails otherwise")
+    @Test("A confirmation succeeds if the user types yes or passes --yes, and fails otherwise")
     func require() throws {
         let (console, recording) = Console.recording(isTerminal: true, input: ["y", "n"])
         var options = PromptOptions()

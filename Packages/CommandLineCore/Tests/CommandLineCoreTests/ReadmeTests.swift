@@ -1,7 +1,7 @@
 import CommandLineCore
 import Testing
 
-/// The command of the README.
+/// The command in the README.
 private struct Greet: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Greet people.")
     static let examples = [CommandExample("Ada --times 2", "Greet Ada twice.")]
@@ -23,7 +23,7 @@ struct ReadmeTests {
         #expect(recording.standardOutput == "Hello, Ada!\nHello, Ada!\n")
     }
 
-    @Test("A program with a single command needs no command name and lists no commands")
+    @Test("If a program has a single command, users type no command name, and help lists no commands")
     func singleCommand() async {
         let help = await Transcript.of(["-h"], root: Greet.self)
         #expect(help.output.hasPrefix("usage: greet [--times <times>] [--json[=<field,…>]] [--color <when>] <name>\n"))

@@ -5,7 +5,7 @@ import Testing
 struct ReceiptTests {
     private let console = Console.recording().0
 
-    @Test("An unwritable receipt reports the system's message and that the change took effect")
+    @Test("If a receipt cannot be printed, the error states why, and that the change took effect")
     func unwritten() {
         let failure = #expect(throws: CommandFailure.self) {
             try console.receipt("the beds were watered") { throw OutputError(stream: .output, code: 28) }

@@ -15,7 +15,7 @@ struct SettingsFileTests {
 
     private func file(_ text: String = Self.text) throws -> SettingsFile { try SettingsFile(text, path: "config") }
 
-    @Test("Keys have the values of their lines; comments and empty lines have none")
+    @Test("Each line sets the value of its key; comments and empty lines set nothing")
     func values() throws {
         let file = try file()
         #expect(file.entries.map(\.key) == ["litres", "soil", "note"])
@@ -32,7 +32,7 @@ struct SettingsFileTests {
         #expect(try file(text).text == text)
     }
 
-    @Test("A changed value stays in its line, a new one is appended, and other lines are unchanged")
+    @Test("A changed value stays on its line, a new value is appended, and other lines are unchanged")
     func setting() throws {
         let file = try file().setting("litres", to: "7").setting("heat", to: "a = b # c")
         #expect(file.text == Self.text.replacing("litres = 5", with: "litres = 7") + "heat = a = b # c\n")
@@ -42,7 +42,7 @@ struct SettingsFileTests {
         #expect(try SettingsFile().setting("a", to: "").text == "a = \n")
     }
 
-    @Test("Invalid lines are reported and kept, so that a file can be read and repaired")
+    @Test("Invalid lines are reported and preserved, so that a file can be read and repaired")
     func faults() throws {
         var faults: [CommandFailure] = []
         let text = "litres = 5\nwhat is this\nlitres = 6\nsoil = clay\n"
@@ -95,7 +95,7 @@ struct SettingsFileTests {
         } throws: { ($0 as? CommandFailure)?.exitStatus == .usage }
     }
 
-    @Test("The first 20 invalid lines are reported, and the number of the others")
+    @Test("The first 20 invalid lines are reported, and the number of further ones")
     func manyFaults() {
         var faults: [CommandFailure] = []
         let text = String(repeating: "a = 1\n", count: 20_000)

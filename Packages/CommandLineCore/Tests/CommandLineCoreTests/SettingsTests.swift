@@ -43,7 +43,7 @@ struct SettingsTests {
         #expect(try settings().origin(of: GardenSettings.litres).description == "default")
     }
 
-    @Test("A shared environment variable is used if neither the program's variable nor the file sets a value")
+    @Test("A shared environment variable is used if the program's variable and the file set no value")
     func sharedVariable() throws {
         let own = ["GARDEN_RAKE": "wood", "RAKE": "steel"], shared = ["RAKE": "steel"]
         #expect(try settings(own, "rake = bamboo")[GardenSettings.rake] == "wood")
@@ -53,7 +53,7 @@ struct SettingsTests {
         #expect(try settings(["GARDEN_RAKE": "", "RAKE": ""])[GardenSettings.rake] == nil)
     }
 
-    @Test("A setting can be optional, and an omitted option does not hide its value")
+    @Test("A setting can be optional; if the option is omitted, its value is used")
     func optional() throws {
         let none: String? = nil
         #expect(try settings()[GardenSettings.notes] == nil)

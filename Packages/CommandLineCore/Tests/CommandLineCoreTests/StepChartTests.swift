@@ -29,7 +29,7 @@ struct StepChartTests {
         )
     }
 
-    @Test("The order of points does not matter, and the later of two with the same x wins")
+    @Test("The order of points does not matter, except that the later of two points with the same x is used")
     func order() {
         #expect(chart([(30, 4), (0, 1), (10, 9), (10, 2)]) == chart([(0, 1), (10, 2), (30, 4)]))
     }
@@ -40,7 +40,7 @@ struct StepChartTests {
         #expect(chart([(.nan, 1), (.infinity, 2)]).isEmpty)
     }
 
-    @Test("One point, or equal values, are drawn as a line in the middle", arguments: [1, 3])
+    @Test("A single point, or equal values, are drawn as a line in the middle", arguments: [1, 3])
     func flat(count: Int) {
         let points = (0..<count).map { (x: Double($0), y: Int64(7)) }
         #expect(
@@ -90,7 +90,7 @@ struct StepChartTests {
         )
     }
 
-    @Test("Ticks are marked on the axis, and labels that do not fit are left out")
+    @Test("Ticks are marked on the axis, and labels that do not fit are omitted")
     func ticks() {
         let ticks = [(5.0, "9:10"), (10, "9:20"), (15, "9:30"), (20, "9:40"), (28, "9:56"), (31, "10:02")]
         let chart = StepChart(
@@ -155,7 +155,7 @@ struct StepChartTests {
         #expect(!isCrowded([]))
     }
 
-    @Test("Huge values neither overflow nor vanish")
+    @Test("Huge values do not overflow, and are drawn")
     func huge() {
         let text = chart([(-1e308, .min), (0, 0), (1e308, .max)], width: 80)
         #expect(text.contains("€5000000000000000000 "))

@@ -37,7 +37,7 @@ struct TablePriorityTests {
         )
     }
 
-    @Test("Shrinkable columns are truncated to their minimum width before columns are left out")
+    @Test("Shrinkable columns are truncated to their minimum width before columns are omitted")
     func shrinking() {
         #expect(
             lines(80) == """
@@ -49,7 +49,7 @@ struct TablePriorityTests {
         )
     }
 
-    @Test("The column with the lowest priority is left out first, among equal ones the rightmost")
+    @Test("The column with the lowest priority is omitted first; among equal priorities, the rightmost column")
     func dropping() {
         #expect(
             lines(70) == """

@@ -10,7 +10,7 @@ struct TableStreamTests {
 
     private func rows(_ rows: [[String]]) -> [[Table.Cell]] { rows.map { $0.map { Table.Cell($0) } } }
 
-    @Test("Later rows are aligned with the first ones under one header")
+    @Test("Later rows are aligned with the first ones below the same header")
     func aligned() throws {
         let (console, recording) = Console.recording(isTerminal: true, width: 40, color: .never)
         let stream = TableStream(columns: Self.columns, on: console.output)
@@ -67,7 +67,7 @@ struct TableStreamTests {
         #expect(lines.count == (width >= 40 ? 1 : 2))
     }
 
-    @Test("A shrinkable column with an expected width keeps it, so that the header is printed once")
+    @Test("A shrinkable column always has its expected width, so that the header is printed once")
     func fixedWidth() throws {
         let (console, recording) = Console.recording(isTerminal: true, width: 30, color: .never)
         let columns: [Table.Column] = [

@@ -94,7 +94,7 @@ struct TableTests {
         )
     }
 
-    @Test("While every column has its minimum width, rows are in a table")
+    @Test("If every column has at least its minimum width, rows are in a table")
     func barely() {
         let text = rendered(isTerminal: true, width: 29)
         #expect(text.hasPrefix("Bed    Plants  Litres  Note\nbed-1  tea r…      12  water…\n"))

@@ -12,7 +12,7 @@ struct TerminalImageTests {
         try #require(TerminalImage(file: Array("JPEG".utf8), width: width, height: height, rgb: Array(pixels.joined())))
     }
 
-    @Test("Half blocks show two rows of pixels per line, and repeat no colour")
+    @Test("Half blocks show two rows of pixels per line, and set each colour only once")
     func halfBlocks() throws {
         let image = try image(3, 2, [Self.red, Self.red, Self.blue, Self.white, Self.white, Self.white])
         #expect(
@@ -21,7 +21,7 @@ struct TerminalImageTests {
         )
     }
 
-    @Test("An odd last row of pixels leaves the background of the terminal")
+    @Test("Below an odd last row of pixels, the terminal's background stays")
     func oddHeight() throws {
         let image = try image(1, 3, [Self.red, Self.blue, Self.white])
         #expect(
@@ -46,7 +46,7 @@ struct TerminalImageTests {
         #expect(text == "\(Self.escape)[38;5;\(index)m▀\(Self.escape)[0m\n")
     }
 
-    @Test("A large image is averaged to fit into the columns and rows, with its aspect ratio")
+    @Test("A large image is reduced to fit into the columns and rows, with the same aspect ratio")
     func fitting() throws {
         let wide = try image(8, 4, (0..<4).flatMap { _ in Array(repeating: [Self.red, Self.blue], count: 4).joined() })
         let purple = "\(Self.escape)[38;2;127;0;127;48;2;127;0;127m"
@@ -59,7 +59,7 @@ struct TerminalImageTests {
         #expect(lines.count == 15 && lines.allSatisfy { $0.filter { $0 == "▀" }.count == 1 })
     }
 
-    @Test("kitty receives the pixels in base 64, and is told not to respond")
+    @Test("kitty receives the pixels in base 64, with a parameter that suppresses its response")
     func kitty() throws {
         let image = try image(2, 1, [Self.red, Self.white])
         #expect(
@@ -98,7 +98,7 @@ struct TerminalImageTests {
     }
 
     @Test(
-        "The protocol follows from the environment",
+        "The protocol is derived from the environment",
         arguments: [
             ([:], nil), (["TERM": "dumb", "COLORTERM": "truecolor", "KITTY_WINDOW_ID": "1"], nil),
             (["TERM": "xterm"], nil), (["TERM": "linux"], nil),

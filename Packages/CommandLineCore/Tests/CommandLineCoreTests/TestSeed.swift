@@ -8,8 +8,8 @@ import Foundation
 enum TestSeed {
     /// Returns the seed of this run and prints it, so that a failure can be reproduced.
     ///
-    /// The seed is the value of the environment variable `BIDLY_SEED`; without it, each call returns another random
-    /// number. `BIDLY_SEED=7 ./Tests/run CommandLineCore` repeats a run with the printed seed 7.
+    /// The seed is the value of the environment variable `BIDLY_SEED`; if it is not set, each call returns a different
+    /// random number. `BIDLY_SEED=7 ./Tests/run CommandLineCore` repeats a run whose printed seed was 7.
     static func next(for test: String = #function) -> UInt64 {
         let seed = ProcessInfo.processInfo.environment["BIDLY_SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
         print("\(test): BIDLY_SEED=\(seed)")

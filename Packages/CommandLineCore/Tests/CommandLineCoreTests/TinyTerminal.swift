@@ -1,19 +1,20 @@
 import CommandLineCore
 
-/// A minimal terminal emulator: it supports the sequences for moving and erasing, and keeps scrolled lines.
+/// A minimal terminal emulator. It supports the sequences for moving the cursor and erasing, and preserves scrolled
+/// lines.
 struct TinyTerminal {
-    /// The placeholder after a character of width 2.
+    /// The placeholder in the cell after a character of width 2.
     private static let secondHalf: Character = "\u{0}"
 
     private let width: Int
     private let height: Int
-    /// All rows from the first one written; the last `height` rows are on the screen.
+    /// All rows since the first written row. The last `height` rows are on the screen.
     private var rows: [[Character]] = [[]]
     private var row = 0
     private var column = 0
     private(set) var isCursorVisible = true
     private(set) var isUpdating = false
-    /// Unsupported sequences, which fail the test.
+    /// The unsupported sequences that were received. They make the test fail.
     private(set) var unknown: [String] = []
 
     init(width: Int, height: Int) {
@@ -21,7 +22,8 @@ struct TinyTerminal {
         self.height = height
     }
 
-    /// The rows without trailing spaces, and without empty rows below the last position of the cursor.
+    /// The rows without trailing spaces, and without the empty rows below the lowest position that the cursor has
+    /// reached.
     var lines: [String] {
         var lines = rows.map { row in
             String(row.filter { $0 != Self.secondHalf }.reversed().drop { $0 == " " }.reversed())

@@ -1,7 +1,7 @@
 import CommandLineCore
 import Testing
 
-/// Every way to declare a property, with and without parentheses.
+/// Declares properties with every wrapper, with and without parentheses.
 private struct Forms: ParsableCommand {
     @Argument var first: String
     @Argument() var second: Int?

@@ -17,7 +17,7 @@ public final class ProgressBar: Sendable {
 
     private static let minimumInterval = Duration.milliseconds(100)
     private static let maximumBarWidth = 24
-    /// A shorter bar carries no information, so it is left out.
+    /// The minimum width of the bar. If there is less room, no bar is drawn.
     private static let minimumBarWidth = 4
 
     private let label: String
@@ -31,7 +31,7 @@ public final class ProgressBar: Sendable {
     ///
     /// - Parameters:
     ///   - label: the text before the bar, such as `importing`.
-    ///   - total: the number of steps; a value below 1 shows as 100 %.
+    ///   - total: the number of steps; if it is below 1, the bar shows 100 %.
     ///   - channel: the channel to draw on, usually the console's error channel.
     ///   - clock: the clock that measures the elapsed time; it is read on every step.
     public init(

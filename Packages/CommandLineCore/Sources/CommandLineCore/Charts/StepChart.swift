@@ -7,11 +7,11 @@
 /// try console.output.write(chart.rendered())
 /// ```
 ///
-/// Points that fall into the same column are drawn as one step to the last of them; ``isCrowded`` reports whether that
+/// Several points in one column are drawn as a single step to the last of them; ``isCrowded`` reports whether this
 /// hides most points. The vertical axis shows round values; the horizontal axis shows the ticks that the caller passes.
 public struct StepChart {
     private let points: [(x: Double, y: Int64)]
-    /// The x of every finite point, including points that another point with the same x replaces.
+    /// The x of every finite point, including the points that a later point with the same x replaces.
     private let xValues: [Double]
     private let width: Int
     private let height: Int
@@ -24,15 +24,15 @@ public struct StepChart {
     /// Creates a chart.
     ///
     /// - Parameters:
-    ///   - points: the points in any order. The later of two points with the same x replaces the earlier one; points
-    ///     with an infinite or NaN x are ignored.
+    ///   - points: the points in any order. If two points have the same x, the later one in the array is used. Points
+    /// with an infinite or NaN x are ignored.
     ///   - width: the width of every line in columns, at least 20.
     ///   - height: the number of lines of the plot area, without the axis and the captions, at least 2.
     ///   - start: the caption under the first point.
-    ///   - end: the caption under the right end.
-    ///   - until: the x of the right end; by default, and at least, the x of the last point.
-    ///   - ticks: marks on the horizontal axis; a tick label that would overlap another label or `end` is left out.
-    ///   - label: formats a value for the vertical axis.
+    ///   - start: the caption below the first point.
+    ///   - end: the caption below the right end.
+    ///   - until: the x of the right end; at least, and by default, the x of the last point.
+    ///   - ticks: marks on the horizontal axis; a tick label that would overlap another label or `end` is omitted.
     public init(
         points: [(x: Double, y: Int64)],
         width: Int,
@@ -78,8 +78,8 @@ public struct StepChart {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether more than half of the points after the first share one column, which hides most of them. The caller can
-    /// then space the points evenly by their index instead. O(points).
+    /// Whether a single column contains more than half of the points after the first point, which hides most of them.
+    /// The caller can then space the points evenly by their index instead. O(points).
     public var isCrowded: Bool {
         guard let first = xValues.first, until > first else { return xValues.count > 2 }
         guard let lowest = points.map(\.y).min(), let highest = points.map(\.y).max() else { return false }
@@ -96,7 +96,7 @@ public struct StepChart {
         scale.labels(label).mapValues { $0.truncated(toWidth: width / 2) }
     }
 
-    /// The number of columns left of the axis.
+    /// The number of columns to the left of the axis.
     private func margin(_ labels: [Int: String]) -> Int { (labels.values.map(\.displayWidth).max() ?? 0) + 1 }
 
     /// Returns the value at the end of each column.
@@ -106,7 +106,7 @@ public struct StepChart {
         var next = 0
         return (0..<columns).map { column in
             let part = columns > 1 ? Double(column) / Double(columns - 1) : 1
-            // Interpolating with weights cannot overflow, whatever the signs and magnitudes of the ends.
+            // Interpolates with weights, which cannot overflow for any signs and magnitudes of the ends.
             let x = column == columns - 1 ? until : first.x * (1 - part) + until * part
             while next < points.count, points[next].x <= x {
                 current = points[next].y
@@ -131,7 +131,7 @@ public struct StepChart {
         return grid
     }
 
-    /// Returns the captions of both ends: on one line, or on two lines if they do not fit.
+    /// Returns the captions of both ends: on one line if they fit, otherwise on two lines.
     private func captions(_ columns: Int) -> [String] {
         let start = start.truncated(toWidth: columns)
         let end = end.truncated(toWidth: columns)
@@ -151,7 +151,8 @@ public struct StepChart {
         return Dictionary(marks) { first, _ in first }
     }
 
-    /// Returns one line with each label centred below its tick, the end caption, and the start caption if it fits.
+    /// Returns one line with each label centred below its tick and the end caption. Includes the start caption if it
+    /// fits.
     private func tickLabels(_ marks: [Int: String], _ columns: Int) -> String {
         var line = Array(repeating: Character(" "), count: columns)
         func put(_ text: String, at column: Int) {

@@ -6,7 +6,7 @@ struct StepScale {
 
     private var isFlat: Bool { lowest == highest }
 
-    /// Returns the line of a value. If all values are equal, that is the middle line.
+    /// Returns the line of a value; the middle line if all values are equal.
     func row(of value: Int64) -> Int {
         guard !isFlat else { return (height - 1) / 2 }
         // Halving both operands first avoids overflow for distant 64-bit values.
@@ -14,8 +14,8 @@ struct StepScale {
         return min(height - 1, max(0, Int((part * Double(height - 1)).rounded())))
     }
 
-    /// Returns axis labels by line: distinct labels of round values, at most one for every second line. If all values
-    /// are equal, that value is the only label.
+    /// Returns the axis labels by line: distinct labels of round values, on at most every second line. If all values
+    /// are equal, their value is the only label.
     func labels(_ text: (Int64) -> String) -> [Int: String] {
         guard !isFlat else { return [row(of: lowest): text(lowest)] }
         var labels: [Int: String] = [:]
@@ -26,13 +26,13 @@ struct StepScale {
         return labels
     }
 
-    /// The multiples of 1, 2, 2.5 or 5 times a power of ten within the range, in the smallest step that gives at most
-    /// one value for every second line (or two values).
+    /// The multiples of a step within the range. The step is 1, 2, 2.5 or 5 times a power of ten: the smallest step
+    /// with at most one value for every second line (or two values).
     private var roundValues: [Int64] {
         let low = Int128(lowest), high = Int128(highest), most = Int128(max(2, (height + 1) / 2))
         var power: Int128 = 1
         while true {
-            // Half of the smallest unit does not exist, so the step 2.5 starts at the second power of ten.
+            // The smallest unit cannot be halved, so the step 2.5 is used only from 25 on.
             for step in [power, 2 * power, power > 1 ? 5 * power / 2 : 0, 5 * power] where step > 0 {
                 let first = (low >= 0 ? (low + step - 1) / step : low / step) * step
                 guard (high - first) / step < most else { continue }

@@ -8,15 +8,15 @@ public struct TimeTicks: Sendable, Hashable {
         public let label: String
     }
 
-    /// The width that one tick needs: its label and the gap to the next one.
+    /// The number of columns that a tick needs: its label and the gap to the next label.
     private static let width = 10
     private static let minute: Int64 = 60, hour: Int64 = 3600, day: Int64 = 86_400
 
     /// The ticks in ascending order.
     public let ticks: [Tick]
 
-    /// Creates ticks from `start` to `end`, both in seconds since 1970, in the smallest round step for which `columns`
-    /// columns have room. Hours and days are aligned to local time.
+    /// Creates ticks from `start` to `end`, which are in seconds since 1970. Uses the smallest round step for which
+    /// `columns` columns have room. Hours and days are aligned to local time.
     public init(from start: Int64, through end: Int64, columns: Int, on channel: OutputChannel) {
         let maximumCount = max(2, Int64(columns / Self.width))
         guard start < end else {
@@ -28,7 +28,7 @@ public struct TimeTicks: Sendable, Hashable {
         var local = Self.local(start, on: channel)
         local += (step - local % step) % step
         while true {
-            // The UTC offset may change within the chart.
+            // The UTC offset may change within the range.
             let guess = local - LocalTime(secondsSince1970: start, on: channel).offset
             let seconds = local - LocalTime(secondsSince1970: guess, on: channel).offset
             guard seconds <= end else { break }

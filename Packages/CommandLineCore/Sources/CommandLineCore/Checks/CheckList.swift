@@ -1,4 +1,4 @@
-/// The results of a list of checks, one line each: state, name and detail.
+/// The results of a list of checks, one line for each: state, name and detail.
 ///
 /// ```swift
 /// let list = CheckList([CheckResult("data folder", Folder(folders.data))])

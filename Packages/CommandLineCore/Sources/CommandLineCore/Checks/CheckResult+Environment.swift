@@ -1,7 +1,7 @@
-/// Checks of the environment that any program runs in.
+/// Checks of a program's environment.
 extension CheckResult {
-    /// Checks one of the user's folders: it may be missing, but if it exists, only the user may access it and it must
-    /// be writable.
+    /// Checks one of the user's folders. It may be missing; if it exists, it must be writable, and only the user may
+    /// access it.
     public init(_ name: String, _ folder: Folder) {
         let path = folder.path
         do {
@@ -25,8 +25,8 @@ extension CheckResult {
             }
     }
 
-    /// Returns a warning that names the files that other users can read or change, with the `chmod` command that fixes
-    /// it; `nil` if there are none.
+    /// Returns a warning that lists the files that other users can read or change, and the `chmod` command that fixes
+    /// this; `nil` if there are no such files.
     public static func openFiles(_ name: String, _ paths: [String]) -> CheckResult? {
         let open = paths.filter { Folder($0).isAccessibleByOthers }
         guard let first = open.first else { return nil }
@@ -36,7 +36,7 @@ extension CheckResult {
         return CheckResult(.warn, name, "\(what). Run: chmod 600 \(open.map(\.shellWord).joined(separator: " "))")
     }
 
-    /// Returns a warning if other users can replace files in the folder, with the `chmod` command that fixes it;
+    /// Returns a warning, with the `chmod` command that fixes it, if other users can replace files in the folder;
     /// otherwise `nil`.
     public static func writableFolder(_ name: String, _ folder: Folder) -> CheckResult? {
         guard folder.allowsReplacementByOthers else { return nil }
@@ -45,7 +45,7 @@ extension CheckResult {
     }
 
     /// Returns the symbolic links among the paths, with their targets; `nil` if there are none. The result is a warning
-    /// if a link is dangling or belongs to another user.
+    /// if a link is dangling or another user owns it.
     public static func links(_ name: String, _ paths: [String]) -> CheckResult? {
         var state = State.ok, details: [String] = []
         for path in paths {
@@ -60,7 +60,7 @@ extension CheckResult {
         return details.isEmpty ? nil : CheckResult(state, name, details.joined(separator: "; "))
     }
 
-    /// Describes an output channel: whether it is a terminal, its width, and why it uses colour or not.
+    /// Describes an output channel: whether it is a terminal, its width, and why it uses colour or does not.
     ///
     /// - Parameters:
     ///   - name: the name of the check.

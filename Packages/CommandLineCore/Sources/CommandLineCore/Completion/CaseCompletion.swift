@@ -1,4 +1,4 @@
-/// The parts of a completion script that bash and zsh share, as both have the POSIX `case` statement.
+/// The parts of a completion script that bash and zsh share, because both have the POSIX `case` statement.
 ///
 /// The script walks over the words before the cursor. It keeps the key of the current command in `$key`, the number of
 /// its positional arguments in `$count`, the option that expects a value in `$pending`, and whether `--` was seen in
@@ -9,7 +9,7 @@ protocol CaseCompletion {
     /// Returns the statement that offers the completions of a source; `nil` if the source has none.
     func offer(_ source: CompletionKind.Source) -> String?
 
-    /// Returns the statement that offers words with descriptions; `kind` is the heading that zsh shows.
+    /// Returns the statement that offers words with descriptions. zsh shows `kind` as the heading.
     func offer(_ kind: String, _ words: [(text: String, meaning: String)]) -> String
 }
 

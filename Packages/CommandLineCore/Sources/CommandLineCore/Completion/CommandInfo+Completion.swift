@@ -1,5 +1,6 @@
 extension CommandInfo {
-    /// The key of the command in completion scripts: the command names below the root, each after a space.
+    /// The key of the command in completion scripts: the names of the commands below the root, with a space before
+    /// each.
     var key: String { path.dropFirst().map { " " + $0 }.joined() }
 
     /// The subcommands, including the built-in `help`.
@@ -13,7 +14,7 @@ extension ArgumentDefinition {
     /// Whether the option's value is the next word.
     var takesNextWord: Bool { arity == .one && !isPositional }
 
-    /// Returns the argument with the result fields as completions, if it completes result fields.
+    /// Returns the argument with `fields` as completions if it completes result fields; otherwise unchanged.
     func completing(_ fields: [String]) -> ArgumentDefinition {
         guard completion == .resultFields else { return self }
         var definition = self

@@ -1,4 +1,4 @@
-/// The words before the cursor, as the shell passes them when it asks the program for dynamic completions.
+/// The words before the cursor. The shell passes them when it requests dynamic completions from the program.
 ///
 /// ```swift
 /// let line = CompletionContext(["show", "--house", "=", "a.bidly"])
@@ -8,12 +8,13 @@ public struct CompletionContext: Sendable, Hashable {
     /// The words without the program's name.
     public let words: [String]
 
-    /// Creates a context. bash passes `--name=value` as three words.
+    /// Creates a context from the passed words. bash passes `--name=value` as three words.
     public init(_ words: [String]) {
         self.words = words
     }
 
-    /// Returns the value of an option: the last one if it is repeated, `nil` if the option or its value is missing.
+    /// Returns the value of an option. If it is repeated, returns the last value; `nil` if the option or its value is
+    /// missing.
     public func value(of option: String) -> String? {
         var value: String?
         for (index, word) in words.enumerated() {

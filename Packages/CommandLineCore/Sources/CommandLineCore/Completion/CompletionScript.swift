@@ -1,7 +1,7 @@
 /// A shell script that completes the command lines of a program.
 ///
 /// It completes subcommands, options, listed values, files, and the output of ``CompletionKind/shellCommand(_:)`` and
-/// ``CompletionKind/dynamic(_:)``. Hidden commands are left out.
+/// ``CompletionKind/dynamic(_:)``. Hidden commands are omitted.
 ///
 /// ```swift
 /// print(CompletionScript(for: Greenhouse.self, shell: .bash).text)   // to be sourced by the shell
@@ -26,7 +26,7 @@ public struct CompletionScript: Sendable, Hashable {
 }
 
 extension String {
-    /// The text with every character replaced by `_` that a shell function name cannot contain.
+    /// The text with `_` in place of every character that the name of a shell function cannot contain.
     var shellIdentifier: String {
         String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     }

@@ -44,7 +44,7 @@ struct ZshCompletion: CaseCompletion {
 
     func offer(_ kind: String, _ words: [(text: String, meaning: String)]) -> String {
         let offers = words.map { text, meaning in
-            // `_describe` separates the word from its description by a colon, so colons in the word are escaped.
+            // `_describe` expects a colon between word and description, so colons in the word are escaped.
             let word = text.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
             return meaning.isEmpty ? word : "\(word):\(meaning)"
         }

@@ -1,8 +1,8 @@
 /// Declares a positional argument: `water BED`.
 ///
 /// Positional arguments are parsed in the order of declaration; options may appear between them. Only the last one may
-/// be an array, which collects the remaining arguments. An optional argument may be omitted; an array without a default
-/// needs at least one value.
+/// be an array; it collects all remaining arguments. An argument with an optional type may be omitted. An array without
+/// a default needs at least one value.
 @propertyWrapper
 public struct Argument<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
     private var declaration: ArgumentDeclaration<Value>
@@ -12,12 +12,13 @@ public struct Argument<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
         declaration = ArgumentDeclaration(help: help, completion: completion)
     }
 
-    /// Declares an argument with a default value. Values given for an array replace the default.
+    /// Declares an argument with a default value. For an array, the given values replace the default.
     public init(wrappedValue: Value, help: ArgumentHelp? = nil, completion: CompletionKind? = nil) {
         declaration = ArgumentDeclaration(default: wrappedValue, help: help, completion: completion)
     }
 
-    /// The parsed value, or the default. Reading a required argument before parsing is a programming error and traps.
+    /// The parsed value, or else the default. Reading a required argument before parsing is a programming error and
+    /// traps.
     public var wrappedValue: Value {
         get { declaration.value }
         set { declaration.value = newValue }

@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// A reference to the parsed value of one declared argument.
 ///
-/// The property wrapper and its definitions share one box, so that the parser can fill a command that is a value type.
+/// The property wrapper and its definitions share one box. The parser can therefore fill in a command, although a
+/// command is a value type.
 final class ArgumentBox<Value: Sendable>: Sendable {
     private struct Content: Sendable {
         var value: Value?
@@ -15,13 +16,14 @@ final class ArgumentBox<Value: Sendable>: Sendable {
         content = Mutex(Content(value: initial))
     }
 
-    /// The parsed value, else the default, else `nil`.
+    /// The parsed value, or else the default; `nil` if there is neither.
     private var value: Value? { content.withLock { $0.value } }
 
     /// Whether the command line provided a value.
     var isFilled: Bool { content.withLock { $0.isFilled } }
 
-    /// Stores a new value, combined with the values provided before. The default is not passed to `combine`.
+    /// Stores a new value, combined with the values provided before. `combine` receives `nil`, not the default, for the
+    /// first.
     func fill(_ combine: (Value?) -> Value) {
         content.withLock { content in
             content.value = combine(content.isFilled ? content.value : nil)

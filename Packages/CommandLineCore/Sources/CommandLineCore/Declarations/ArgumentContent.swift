@@ -1,27 +1,27 @@
 /// The type of a property with `@Argument` or `@Option`: a value, an optional value, or an array of values.
 ///
-/// Conform your types to ``ExpressibleByArgument`` instead, which refines this protocol.
+/// Do not conform to this protocol; conform your types to ``ExpressibleByArgument``, which refines it.
 public protocol ArgumentContent: Sendable {
     /// The type of a single value.
     associatedtype ArgumentElement: ExpressibleByArgument = Self
 
-    /// How parsed values become the property's value.
+    /// How parsed values are combined to the property's value.
     static var argumentShape: ArgumentShape<Self> { get }
 }
 
-/// How parsed values become the value of a property.
+/// How parsed values are combined to the value of a property.
 public struct ArgumentShape<Content: ArgumentContent>: Sendable {
     /// The property's value if the argument is omitted; `nil` if the argument is required.
     let absent: Content?
     let isRepeating: Bool
-    /// Returns the property's value after one more parsed value.
+    /// Returns the property's value after another parsed value.
     let adding: @Sendable (_ earlier: Content?, Content.ArgumentElement) -> Content
-    /// Returns the text of a default value in help; `nil` for none.
+    /// Returns the text that help shows for a default value; `nil` for no text.
     let describe: @Sendable (Content) -> String?
 }
 
 extension ExpressibleByArgument where ArgumentElement == Self {
-    /// Exactly one value, which is required.
+    /// Exactly one value is required.
     public static var argumentShape: ArgumentShape<Self> {
         ArgumentShape(absent: nil, isRepeating: false) {
             $1
@@ -49,7 +49,7 @@ extension Array: ArgumentContent where Element: ExpressibleByArgument {
     /// The type of the elements.
     public typealias ArgumentElement = Element
 
-    /// Any number of values; at least one if there is no default.
+    /// Any number of values, but at least one if there is no default.
     public static var argumentShape: ArgumentShape<[Element]> {
         ArgumentShape(absent: nil, isRepeating: true) {
             ($0 ?? []) + [$1]

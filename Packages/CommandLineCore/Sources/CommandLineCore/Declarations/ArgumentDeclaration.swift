@@ -1,8 +1,9 @@
 /// A property wrapper that declares arguments.
 protocol ArgumentDeclaring: Sendable {
-    /// Returns the definitions for the property with this name. Parsing into a definition sets the wrapper's value.
+    /// Returns the definitions for a property with this name. When the parser stores into a definition, the wrapper's
+    /// value is set.
     func definitions(label: String) -> [ArgumentDefinition]
-    /// Validates the wrapped value. Only option groups have something to validate.
+    /// Validates the wrapped value. Does nothing except in option groups.
     func validateContent() throws
 }
 
@@ -10,8 +11,8 @@ extension ArgumentDeclaring {
     func validateContent() throws {}
 }
 
-/// The implementation that `@Argument`, `@Option` and `@Flag` share: the box for the parsed value and an assigned
-/// value.
+/// The common implementation of `@Argument`, `@Option` and `@Flag`: the box for the parsed value, and a value that was
+/// assigned afterwards.
 struct ArgumentDeclaration<Value: Sendable>: Sendable {
     private let box: ArgumentBox<Value>
     private var assigned: Value?
@@ -25,7 +26,7 @@ struct ArgumentDeclaration<Value: Sendable>: Sendable {
         self.define = define
     }
 
-    /// The assigned value, else the parsed value, else the default.
+    /// The assigned value, or else the parsed value, or else the default.
     var value: Value {
         get { assigned ?? box.required }
         set { assigned = newValue }
@@ -38,9 +39,10 @@ extension ArgumentDeclaration where Value: ArgumentContent {
     /// Declares an argument that takes values.
     ///
     /// - Parameters:
-    ///   - defaultValue: the default; `nil` if the type decides whether the argument is required.
+    ///   - defaultValue: the default; `nil` if the argument's type determines whether the argument is required.
     ///   - name: the option's names; empty for a positional argument.
-    ///   - flagValue: the value of the option without `=value`; if it is not `nil`, a value must follow after `=`.
+    ///   - flagValue: the value for the option without `=value`; if it is not `nil`, the value must be attached with
+    /// `=`.
     init(
         default defaultValue: Value? = nil,
         name: NameSpecification = [],

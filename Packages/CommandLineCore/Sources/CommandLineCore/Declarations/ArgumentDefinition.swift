@@ -1,4 +1,4 @@
-/// The definition of one argument, as the parser, help and completion scripts use it.
+/// The definition of one argument, which the parser, help and completion scripts use.
 struct ArgumentDefinition: Sendable {
     /// The number of values that follow the name.
     enum Arity: Sendable, Hashable {
@@ -10,7 +10,7 @@ struct ArgumentDefinition: Sendable {
         case attached
     }
 
-    /// A string that is not a value of the argument's type.
+    /// A string that the argument's type does not accept.
     struct InvalidValue: Error {
         let word: String
     }
@@ -31,23 +31,23 @@ struct ArgumentDefinition: Sendable {
     var isBuiltIn = false
     /// The heading of the option in help; empty for the default heading.
     var section = ""
-    /// Parses and stores a string, or `nil` for a flag. `isInverse` is true if one of ``inverseNames`` was used.
+    /// Parses and stores a string; `nil` for a flag. `isInverse` is true if the name is one of ``inverseNames``.
     var store: @Sendable (_ word: String?, _ isInverse: Bool) throws(InvalidValue) -> Void = { _, _ in }
     /// Whether the command line provided the argument.
     var isFilled: @Sendable () -> Bool = { false }
 
     var isPositional: Bool { names.isEmpty }
 
-    /// All names, including the inverse ones.
+    /// All names, including inverse names.
     var allNames: [ArgumentName] { names + inverseNames }
 
-    /// The argument as messages show it: `<name>`, `--limit <limit>`, `--verbose`.
+    /// The argument in messages: `<name>`, `--limit <limit>`, `--verbose`.
     var display: String {
         guard let name = names.first(where: { !$0.isShort }) ?? names.first else { return "<\(valueName)>" }
         return name.token + valueSuffix
     }
 
-    /// The value placeholder after the name in usage lines.
+    /// The placeholder of the value, after the name in usage lines.
     var valueSuffix: String {
         switch arity {
         case .none: ""

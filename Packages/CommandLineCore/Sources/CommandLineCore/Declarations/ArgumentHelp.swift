@@ -6,7 +6,7 @@ public struct ArgumentHelp: Sendable, Hashable, ExpressibleByStringInterpolation
     public var abstract: String
     /// Further description, shown below the abstract.
     public var discussion: String
-    /// The placeholder for the value in usage lines, without angle brackets; `nil` for the argument's name.
+    /// The placeholder for the value in usage lines, without angle brackets; `nil` to use the argument's name.
     public var valueName: String?
     /// Whether usage lines include the argument.
     public var isInUsage: Bool

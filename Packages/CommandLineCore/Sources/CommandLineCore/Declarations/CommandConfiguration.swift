@@ -6,14 +6,14 @@ public struct CommandConfiguration: Sendable {
     public var abstract: String
     /// Paragraphs shown after the examples in help. Lines that start with a space keep their line breaks.
     public var discussion: String
-    /// A custom usage string after the command's name, as words that are not broken; empty to derive it from the
-    /// arguments. Use it for options of which one is required although each of them is declared as optional.
+    /// A custom usage after the command's name, in words that are not broken; empty to derive it from the arguments.
+    /// Use it if exactly one of several optional options is required.
     public var usage: [String]
-    /// The text that `--version` prints; empty for no such option. Subcommands inherit it.
+    /// The text that `--version` prints; empty for no such option. Subcommands inherit the version.
     public var version: String
     /// The release date of the version as `2026-03-01`, for the manual page of the root command; may be empty.
     public var versionDate: String
-    /// Whether help and completion list the command. A hidden command can still be called.
+    /// Whether help and completion list the command. Hidden commands can still be called.
     public var shouldDisplay: Bool
     /// The subcommands that help lists under the default heading.
     public var subcommands: [any ParsableCommand.Type]

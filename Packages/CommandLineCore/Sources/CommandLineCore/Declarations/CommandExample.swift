@@ -1,6 +1,6 @@
-/// An example of a command line, shown in help.
+/// An example of a command line, for help.
 public struct CommandExample: Sendable, Hashable {
-    /// The arguments after the program's name, as typed in a shell, with quotes.
+    /// The arguments after the program's name, quoted as for a shell.
     public let arguments: String
     /// One sentence that describes the effect.
     public let meaning: String

@@ -1,4 +1,4 @@
-/// A group of subcommands under one heading of the help screen.
+/// A group of subcommands with its own heading in help.
 public struct CommandGroup: Sendable {
     /// The heading; help shows it in capitals.
     public var name: String

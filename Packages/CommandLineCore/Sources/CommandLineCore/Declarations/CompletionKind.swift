@@ -28,8 +28,8 @@ public struct CompletionKind: Sendable, Hashable {
 
     /// The lines that a shell command prints.
     ///
-    /// The user's shell runs the command for each completion, with the start of the word in `$cur`; stderr is
-    /// discarded. Lines are inserted literally, without expansion. A line may have a description after a tab; bash
+    /// The user's shell runs the command for each completion. `$cur` contains the start of the word; stderr is
+    /// discarded. Lines are inserted literally, without expansion. A line may contain a description after a tab; bash
     /// shows descriptions only when it lists several matches.
     public static func shellCommand(_ command: String) -> CompletionKind {
         CompletionKind(source: .shellCommand(command))
@@ -38,12 +38,12 @@ public struct CompletionKind: Sendable, Hashable {
     /// The lines that the program itself prints, in the format of ``shellCommand(_:)``.
     ///
     /// The shell runs the program with these arguments, then `--`, the start of the word, and all words before the
-    /// cursor without the program's name. Read those with ``CompletionContext``.
+    /// cursor except the program's name. Read the words after `--` with ``CompletionContext``.
     public static func dynamic(_ words: String...) -> CompletionKind {
         CompletionKind(source: .dynamic(words))
     }
 
-    /// The members of the JSON objects that the command prints, as a comma-separated list; see
+    /// The properties of the JSON objects that the command prints, as a comma-separated list; see
     /// ``ParsableCommand/resultFields``.
     public static let resultFields = CompletionKind(source: .fields([]))
 }

@@ -2,7 +2,7 @@ extension Duration: ExpressibleByArgument {
     private static let units: [(name: String, milliseconds: Int64)] = [
         ("d", 86_400_000), ("h", 3_600_000), ("m", 60_000), ("s", 1_000), ("ms", 1),
     ]
-    /// 292 years: the longest duration whose nanoseconds fit 64 bits.
+    /// The longest accepted duration: 292 years, whose nanoseconds fit into 64 bits.
     private static let maximumMilliseconds = Int64.max / 1_000_000
 
     /// Parses integers with units in descending order, each unit at most once: `500ms`, `2s`, `1h30m`, `1h 30m`, `7d`.
@@ -17,7 +17,7 @@ extension Duration: ExpressibleByArgument {
             rest = rest.dropFirst(digits.count)
             let letters = rest.prefix { !(0x30...0x39).contains($0) && $0 != 0x20 }
             rest = rest.dropFirst(letters.count)
-            // Displayed durations have a space between two parts; accept them as input.
+            // Accepts a space between two parts, because displayed durations contain it.
             if rest.count > 1, rest.first == 0x20 { rest = rest.dropFirst() }
             guard let count = Int64(Substring(digits)),
                 let index = units.firstIndex(where: { $0.name.utf8.elementsEqual(letters) })

@@ -4,7 +4,7 @@ extension String: ExpressibleByArgument {
 }
 
 extension LosslessStringConvertible where Self: ExpressibleByArgument {
-    /// Parses the type's own textual representation.
+    /// Parses the textual representation of the type.
     public init?(argument: String) { self.init(argument) }
 }
 
@@ -21,6 +21,6 @@ extension Double: ExpressibleByArgument {
 }
 
 extension Bool: ExpressibleByArgument {
-    /// `true` and `false`.
+    /// The strings `true` and `false`.
     public static var allValueStrings: [String] { ["true", "false"] }
 }

@@ -10,14 +10,14 @@ public protocol ExpressibleByArgument: ArgumentContent {
     /// Parses the value; `nil` if the string is not valid.
     init?(argument: String)
 
-    /// The text of the value when help shows it as a default.
+    /// The text of the value when help shows the value as a default.
     var defaultValueDescription: String { get }
 
-    /// All valid strings, if they can be listed; otherwise empty.
+    /// All valid strings if the type can list them; otherwise empty.
     static var allValueStrings: [String] { get }
 
-    /// A noun phrase that describes valid strings, for messages about invalid ones, such as `a number from 1 to 100`;
-    /// may be empty.
+    /// A noun phrase that describes the valid strings in error messages, such as `a number from 1 to 100`; may be
+    /// empty.
     static var valueFormat: String { get }
 
     /// The completions for values of this type, unless the argument declares its own.

@@ -8,8 +8,8 @@ public struct Flag: Sendable, ArgumentDeclaring {
     /// - Parameters:
     ///   - wrappedValue: the default value.
     ///   - name: the names of the flag.
-    ///   - inversion: adds an inverse name that sets the flag to false; the last of several wins. Without it,
-    ///     the flag can only be set to true.
+    ///   - inversion: adds an inverse name that sets the flag to false. If both names are given, the last one is used.
+    /// Without an inverse name, the flag can only be set to true.
     ///   - help: the help text.
     public init(
         wrappedValue: Bool,
@@ -31,7 +31,7 @@ public struct Flag: Sendable, ArgumentDeclaring {
         }
     }
 
-    /// The parsed value, or the default.
+    /// The parsed value, or else the default.
     public var wrappedValue: Bool {
         get { declaration.value }
         set { declaration.value = newValue }

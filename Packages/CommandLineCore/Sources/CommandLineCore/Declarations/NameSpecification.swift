@@ -11,9 +11,9 @@ public struct NameSpecification: Sendable, Hashable, ExpressibleByArrayLiteral {
         case long
         /// The first letter of the property's name, after one dash.
         case short
-        /// A custom long name, given without dashes.
+        /// A custom long name. Pass it without dashes.
         case customLong(String)
-        /// A custom short name, given without the dash.
+        /// A custom short name. Pass it without the dash.
         case customShort(Character)
     }
 
@@ -30,9 +30,9 @@ public struct NameSpecification: Sendable, Hashable, ExpressibleByArrayLiteral {
     public static let short: NameSpecification = [.short]
     /// The short and the long name.
     public static let shortAndLong: NameSpecification = [.short, .long]
-    /// A custom long name, given without dashes.
+    /// A custom long name. Pass it without dashes.
     public static func customLong(_ name: String) -> NameSpecification { [.customLong(name)] }
-    /// A custom short name, given without the dash.
+    /// A custom short name. Pass it without the dash.
     public static func customShort(_ letter: Character) -> NameSpecification { [.customShort(letter)] }
 
     /// Returns the names for a property, short names first, without duplicates.

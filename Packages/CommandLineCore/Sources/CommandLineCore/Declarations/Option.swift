@@ -1,8 +1,8 @@
 /// Declares a named option with a value: `--limit 20`, `--limit=20`, `-l 20`, `-l20`.
 ///
-/// A value in the next word must not start with a dash, unless it is a negative number. If a single-value option is
-/// repeated, the last value wins; an array collects all values. A long name after one dash (`-limit`) is reported as a
-/// typing error, even where `-l imit` would be valid.
+/// A value in the next word must not start with a dash, unless it is a negative number. If an option with a single
+/// value is repeated, the last value is used; an array collects all values. A long name after a single dash (`-limit`)
+/// is reported as a typing error, even if `-l imit` would be valid.
 @propertyWrapper
 public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
     private var declaration: ArgumentDeclaration<Value>
@@ -12,7 +12,7 @@ public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
         declaration = ArgumentDeclaration(name: name, help: help, completion: completion)
     }
 
-    /// Declares an option with a default. Values given for an array replace the default.
+    /// Declares an option with a default. For an array, the given values replace the default.
     public init(
         wrappedValue: Value,
         name: NameSpecification = .long,
@@ -24,8 +24,8 @@ public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
 
     /// Declares an option with an optional value: `--json` means `defaultAsFlag`, `--json=value` sets a value.
     ///
-    /// The value must be attached with `=`; the next word is never the value. If a word follows that no required
-    /// argument accepts, parsing fails and the message suggests the form with `=`.
+    /// The value must be attached with `=`; the next word is never the value. If the next word cannot be a required
+    /// argument, parsing fails, and the message suggests the form with `=`.
     public init<T: ExpressibleByArgument>(
         wrappedValue: T? = nil,
         name: NameSpecification = .long,
@@ -42,7 +42,8 @@ public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
         )
     }
 
-    /// The parsed value, or the default. Reading a required option before parsing is a programming error and traps.
+    /// The parsed value, or else the default. Reading a required option before parsing is a programming error and
+    /// traps.
     public var wrappedValue: Value {
         get { declaration.value }
         set { declaration.value = newValue }

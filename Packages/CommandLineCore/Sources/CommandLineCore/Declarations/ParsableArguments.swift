@@ -18,8 +18,8 @@ public protocol ParsableArguments: Sendable {
 
     /// Validates the combination of parsed values.
     ///
-    /// The parser calls it once, for option groups first. Throw ``ValidationError`` to report a usage error; any other
-    /// error is reported as a usage error with its description.
+    /// The parser calls it once; option groups are validated first. Throw ``ValidationError`` to report a usage error.
+    /// Any other error is also reported as a usage error, with its description.
     mutating func validate() throws
 }
 
@@ -31,12 +31,13 @@ extension ParsableArguments {
 extension ParsableArguments {
     /// The definitions of the wrapped properties, in the order of declaration.
     ///
-    /// Parsing into a definition sets this instance's value, because wrapper and definition share a box.
+    /// When the parser stores into a definition, this instance's value is set, because wrapper and definition share a
+    /// box.
     var definitions: [ArgumentDefinition] {
         declarations.flatMap { label, declaration in declaration.definitions(label: label) }
     }
 
-    /// Validates the option groups of this instance, innermost first.
+    /// Validates the option groups of this instance. Nested groups are validated first.
     func validateGroups() throws {
         for (_, declaration) in declarations { try declaration.validateContent() }
     }

@@ -15,10 +15,10 @@ public protocol ParsableCommand: ParsableArguments {
     /// Examples for the help screen; empty by default.
     static var examples: [CommandExample] { get }
 
-    /// Help topics that `help NAME` prints; only those of the root command are used. Empty by default.
+    /// The help topics that `help NAME` prints. Only topics of the root command are used. Empty by default.
     static var helpTopics: [HelpTopic] { get }
 
-    /// The members of the JSON objects that the command prints, as completions for `--json=`. Empty by default.
+    /// The properties of the JSON objects that the command prints, as completions for `--json=`. Empty by default.
     static var resultFields: [String] { get }
 }
 

@@ -1,17 +1,17 @@
 /// The strings that a type accepts, for messages about invalid values.
 struct ValueConstraints: Sendable, Hashable {
-    /// All valid strings, if the type can list them.
+    /// All valid strings; empty if the type cannot list them.
     var allowed: [String] = []
     /// A description of the valid strings; may be empty.
     var forms = ""
 
-    /// The constraints in parentheses, after a space; empty if there are none.
+    /// The constraints in parentheses, preceded by a space; empty if there are none.
     var note: String {
         if !allowed.isEmpty { return " (allowed: \(allowed.joined(separator: ", ")))" }
         return forms.isEmpty ? "" : " (\(forms))"
     }
 
-    /// Returns the constraints, and the nearest valid string if the given one looks like a typing error.
+    /// Returns the constraints. If the given string looks like a typing error, also returns the nearest valid string.
     func advice(for word: String) -> String {
         note + Suggestion.question(for: Suggestion.nearest(to: word, among: allowed))
     }

@@ -8,7 +8,7 @@ public struct CleanExit: Error, Sendable {
     }
 
     let content: Content
-    /// The fields of ``object`` to print as JSON; `nil` prints the text.
+    /// The fields of ``object`` to print as JSON; `nil` to print the text.
     var json: JSONFields?
 
     /// Creates an exit that prints a message.
@@ -16,7 +16,8 @@ public struct CleanExit: Error, Sendable {
         CleanExit(content: .message(text))
     }
 
-    /// The content as a JSON object: the help of a command, or `{"text"}`, for a topic with `name` and `abstract`.
+    /// The content as a JSON object: the help of a command; `{"name","abstract","text"}` for a topic; `{"text"}` for a
+    /// message.
     var object: any Encodable {
         switch content {
         case .message(let text): ["text": text]

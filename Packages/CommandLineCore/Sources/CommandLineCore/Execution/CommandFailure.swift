@@ -12,11 +12,11 @@ public struct CommandFailure: Error, Sendable, CustomStringConvertible {
     public let exitStatus: ExitStatus
     /// A stable identifier of the kind of failure in kebab case.
     public let kind: String
-    /// A short summary of the kind, the same for every failure of that kind.
+    /// A short summary of the kind, which is the same for all failures of this kind.
     public let title: String
-    /// What happened, with the values involved, and what to do. May have several lines.
+    /// What happened, with the relevant values, and what to do. It may have several lines.
     public let detail: String
-    /// Extension members of the problem object. They cannot replace the standard members and `exitStatus`.
+    /// Extension members of the problem object. They cannot replace the standard members or `exitStatus`.
     public let members: [String: Member]
 
     /// Creates a failure.
@@ -37,7 +37,7 @@ public struct CommandFailure: Error, Sendable, CustomStringConvertible {
     /// The detail, or the title if there is no detail.
     public var description: String { detail.isEmpty ? title : detail }
 
-    /// Returns the failure as a problem object (RFC 9457) with the type `urn:PROGRAM:problem:KIND`.
+    /// Converts the failure to a problem object (RFC 9457) with the type `urn:PROGRAM:problem:KIND`.
     ///
     /// - Parameter program: the name of the root command.
     public func problem(program: String) -> some Encodable {

@@ -4,9 +4,9 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Descriptions of errors of other packages.
+/// Descriptions of errors that other packages define.
 enum ErrorText {
-    /// Returns the localised description if there is one, otherwise the error's own description.
+    /// Returns the localized description if there is one, otherwise the error's own description.
     static func describe(_ error: any Error) -> String {
         if let text = (error as? any LocalizedError)?.errorDescription { return text }
         return String(describing: error)

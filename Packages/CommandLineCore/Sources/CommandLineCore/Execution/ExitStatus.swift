@@ -1,6 +1,6 @@
 /// An exit status of a program.
 ///
-/// Throw one from a command to exit with this code and without a message. The named values follow `sysexits.h`;
+/// A command can throw it to exit with this status and without a message. The named values follow `sysexits.h`;
 /// programs can define more.
 public struct ExitStatus: Error, Sendable, Hashable, RawRepresentable {
     /// The number; shells see only its lowest eight bits.
@@ -18,7 +18,7 @@ public struct ExitStatus: Error, Sendable, Hashable, RawRepresentable {
 
     /// 0: success.
     public static let success = ExitStatus(0)
-    /// 1: a failure without a more specific code.
+    /// 1: a failure without a more specific status.
     public static let failure = ExitStatus(1)
     /// 2: the user declined a confirmation.
     public static let cancelled = ExitStatus(2)
@@ -26,7 +26,7 @@ public struct ExitStatus: Error, Sendable, Hashable, RawRepresentable {
     public static let usage = ExitStatus(64)
     /// 65: invalid input data.
     public static let badData = ExitStatus(65)
-    /// 66: something with this name or id does not exist.
+    /// 66: no entity has this name or id.
     public static let notFound = ExitStatus(66)
     /// 69: a service cannot be reached.
     public static let unavailable = ExitStatus(69)

@@ -51,7 +51,7 @@ struct FailureReport {
     }
 
     private func report(_ interrupted: Interrupted) -> ExitStatus {
-        // The terminal echoes Ctrl-C as ^C, possibly at the end of a progress bar.
+        // The terminal echoes Ctrl-C as ^C, which may be at the end of a progress bar.
         if console.error.movesCursor { try? console.error.write("\r\u{1B}[K") }
         let lines = ["interrupted", interrupted.hint].filter { !$0.isEmpty }
         return report(
@@ -72,7 +72,7 @@ struct FailureReport {
     private func report(_ failure: CommandFailure, message: String? = nil) -> ExitStatus {
         let channel = console.error
         let text = (message ?? failure.description).withoutControlsExceptNewlines
-        // If stderr cannot be written, the exit status still reports the failure.
+        // If stderr cannot be written either, the exit status still reports the failure.
         try? channel.line(channel.styled("error:", [.bold, .red]) + " " + text)
         if wantsJSON, let line = try? JSONOutput.render(failure.problem(program: root.commandName), fields: .all) {
             try? console.output.line(line)

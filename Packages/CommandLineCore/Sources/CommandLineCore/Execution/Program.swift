@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Results and help are printed on stdout, messages on stderr. If the arguments before `--` contain `--json` or
-/// `--json=…`, a failure is also printed on stdout, as a problem object (RFC 9457) on one line.
+/// `--json=…`, a failure is also printed on stdout: as a problem object (RFC 9457) on one line.
 public struct Program: Sendable {
     private let root: any ParsableCommand.Type
     private let console: Console
@@ -20,13 +20,13 @@ public struct Program: Sendable {
         self.console = console
     }
 
-    /// Parses the arguments after the program's name and passes the command to a closure, with the console to print on.
-    /// An explicit `--color` applies to that console and to the messages of the program.
+    /// Parses the arguments after the program's name, and passes the command to a closure together with the console for
+    /// its output. An explicit `--color` applies to this console and to the program's messages.
     ///
-    /// The closure may throw ``CommandFailure``, ``ValidationError`` or ``UsageError`` (exit status 64, with the usage
-    /// line), ``CleanExit`` (0), ``ExitStatus`` (without a message), `CancellationError` (130), ``Interrupted`` (130 or
-    /// 143, with its hint), or any other error (1, with its description). A closed stdout is not reported and exits
-    /// with code 0.
+    /// The closure may throw ``CommandFailure``; ``ValidationError`` or ``UsageError`` (exit status 64, with the usage
+    /// line); ``CleanExit`` (0); ``ExitStatus`` (without a message); `CancellationError` (130); ``Interrupted`` (130 or
+    /// 143, with its hint); or any other error (1, with its description). If stdout was closed by its reader, the
+    /// program exits with 0 and without a message.
     ///
     /// - Returns: the exit status of the process.
     public func run(

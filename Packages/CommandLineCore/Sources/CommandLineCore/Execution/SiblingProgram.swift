@@ -6,7 +6,8 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A program that is installed with the running one: in the same folder, or in `../libexec` from there.
+/// A program that is installed together with the running program: in the same folder, or in `../libexec` relative to
+/// it.
 public struct SiblingProgram: Sendable, Hashable {
     /// The path of the executable file.
     public let path: String
@@ -20,8 +21,8 @@ public struct SiblingProgram: Sendable, Hashable {
         self.path = path
     }
 
-    /// Runs the program in place of this one, in the same process, with the same environment and open files. Returns only if it
-    /// cannot be run.
+    /// Replaces the running program in this process; environment and open files stay the same. Returns only if the
+    /// program cannot be run.
     public func replaceProcess(arguments: [String]) {
         var words = ([path] + arguments).map { strdup($0) } + [nil]
         execv(path, &words)

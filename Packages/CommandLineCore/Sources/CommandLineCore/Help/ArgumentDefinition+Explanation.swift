@@ -1,5 +1,5 @@
 extension ArgumentDefinition {
-    /// The help text of the argument: the abstract with notes on its values, then the discussion.
+    /// The help text of the argument: the abstract, notes on its values, and the discussion.
     var explanation: String {
         var notes: [String] = []
         if !values.allowed.isEmpty { notes.append("values: " + values.allowed.joined(separator: ", ")) }

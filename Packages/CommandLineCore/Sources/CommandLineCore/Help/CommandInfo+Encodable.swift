@@ -1,9 +1,9 @@
 /// The JSON encoding:
 /// `{"command","abstract","discussion","usage","arguments","options","examples","commands","topics"}`.
 ///
-/// An argument is `{"name","help","isRequired","isRepeating","default","values"}`. An option has `names` and `value`
-/// (the placeholder of its value, or null) instead of `name`. Commands are `{"group","command","abstract"}`, topics
-/// `{"name","abstract"}`, examples `{"line","meaning"}`.
+/// An argument is `{"name","help","isRequired","isRepeating","default","values"}`. An option has `names` instead of
+/// `name`, and also `value`: the placeholder of its value, or null. Commands are `{"group","command","abstract"}`,
+/// topics `{"name","abstract"}`, examples `{"line","meaning"}`.
 extension CommandInfo: Encodable {
     private enum CodingKeys: String, CodingKey {
         case command, abstract, discussion, usage, arguments, options, examples, commands, topics

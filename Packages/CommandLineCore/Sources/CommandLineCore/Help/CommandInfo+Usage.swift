@@ -1,8 +1,9 @@
 extension CommandInfo {
-    /// If there are more optional options, the usage line shows `[options]` instead.
+    /// The maximum number of optional options in a usage line. If there are more, the line contains `[options]`
+    /// instead.
     private static let maximumOptions = 6
 
-    /// The usage line: `usage:`, the command's name and its arguments, as words that are not broken.
+    /// The usage line, in words that are not broken: `usage:`, the command's name and its arguments.
     var usage: [String] {
         guard customUsage.isEmpty else { return ["usage:", name] + customUsage }
         let declared = options.filter { !$0.isBuiltIn && $0.help.isInUsage }

@@ -1,4 +1,4 @@
-/// A command's declarations collected for output: the source of help screens, completion scripts and manual pages.
+/// A command's declarations, collected as the source of help screens, completion scripts and manual pages.
 struct CommandInfo: Sendable {
     /// A group of subcommands under one heading.
     struct Group: Sendable {
@@ -15,13 +15,13 @@ struct CommandInfo: Sendable {
     var examples: [CommandExample] = []
     /// The arguments in the order of declaration, then the built-in options.
     let arguments: [ArgumentDefinition]
-    /// The subcommands without hidden ones.
+    /// The visible subcommands by group.
     var groups: [Group] = []
-    /// The help topics; only on the root.
+    /// The help topics; empty except for the root command.
     var topics: [HelpTopic] = []
-    /// The release date of the version; only on the root.
+    /// The release date of the version; empty except for the root command.
     var versionDate = ""
-    /// Whether the built-in `help` is a subcommand.
+    /// Whether the built-in command `help` is a subcommand.
     var hasHelpCommand = false
 
     var name: String { path.joined(separator: " ") }

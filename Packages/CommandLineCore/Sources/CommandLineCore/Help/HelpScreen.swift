@@ -1,4 +1,4 @@
-/// Formats the help of one command.
+/// Formats the help for one command.
 struct HelpScreen {
     private struct Section {
         let title: String
@@ -73,7 +73,7 @@ struct HelpScreen {
         return Section(title: title, rows: options.map { (Self.label(of: $0), $0.explanation) })
     }
 
-    /// Returns all names of an option, with short names in their own column.
+    /// Returns all names of an option. Short names have their own column.
     private static func label(of definition: ArgumentDefinition) -> String {
         let indent = definition.names.first?.isShort == true ? "" : "    "
         return indent + definition.allNames.map(\.token).joined(separator: ", ") + definition.valueSuffix

@@ -1,7 +1,7 @@
 /// Word wrapping by display width.
 enum TextWrapping {
-    /// Wraps every paragraph and keeps line breaks. In a line that starts with a space, only the definition after a gap
-    /// of two spaces is wrapped, as in a definition list.
+    /// Wraps every paragraph and preserves line breaks. A line that starts with a space is an item of a definition
+    /// list: only its definition, after a gap of two spaces, is wrapped.
     static func wrap(_ text: String, width: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             line.first == " "
@@ -16,7 +16,7 @@ enum TextWrapping {
         return row(term, item.definition, column: column, width: width)
     }
 
-    /// Fills lines with words. A word longer than the width gets its own line.
+    /// Fills lines with words. A word that is wider than the width gets its own line.
     static func fill(_ words: [String], width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -1,13 +1,13 @@
-/// The way in which a terminal displays an image.
+/// How a terminal displays images.
 ///
-/// It is derived from environment variables. The terminal is not queried, because a terminal without the query does not
-/// answer, and the program would have to wait for a timeout.
+/// It is derived from environment variables. The terminal is not queried, because some terminals do not answer the
+/// query, and the program would have to wait for a timeout.
 public enum ImageProtocol: Sendable, Hashable {
     /// The number of colours of a terminal that displays images as text.
     public enum ColorDepth: Sendable, Hashable {
         /// The 256 indexed colours of xterm.
         case indexed
-        /// 24 bits per colour.
+        /// 24-bit colour.
         case direct
     }
 
@@ -20,10 +20,10 @@ public enum ImageProtocol: Sendable, Hashable {
 }
 
 extension ImageProtocol {
-    /// Derives the protocol of the terminal from the environment variables; `nil` if the terminal shows no images.
+    /// Derives the terminal's protocol from the environment variables; `nil` if the terminal cannot show images.
     ///
-    /// Terminal multiplexers discard graphics and keep the variables of the terminal around them, so that they get half
-    /// blocks.
+    /// Terminal multiplexers discard graphics, but keep the variables of the surrounding terminal. Inside a
+    /// multiplexer, the protocol is therefore half blocks.
     init?(environment: [String: String]) {
         let type = environment["TERM"] ?? "", program = environment["TERM_PROGRAM"] ?? ""
         func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
@@ -34,7 +34,7 @@ extension ImageProtocol {
                 self = .kitty
                 return
             }
-            // iTerm2 sets LC_TERMINAL because ssh usually forwards it, unlike TERM_PROGRAM.
+            // iTerm2 also sets LC_TERMINAL, because ssh usually forwards it, but not TERM_PROGRAM.
             if ["iTerm.app", "WezTerm"].contains(program) || environment["LC_TERMINAL"] == "iTerm2" {
                 self = .iTerm2
                 return

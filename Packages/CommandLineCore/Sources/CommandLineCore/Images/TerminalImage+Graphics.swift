@@ -5,12 +5,12 @@ internal import Foundation
 #endif
 
 extension TerminalImage {
-    /// The largest number of base-64 characters in one escape sequence of kitty.
+    /// The maximum number of base-64 characters in one escape sequence of kitty.
     private static let chunkLength = 4096
 
     /// Returns the pixels in the graphics protocol of kitty, scaled to a number of columns.
     ///
-    /// `q=2` suppresses the response of the terminal, which a shell would read as input.
+    /// `q=2` suppresses the terminal's response, which a shell would read as input.
     func kittyGraphics(columns: Int) -> String {
         var rest = Data(rgb).base64EncodedString()[...]
         var keys = "a=T,f=24,s=\(width),v=\(height),c=\(columns),q=2", text = ""

@@ -1,14 +1,15 @@
 extension TerminalImage {
-    /// A colour in sRGB, with 0 to 255 for each component.
+    /// A colour in sRGB. Each component is 0 to 255.
     struct Color: Hashable {
         let red: Int
         let green: Int
         let blue: Int
     }
 
-    /// Returns rows of pixels as rows of half blocks: the foreground is the upper pixel, the background the lower one.
+    /// Returns rows of pixels as rows of half blocks. The foreground is the upper pixel, the background the lower
+    /// pixel.
     ///
-    /// A background that no pixel covers stays the terminal's. Colours are repeated only where they change.
+    /// If there is no lower pixel, the terminal's background stays. Colours are set only when they change.
     func halfBlocks(_ pixels: [[Color]], _ depth: ImageProtocol.ColorDepth) -> String {
         var text = ""
         for row in stride(from: 0, to: pixels.count, by: 2) {
@@ -32,7 +33,7 @@ extension TerminalImage {
 }
 
 extension TerminalImage.Color {
-    /// The levels of each component in the colour cube of xterm, whose colours have the indexes 16 to 231.
+    /// The levels of each component in xterm's colour cube, whose colours have the indices 16 to 231.
     private static let levels = [0, 95, 135, 175, 215, 255]
 
     /// The parameters of the SGR sequence that follow `38` or `48`.
@@ -43,12 +44,12 @@ extension TerminalImage.Color {
         }
     }
 
-    /// The index of the nearest colour in the colour cube and the grey ramp of xterm.
+    /// The index of the nearest colour in xterm's colour cube or grey ramp.
     private var index: Int {
         let parts = [red, green, blue].map { component in
             Self.levels.indices.min { abs(Self.levels[$0] - component) < abs(Self.levels[$1] - component) } ?? 0
         }
-        // The indexes 232 to 255 are greys from 8 to 238, in steps of 10.
+        // The indices 232 to 255 are greys from 8 to 238 in steps of 10.
         let step = min(23, max(0, ((red + green + blue) / 3 - 3) / 10)), grey = 8 + 10 * step
         let cubeDistance = distance(to: parts.map { Self.levels[$0] })
         return distance(to: [grey, grey, grey]) < cubeDistance

@@ -1,4 +1,4 @@
-/// An image that is displayed on a terminal.
+/// An image to display on a terminal.
 ///
 /// ```swift
 /// if let imageProtocol = console.output.imageProtocol {
@@ -6,13 +6,13 @@
 /// }
 /// ```
 public struct TerminalImage: Sendable, Hashable {
-    /// The content of the image file, for terminals that decode files: JPEG or PNG.
+    /// The content of the image file (JPEG or PNG), for terminals that decode files.
     public let file: [UInt8]
-    /// The number of pixels of each row.
+    /// The number of pixels per row.
     public let width: Int
     /// The number of rows of pixels.
     public let height: Int
-    /// Red, green and blue of each pixel in sRGB, one byte each, row by row from the top left.
+    /// The red, green and blue values of the pixels in sRGB, one byte each, row by row from the top left.
     public let rgb: [UInt8]
 
     /// Creates an image; `nil` if it has no pixels, or if `rgb` does not have three bytes for each pixel.
@@ -27,13 +27,13 @@ public struct TerminalImage: Sendable, Hashable {
 
     /// Returns the text that displays the image and ends with a line break.
     ///
-    /// The image keeps its aspect ratio if a cell is twice as high as wide. It is not enlarged beyond one cell for each
-    /// column of pixels. O(pixels).
+    /// Assumes that a cell is twice as high as wide, and preserves the aspect ratio. Does not enlarge the image beyond
+    /// one cell per column of pixels. O(pixels).
     ///
     /// - Parameters:
     ///   - imageProtocol: the protocol of the terminal.
-    ///   - columns: the largest width in cells.
-    ///   - rows: the largest height in cells.
+    ///   - columns: the maximum width in cells.
+    ///   - rows: the maximum height in cells.
     public func rendered(with imageProtocol: ImageProtocol, columns: Int, rows: Int) -> String {
         let size = size(fittingColumns: max(1, columns), pixelRows: 2 * max(1, rows))
         return switch imageProtocol {
@@ -43,14 +43,14 @@ public struct TerminalImage: Sendable, Hashable {
         }
     }
 
-    /// Returns the size in cells, each of which shows two pixels, one above the other.
+    /// Returns the size in cells. Each cell shows two pixels, one above the other.
     private func size(fittingColumns columns: Int, pixelRows: Int) -> (width: Int, height: Int) {
         let scale = min(1, Double(columns) / Double(width), Double(pixelRows) / Double(height))
         func scaled(_ length: Int) -> Int { max(1, Int((Double(length) * scale).rounded())) }
         return (scaled(width), scaled(height))
     }
 
-    /// Returns the image reduced to a size, with each pixel the average of the pixels that it covers.
+    /// Returns the image reduced to a size. Each pixel is the average of the pixels that it replaces.
     private func scaled(to size: (width: Int, height: Int)) -> [[Color]] {
         (0..<size.height).map { row in
             let rows =

@@ -8,22 +8,23 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Tracks the hidden cursor, so that a process that exits on a signal or is suspended by Ctrl-Z can show it again.
+/// Tracks whether the cursor is hidden, so that it can be shown again when a signal ends the process or Ctrl-Z suspends
+/// it.
 ///
-/// Global because a process has one terminal; atomic because signal handlers use it.
+/// The state is global because a process has one terminal, and atomic because signal handlers use it.
 enum HiddenCursor {
-    /// DECTCEM, the VT220's private mode 25, which all current terminals support.
+    /// DECTCEM (private mode 25 of the VT220), which all current terminals support.
     static let hideSequence = "\u{1B}[?25l"
     static let showSequence = "\u{1B}[?25h"
-    /// Ends a synchronized update and shows the cursor; either may be pending when the process exits.
+    /// Ends a synchronized update and shows the cursor. Either may be necessary when the process exits.
     private static let restoreSequence: StaticString = "\u{1B}[?2026l\u{1B}[?25h"
     private static let rehideSequence: StaticString = "\u{1B}[?25l"
 
     private static let descriptor = Atomic<Int32>(-1)
     private static let suspensions = Atomic<Int>(0)
 
-    /// How often the process was suspended and resumed while the cursor was hidden. After a resume, earlier output may
-    /// have scrolled away.
+    /// How often the process was suspended and resumed while the cursor was hidden. Each time, earlier output may have
+    /// scrolled away.
     static var suspensionCount: Int { suspensions.load(ordering: .relaxed) }
 
     /// Records that the cursor of a terminal is hidden.
@@ -35,7 +36,7 @@ enum HiddenCursor {
     /// Installs a `SIGTSTP` handler that restores the terminal before Ctrl-Z suspends the process.
     static func installSuspendHandler() {
         prepare()
-        // A process that ignores SIGTSTP keeps ignoring it.
+        // If the process ignores SIGTSTP, it continues to do so.
         let original = signal(SIGTSTP, suspend)
         if unsafeBitCast(original, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
             _ = signal(SIGTSTP, SIG_IGN)
@@ -47,7 +48,7 @@ enum HiddenCursor {
         descriptor.store(-1, ordering: .relaxed)
     }
 
-    /// Initialises the global state: a signal handler must not trigger lazy initialisation.
+    /// Initializes the global state, because a signal handler must not trigger lazy initialization.
     static func prepare() {
         _ = (descriptor.load(ordering: .relaxed), suspensionCount, restoreSequence, rehideSequence)
         TerminalMode.prepare()
@@ -59,13 +60,13 @@ enum HiddenCursor {
         TerminalMode.restore()
     }
 
-    /// Restores the terminal, suspends the process with the default action, and hides the cursor again after the
-    /// resume.
+    /// Restores the terminal and suspends the process with the default action. After the resume, hides the cursor
+    /// again.
     private static let suspend: @convention(c) (Int32) -> Void = { number in
         let code = errno
         restoreTerminal()
         _ = signal(number, SIG_DFL)
-        // The kernel blocks a signal while its handler runs.
+        // The operating system blocks a signal while its handler runs.
         var blocked = sigset_t(), original = sigset_t()
         sigemptyset(&blocked)
         sigaddset(&blocked, number)

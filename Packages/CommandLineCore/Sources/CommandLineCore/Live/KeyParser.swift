@@ -13,7 +13,7 @@ struct KeyParser {
 
     private var state = State.ground
 
-    /// Parses more bytes and returns the keys that they complete.
+    /// Parses more bytes, and returns the keys that are now complete.
     mutating func keys(in bytes: some Sequence<UInt8>) -> [TerminalEvent] { bytes.compactMap { key(after: $0) } }
 
     private mutating func key(after byte: UInt8) -> TerminalEvent? {
@@ -38,7 +38,7 @@ struct KeyParser {
                 state = .ground
                 return byte == UInt8(ascii: "~") ? Self.numbers[parameters] : Self.finals[byte]
             }
-            // No key sends this many parameter bytes, so the input is not from a keyboard.
+            // No key has this many parameter bytes, so the input does not come from a keyboard.
             state = byte == Self.escape ? .escape : parameters.count < 16 ? .sequence(parameters + [byte]) : .ground
             return nil
         }

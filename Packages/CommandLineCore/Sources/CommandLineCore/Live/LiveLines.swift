@@ -1,7 +1,7 @@
-/// Terminal lines that are redrawn in place: computes the output that replaces the drawn lines by new ones.
+/// Lines on a terminal that are redrawn in place. Computes the output that replaces the drawn lines with new lines.
 ///
-/// Between drawings, the cursor is at the start of the line below the last one. The caller ensures that no line is
-/// wider than the terminal and that there are fewer lines than rows, so that the cursor can reach the first line.
+/// Between drawings, the cursor is at the start of the line below the last line. The caller must ensure that no line is
+/// wider than the terminal, and that there are fewer lines than rows, so that the cursor can reach the first line.
 struct LiveLines {
     private var lines: [TerminalLine] = []
     private var size = TerminalSize(columns: 0, rows: 0)
@@ -18,7 +18,7 @@ struct LiveLines {
         return text
     }
 
-    /// Returns the output that removes the lines and leaves the cursor where the first line was.
+    /// Returns the output that erases the lines and moves the cursor to the first of them.
     mutating func clear(size: TerminalSize) -> String {
         let text = erasing(size: size)
         lines = []
@@ -36,7 +36,7 @@ struct LiveLines {
         return new.count < lines.count ? text + Self.eraseBelow : text
     }
 
-    /// Returns the output that erases all lines, which the terminal may have rewrapped after a resize.
+    /// Returns the output that erases all lines. The terminal may have rewrapped them after a resize.
     private func erasing(size: TerminalSize) -> String {
         guard !lines.isEmpty else { return "" }
         let rows = size == self.size ? lines.count : lines.reduce(0) { $0 + $1.rows(columns: size.columns) }

@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// A table that is redrawn while its content changes.
 ///
-/// On a terminal, it is redrawn in place; only changed lines are written, truncated to the width. A last line shows the
-/// number of rows that do not fit, or the table can be scrolled. In a pipe or file, each row is written once, and again
-/// after each change.
+/// On a terminal, it is redrawn in place. Only changed lines are written, truncated to the width. If not all rows fit,
+/// the last line shows the number of hidden rows, or the table can be scrolled. In a pipe or file, each row is written
+/// once, and again after each change.
 ///
 /// ```swift
 /// let live = LiveTable(on: console.output)
@@ -12,26 +12,26 @@ internal import Synchronization
 /// live.finish()
 /// ```
 ///
-/// The cursor is hidden until ``finish()``, until the table is deallocated, or until ``Interruption`` ends the process.
-/// It is also visible while the process is suspended by Ctrl-Z; after that, the table is redrawn below.
+/// The cursor is hidden until ``finish()``, until deallocation, or until ``Interruption`` ends the process. While
+/// Ctrl-Z suspends the process, the cursor is visible; after the resume, the table is redrawn below the new output.
 public final class LiveTable: Sendable {
     private struct State {
         var lines = LiveLines()
-        /// The table shown last.
+        /// The last shown table.
         var table: Table?
         /// The index of the first visible row.
         var offset = 0
         /// The number of visible rows.
         var pageLength = 1
-        /// The lines drawn last, which ``printAbove(_:)`` draws again.
+        /// The last drawn lines, which ``printAbove(_:)`` draws again.
         var drawn: [TerminalLine] = []
-        /// The written rows with the number of times each occurs in the last table.
+        /// The written rows, with the number of times that each occurs in the last table.
         var printed: [String: Int] = [:]
         var hidesCursor = false
-        /// The value of ``HiddenCursor/suspensionCount`` at the last drawing.
+        /// The value of ``HiddenCursor/suspensionCount`` when the table was last drawn.
         var suspensionCount = 0
 
-        /// Discards the drawn lines if the process was suspended: their position on the screen is unknown then.
+        /// Discards the drawn lines if the process was suspended, because their position on the screen is then unknown.
         mutating func discardLinesAfterSuspension() {
             guard suspensionCount != HiddenCursor.suspensionCount else { return }
             suspensionCount = HiddenCursor.suspensionCount
@@ -42,7 +42,7 @@ public final class LiveTable: Sendable {
     // Synchronized output (private mode 2026) prevents flicker. Terminals that do not support it ignore both sequences.
     private static let beginUpdate = "\u{1B}[?2026h"
     private static let endUpdate = "\u{1B}[?2026l"
-    /// The height of a terminal that does not report its size: that of a VT100.
+    /// The assumed height, that of a VT100, if a terminal does not report its size.
     private static let defaultRows = 24
 
     private let channel: OutputChannel
@@ -61,7 +61,7 @@ public final class LiveTable: Sendable {
 
     deinit { finish() }
 
-    /// Shows a table in place of the previous one, at the terminal's current size.
+    /// Replaces the shown table with another one, at the current size of the terminal.
     ///
     /// - Throws: ``OutputError`` if the channel cannot be written.
     public func show(_ table: Table) throws {
@@ -77,7 +77,7 @@ public final class LiveTable: Sendable {
 
     /// Handles a key or a resize: scrolls or redraws the table.
     ///
-    /// - Returns: `false` for ``TerminalEvent/quit``, otherwise `true`.
+    /// - Returns: `false` if the event is ``TerminalEvent/quit``, otherwise `true`.
     /// - Throws: ``OutputError`` if the channel cannot be written.
     public func handle(_ event: TerminalEvent) throws -> Bool {
         try state.withLock { state in
@@ -97,7 +97,7 @@ public final class LiveTable: Sendable {
         }
     }
 
-    /// Prints lines above the table, such as messages. They stay there when the table is redrawn.
+    /// Prints lines above the table, such as messages. They are preserved when the table is redrawn.
     ///
     /// - Parameter write: writes complete lines to a channel of the same terminal.
     /// - Throws: ``OutputError`` if the channel cannot be written; rethrows errors of `write`.
@@ -114,11 +114,11 @@ public final class LiveTable: Sendable {
         }
     }
 
-    /// Leaves the table on the screen and shows the cursor. A table shown later starts below.
+    /// Leaves the table on the screen and shows the cursor. A later table starts below it.
     public func finish() {
         state.withLock { state in
             if state.hidesCursor {
-                // If the terminal cannot be written to, the cursor cannot be restored either.
+                // If the terminal cannot be written, the cursor cannot be shown either.
                 try? channel.write(HiddenCursor.showSequence)
                 HiddenCursor.setVisible()
             }

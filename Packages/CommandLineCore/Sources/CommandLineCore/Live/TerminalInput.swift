@@ -10,18 +10,18 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// The original terminal mode is restored by ``finish()``, when the object is deallocated, and when a signal ends or
-/// suspends the process.
+/// The original terminal mode is restored by ``finish()``, by deallocation, and when a signal ends or suspends the
+/// process.
 public final class TerminalInput: Sendable {
-    /// The key presses and resizes, for one iteration. The stream ends after ``finish()``.
+    /// The key presses and resizes. The stream can be iterated once, and ends after ``finish()``.
     public let events: AsyncStream<TerminalEvent>
 
     private let continuation: AsyncStream<TerminalEvent>.Continuation
     private let source: Mutex<(any DispatchSourceRead)?>
     private let listener: Int
 
-    /// Disables echo. `nil` if stdin is not a terminal, if stdout cannot redraw lines, or if the process is in the
-    /// background.
+    /// Starts reading keys, and disables echo. `nil` if stdin is not a terminal, stdout cannot redraw lines, or the
+    /// process is in the background.
     public init?(on console: Console) {
         guard console.input.isTerminal, console.output.movesCursor, let descriptor = console.input.descriptor,
             TerminalMode.disableEcho(on: descriptor)
@@ -35,7 +35,7 @@ public final class TerminalInput: Sendable {
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
         let parser = Mutex(KeyParser())
         source.setEventHandler {
-            // Cancelling the source releases this closure, which would otherwise retain the source.
+            // Cancel the source to release this closure, which retains the source.
             guard let bytes = SystemCalls.readKeys(from: descriptor) else { return source.cancel() }
             for key in parser.withLock({ $0.keys(in: bytes) }) { continuation.yield(key) }
         }

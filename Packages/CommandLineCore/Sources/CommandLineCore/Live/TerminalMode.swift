@@ -8,25 +8,25 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Disables the terminal's echo and line editing, and restores the original mode when a signal suspends or ends the
+/// Disables the terminal's echo and line editing. Restores the original mode when a signal suspends or ends the
 /// process.
 ///
-/// Global because a process has one terminal; atomic because signal handlers use it.
+/// The state is global because a process has one terminal, and atomic because signal handlers use it.
 enum TerminalMode {
     private static let descriptor = Atomic<Int32>(-1)
-    /// Addresses of `termios` structures, or 0. They are never freed, because a signal handler may read them at any
-    /// time.
+    /// The addresses of `termios` structures, or 0. The structures are never freed, because a signal handler may read
+    /// them at any time.
     private static let originalMode = Atomic<UInt>(0)
     private static let noEchoMode = Atomic<UInt>(0)
 
-    /// The signals that end the process by default.
+    /// The signals that by default end the process.
     private static let terminatingSignals = [
         SIGHUP, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
     ]
 
-    /// Disables echo and, unless lines are kept, line editing; Ctrl-C and Ctrl-Z still send signals.
+    /// Disables echo and, unless `keepsLines` is true, line editing. Ctrl-C and Ctrl-Z still send signals.
     ///
-    /// - Parameter keepsLines: whether the terminal still passes input on line by line, as for a password.
+    ///  - Parameter keepsLines: whether the terminal still passes on complete lines, as when entering a password.
     /// - Returns: `false` if the descriptor is not a terminal, or if the process is in the background.
     static func disableEcho(on descriptor: Int32, keepsLines: Bool = false) -> Bool {
         var mode = termios()
@@ -40,7 +40,7 @@ enum TerminalMode {
         HiddenCursor.installSuspendHandler()
         for number in terminatingSignals {
             let handler = signal(number, exit)
-            // Leave signals alone that the program already handles or ignores.
+            // Leave signals alone if the program already handles or ignores them.
             if unsafeBitCast(handler, to: Int.self) != unsafeBitCast(SIG_DFL, to: Int.self) {
                 _ = signal(number, handler)
             }
@@ -62,10 +62,10 @@ enum TerminalMode {
     /// Restores the original mode. Async-signal-safe.
     static func restore() { apply(originalMode) }
 
-    /// Disables echo after ``restore()``. Async-signal-safe.
+    /// Disables echo again after ``restore()``. Async-signal-safe.
     static func disableEchoAgain() { apply(noEchoMode) }
 
-    /// Initialises the global state: a signal handler must not trigger lazy initialisation.
+    /// Initializes the global state, because a signal handler must not trigger lazy initialization.
     static func prepare() {
         _ = (
             descriptor.load(ordering: .relaxed), originalMode.load(ordering: .relaxed),
@@ -75,7 +75,7 @@ enum TerminalMode {
 
     private static func apply(_ mode: borrowing Atomic<UInt>) {
         let descriptor = descriptor.load(ordering: .acquiring)
-        // In the background, tcsetattr would stop the process, and the shell has set its own mode.
+        // In the background, tcsetattr would stop the process, and would change the mode that the shell has set.
         guard descriptor >= 0, SystemCalls.isInForeground(descriptor), let mode = address(in: mode) else { return }
         _ = tcsetattr(descriptor, TCSAFLUSH, mode)
     }

@@ -1,7 +1,7 @@
-/// The manual page of a program for `man`, in mdoc(7).
+/// The manual page of a program for `man`, in mdoc(7) format.
 ///
-/// It is generated from the same declarations as help: a subsection for each visible command with its options and
-/// examples, and a section for each help topic. `help --man` prints it.
+/// It is generated from the same declarations as help. It has a subsection for each visible command, with its options
+/// and examples, and a section for each help topic. `help --man` prints it.
 ///
 /// ```swift
 /// print(ManualPage(for: Greenhouse.self).text)   // save as greenhouse.1
@@ -25,7 +25,7 @@ public struct ManualPage: Sendable, Hashable {
         page.macro("Os")
         page.section("NAME")
         page.macro("Nm", [.text(manual.name)])
-        // mdoc(7) wants no period after the one-line description.
+        // In mdoc(7), the one-line description has no period.
         page.macro("Nd", [.text(String(manual.abstract.reversed().drop { ".!?".contains($0) }.reversed()))])
         page.section("SYNOPSIS")
         page.synopsis(of: manual)
@@ -58,7 +58,7 @@ public struct ManualPage: Sendable, Hashable {
         lines = page.lines
     }
 
-    /// Returns `2026-03-01` as mdoc(7) expects it: `March 1, 2026`.
+    /// Converts a date such as `2026-03-01` to the format of mdoc(7): `March 1, 2026`.
     private static func date(_ date: String) -> String {
         let months = [
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -92,7 +92,7 @@ extension MdocWriter {
     }
 
     fileprivate mutating func arguments(of manual: CommandInfo) {
-        // Built-in options are described once, for the root.
+        // Built-in options are described only once, for the root command.
         let options = manual.options.filter { manual.path.count == 1 || !$0.isBuiltIn }
         list((manual.positionals + options).map { (Self.heading(of: $0), $0.explanation) })
     }
@@ -101,7 +101,7 @@ extension MdocWriter {
         list(manual.examples.map { ([.macro("Ic"), .text(manual.line(of: $0))], $0.meaning) })
     }
 
-    /// Returns an argument as the synopsis shows it, with its long name.
+    /// Returns an argument for the synopsis, with its long name.
     private static func words(of definition: ArgumentDefinition) -> [Word] {
         let name = definition.names.first { !$0.isShort } ?? definition.names.first
         let alternatives = [name, definition.inverseNames.first].compactMap { $0 }

@@ -7,7 +7,7 @@ enum MdocText {
         text.unicodeScalars.map { scalar in
             switch scalar {
             case "\\": "\\e"
-            // Unescaped, roff replaces these by typographic characters, which cannot be pasted into a shell.
+            // Without the escape, roff replaces these by typographic characters, which a shell does not understand.
             case "-": "\\-"
             case "'": "\\(aq"
             case "`": "\\(ga"
@@ -19,7 +19,7 @@ enum MdocText {
         }.joined()
     }
 
-    /// Returns the text as one macro argument, protected where roff could read it as a macro (`Nm`, `Brq`) or as
+    /// Returns the text as one macro argument, escaped if roff could read it as a macro (`Nm`, `Brq`) or as
     /// punctuation.
     static func argument(_ text: String) -> String {
         let text = escaped(text)
@@ -28,14 +28,14 @@ enum MdocText {
         return looksLikeMacro ? "\\&" + text : text
     }
 
-    /// Returns the text as a line that is not a macro.
+    /// Returns the text as a line, escaped if roff could read it as a macro.
     static func line(_ text: String) -> String {
         let text = escaped(text)
         return text.first == "." ? "\\&" + text : text
     }
 
-    /// Returns the text as lines for roff to fill. Each sentence starts on a new line, which is how roff detects
-    /// sentences.
+    /// Returns the text as lines for roff to fill. Each sentence starts on a new line, because roff detects sentences
+    /// by line ends.
     static func filled(_ text: String) -> [String] {
         var lines: [String] = []
         var sentence: [String] = []

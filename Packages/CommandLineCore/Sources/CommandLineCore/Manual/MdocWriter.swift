@@ -2,16 +2,16 @@
 struct MdocWriter {
     /// A word of a macro line.
     enum Word {
-        /// The name of a nested macro, which applies to the words after it.
+        /// The name of a nested macro. It applies to the words after it.
         case macro(String)
-        /// A word written unescaped: a comma or bar between macros, or a number.
+        /// A word that is written without escaping: a comma or bar between macros, or a number.
         case plain(String)
-        /// An argument, which is escaped.
+        /// An argument. It is escaped.
         case text(String)
     }
 
     private(set) var lines: [String] = []
-    /// Whether the next paragraph is the first of its section, which needs no `.Pp`.
+    /// Whether the next paragraph is the first in its section. If so, it needs no `.Pp`.
     var isFirst = true
 
     mutating func section(_ title: String) {
@@ -42,8 +42,8 @@ struct MdocWriter {
         lines.append("." + texts.joined(separator: " "))
     }
 
-    /// Writes text in the format of help: an empty line separates paragraphs, consecutive lines keep their line breaks,
-    /// and lines that start with a space are a definition list or literal text.
+    /// Writes text in the format of help. Paragraphs are separated by empty lines, line breaks are preserved, and lines
+    /// that start with a space are a definition list or literal text.
     mutating func prose(_ text: String) {
         let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var rest = all[...]

@@ -3,20 +3,20 @@ struct ChannelTraits: Sendable {
     static let defaultWidth = 80
 
     var isTerminal = false
-    /// The size that the variables `COLUMNS` and `LINES` set; it overrides the terminal's size.
+    /// The size that the variables `COLUMNS` and `LINES` set. It overrides the terminal's size.
     var columns: Int?
     var rows: Int?
-    /// The terminal's size when it was last read.
+    /// The size of the terminal at the last read.
     var size: TerminalSize?
-    /// Whether ``ColorMode/automatic`` uses colour.
+    /// Whether ``ColorMode/automatic`` means colour.
     var usesColor = false
     /// The reason for ``usesColor``.
     var colorReason = ColorReason.noTerminal
     /// Whether the terminal supports cursor movement.
     var movesCursor = false
-    /// The protocol for images; `nil` if the channel shows none. Half blocks also require colour.
+    /// The protocol for images; `nil` if the channel cannot show images. Half blocks also require colour.
     var imageProtocol: ImageProtocol?
-    /// Whether local times are shown in UTC instead of the system's time zone, for tests.
+    /// Whether local times are shown in UTC rather than in the system's time zone, for tests.
     var usesUTC = false
 
     /// The width in columns, at least 1.

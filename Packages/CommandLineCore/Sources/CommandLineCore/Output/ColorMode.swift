@@ -1,15 +1,15 @@
-/// When output is coloured: the values of `--color`.
+/// When to colour the output: the values of `--color`.
 public enum ColorMode: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {
     /// Use colour if the environment and the terminal allow it.
     case automatic = "auto"
-    /// Use colour always, also in pipes and files.
+    /// Always use colour, also in pipes and files.
     case always
     /// Never use colour.
     case never
 
-    /// Returns the mode of the last valid `--color` before `--` in unparsed arguments; `nil` if there is none.
+    /// Returns the mode in the last valid `--color` before `--` in unparsed arguments; `nil` if there is none.
     ///
-    /// It is read before parsing, so that error messages of the parser are coloured correctly.
+    /// It is needed before parsing, to colour the parser's error messages correctly.
     static func requested(in arguments: [String]) -> ColorMode? {
         var mode: ColorMode?
         var isNext = false
@@ -22,11 +22,11 @@ public enum ColorMode: String, Sendable, Hashable, CaseIterable, ExpressibleByAr
     }
 }
 
-/// The reason why a channel uses colour or not, in order of precedence.
+/// The reason why a channel uses colour or does not, in order of precedence.
 public enum ColorReason: Sendable, Hashable {
     /// The option `--color`.
     case option
-    /// An environment variable, by name.
+    /// An environment variable with this name.
     case variable(String)
     /// The channel is a terminal.
     case terminal

@@ -1,15 +1,15 @@
 extension Console {
-    /// Prints the result of a completed change. If that fails, the error states that the change took effect.
+    /// Prints the result of a completed change. If printing fails, the error states that the change took effect.
     ///
     /// ```swift
     /// try console.receipt("The beds were watered.") { try console.output.line("watered 3 beds") }
     /// ```
     ///
     /// - Parameters:
-    ///   - notice: the sentence that states the change if the result cannot be printed.
+    ///   - notice: a sentence that states the change; it is used if the result cannot be printed.
     ///   - print: prints the result.
-    /// - Throws: errors of `print`. An ``OutputError`` becomes a ``CommandFailure`` with exit status 1 and kind
-    ///   `receipt-unwritten`, except for a closed pipe.
+    /// - Throws: the errors of `print`. An ``OutputError`` becomes a ``CommandFailure`` with exit status 1 and kind
+    ///   `receipt-unwritten`, unless the pipe was closed.
     public func receipt(_ notice: String, _ print: () throws -> Void) throws {
         do {
             try print()

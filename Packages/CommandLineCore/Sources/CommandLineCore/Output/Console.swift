@@ -16,12 +16,13 @@ public struct Console: Sendable {
 
     /// Creates the console of this process.
     ///
-    /// Call it before you open files: it opens closed standard descriptors on `/dev/null`. It also ignores `SIGPIPE`,
-    /// so that writing to a closed pipe is an error and does not end the process.
+    /// Call it before you open files, because it opens closed standard descriptors on `/dev/null`. It also ignores
+    /// `SIGPIPE`, so that writing to a closed pipe is an error instead of ending the process.
     ///
-    /// Each channel is configured separately. Colour: `color`, then `NO_COLOR` (unless empty), then `CLICOLOR_FORCE`
-    /// (unless empty or `0`), then whether it is a terminal and `TERM` is not `dumb`. Size: `COLUMNS` and `LINES`
-    /// (positive integers), then the terminal's size, then 80 columns. Images: ``OutputChannel/imageProtocol``.
+    /// Each channel is configured separately. Colour depends on, in this order: `color`, `NO_COLOR` (unless empty),
+    /// `CLICOLOR_FORCE` (unless empty or `0`), and whether the channel is a terminal and `TERM` is not `dumb`. The size
+    /// is that of `COLUMNS` and `LINES` (positive integers), or else the terminal's size, or else 80 columns. Images:
+    /// ``OutputChannel/imageProtocol``.
     public static func standard(environment: [String: String], color: ColorMode = .automatic) -> Console {
         SystemCalls.openStandardDescriptors()
         SystemCalls.ignoreClosedPipes()
@@ -41,12 +42,12 @@ public struct Console: Sendable {
         return Console(input: input, output: channel(.output, 1), error: channel(.error, 2))
     }
 
-    /// Creates a console for tests and the recording of its output. Local times are in UTC.
+    /// Creates a console for tests, and a recording of its output. Local times are in UTC.
     ///
     /// - Parameters:
     ///   - isTerminal: whether all channels are terminals.
     ///   - width: the width of both output channels in columns.
-    ///   - height: the height of the terminal in rows; `nil` for unlimited, so that nothing is truncated or paged.
+    ///   - height: the height of the terminal in rows; `nil` for no limit, so that nothing is truncated or paged.
     ///   - color: the colour mode; `.automatic` uses colour on a terminal.
     ///   - imageProtocol: the protocol for images on both output channels.
     ///   - input: the lines of the standard input; `nil` for an empty input that is not a terminal.

@@ -25,7 +25,7 @@ public final class ConsoleRecording: Sendable {
         content.withLock { _ = $0.closed.insert(stream) }
     }
 
-    /// Changes the size of the terminal; ``LiveTable`` reads it at the next drawing.
+    /// Changes the size of the terminal. ``LiveTable`` reads it when it is drawn the next time.
     ///
     /// - Parameters:
     ///   - width: the width in columns.

@@ -1,26 +1,26 @@
 extension StringProtocol {
-    /// The text with every unsafe character replaced by U+FFFD: characters that control a terminal, reorder the
-    /// surrounding text or are invisible. These are C0 and C1 controls, DEL, line and paragraph separators,
-    /// bidirectional controls, zero-width characters, tags, and all other default-ignorable code points.
+    /// The text with every unsafe character replaced by U+FFFD. Unsafe characters control a terminal, reorder the
+    /// surrounding text or are invisible: C0 and C1 controls, DEL, line and paragraph separators, bidirectional
+    /// controls, zero-width characters, tags, and all other default-ignorable code points.
     ///
-    /// Kept are a zero-width joiner between two pictographs, joiners between letters of scripts that need them, and one
-    /// variation selector after a visible character.
+    /// Not replaced are a zero-width joiner between two pictographs, joiners between letters of scripts that need them,
+    /// and one variation selector after a visible character.
     var withoutControls: String { replacingUnsafeScalars { _ in "\u{FFFD}" } }
 
-    /// JSON text with the characters that ``withoutControls`` replaces as `\u` escape sequences, without loss of
-    /// information. They can occur only in JSON strings.
+    /// The JSON text with unsafe characters written as `\u` escape sequences, which preserves the information. Unsafe
+    /// characters are those of ``withoutControls``; they can occur only in JSON strings.
     var withEscapedControls: String {
         replacingUnsafeScalars { scalar in
             String(scalar).utf16.map { "\\u" + $0.fourHexDigits }.joined()
         }
     }
 
-    /// The text with line breaks kept and other unsafe characters replaced as by ``withoutControls``.
+    /// The text with unsafe characters, except line breaks, replaced like in ``withoutControls``.
     var withoutControlsExceptNewlines: String {
         split(separator: "\n", omittingEmptySubsequences: false).map(\.withoutControls).joined(separator: "\n")
     }
 
-    /// The text on one line: each tab and line break is replaced by a space.
+    /// The text on one line, with a space in place of each tab and line break.
     var onOneLine: String {
         guard unicodeScalars.contains(where: \.breaksLine) else { return String(self) }
         return String(String.UnicodeScalarView(unicodeScalars.map { $0.breaksLine ? " " : $0 }))
@@ -70,7 +70,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the character is a letter or mark of the blocks from Arabic to Sinhala, whose words may contain joiners.
+    /// Whether the character is a letter or mark of a block from Arabic to Sinhala. Words in these scripts may contain
+    /// joiners.
     private var needsJoiners: Bool {
         guard (0x0600...0x0DFF).contains(value) else { return false }
         switch properties.generalCategory {

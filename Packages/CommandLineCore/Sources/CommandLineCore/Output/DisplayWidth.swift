@@ -2,7 +2,7 @@ extension StringProtocol {
     /// The number of terminal columns that the text occupies: 0 for combining marks, 2 for East Asian wide characters
     /// and emoji.
     ///
-    /// Control characters count as 0, so replace them first. O(*n*).
+    /// Control characters count as 0, so replace them first. O(length of the text).
     public var displayWidth: Int {
         if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
@@ -10,8 +10,8 @@ extension StringProtocol {
 
     /// Returns the text, truncated with `…` if it is wider than `width` columns.
     ///
-    /// The result may be one column narrower than `width` if a wide character does not fit. Empty if `width` is below
-    /// 1.
+    /// If a wide character does not fit, the result is one column narrower than `width`. The result is empty if `width`
+    /// is below 1.
     public func truncated(toWidth width: Int) -> String {
         guard displayWidth > width else { return String(self) }
         guard width > 0 else { return "" }
@@ -50,7 +50,8 @@ extension Unicode.Scalar {
         return Self.wideRanges.contains { $0.contains(value) } ? 2 : 1
     }
 
-    /// Ranges that contain the wide characters (W or F) of Unicode Standard Annex #11, coarsely.
+    /// Ranges that cover the wide characters (W or F) of Unicode Standard Annex #11. They may also contain other
+    /// characters.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60,

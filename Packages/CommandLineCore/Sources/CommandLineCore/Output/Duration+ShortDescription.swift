@@ -5,11 +5,11 @@ extension Duration {
         return self < .zero ? "\(shortDescription) ago" : "in \(shortDescription)"
     }
 
-    /// The absolute duration in its two largest units: `2d 4h`, `45s`.
+    /// The absolute value of the duration in its two largest units: `2d 4h`, `45s`.
     ///
-    /// Durations of an hour or more are rounded to the nearest minute, of a day or more to the nearest hour: 6d 23h 59m
-    /// shows as `7d`. Shorter durations are truncated to whole seconds, so that a countdown never shows more time than
-    /// is left.
+    /// Durations of an hour or more are rounded to the nearest minute, and durations of a day or more to the nearest
+    /// hour: 6d 23h 59m is shown as `7d`. Shorter durations are truncated to whole seconds, so that a countdown never
+    /// shows more time than remains.
     public var shortDescription: String {
         let whole = (self < .zero ? .zero - self : self).components.seconds
         let step: Int64 = whole < 3600 ? 1 : whole < 86_400 ? 60 : 3600

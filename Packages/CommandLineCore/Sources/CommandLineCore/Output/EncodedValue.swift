@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// The JSON that a value encodes: fields are selected from it, and templates display its parts.
+/// The JSON of a value, from which fields are selected and whose parts templates display.
 indirect enum EncodedValue {
     /// `null`.
     case null
@@ -12,7 +12,7 @@ indirect enum EncodedValue {
     case single(any Encodable)
     /// The elements of an array.
     case elements([EncodedValue])
-    /// The members of an object.
+    /// The properties of an object.
     case members([String: EncodedValue])
 
     /// Encodes a value, and decodes the JSON.
@@ -22,8 +22,8 @@ indirect enum EncodedValue {
         self = try JSONDecoder().decode(EncodedValue.self, from: JSONEncoder().encode(value))
     }
 
-    /// The sorted member names of an object, or of all objects of an array. The members of a nested object follow as paths
-    /// such as `price.amount`, the format of ``JSONFields``. Empty for other values.
+    /// The sorted property names of an object, or of all objects in an array. The properties of a nested object are
+    /// included as paths such as `price.amount`, in the format of ``JSONFields``. Empty for other values.
     var memberNames: [String] {
         switch self {
         case .members(let members):
@@ -35,7 +35,7 @@ indirect enum EncodedValue {
         }
     }
 
-    /// Returns the member at a path, for an array one member per element. A missing member is `null`.
+    /// Returns the property at a path; for an array, the property of each element. A missing property is `null`.
     func member(at path: [String]) -> EncodedValue {
         guard let name = path.first else { return self }
         switch self {

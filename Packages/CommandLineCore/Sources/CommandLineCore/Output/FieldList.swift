@@ -1,14 +1,14 @@
 /// A list of labelled values.
 ///
-/// On a terminal, values are aligned in a column and wrapped beside their labels, or below them if the terminal is
-/// narrow. In a pipe or file, each line is label and value, separated by a tab.
+/// On a terminal, values are aligned in a column and wrapped beside their labels; on a narrow terminal, values are
+/// below their labels. In a pipe or file, each line is label and value, separated by a tab.
 ///
 /// ```swift
 /// try FieldList([("Bed", "bed-3"), ("Soil", "clay")]).write(to: console.output)
 /// ```
 public struct FieldList: Sendable {
     private static let gap = 2
-    /// The minimum width of values beside their labels; below it, values move to separate lines.
+    /// The minimum width of values beside their labels. If there is less room, values are below their labels.
     private static let minimumValueWidth = 20
 
     private var fields: [(label: String, value: Table.Cell)] = []
@@ -21,7 +21,7 @@ public struct FieldList: Sendable {
     /// Appends a value.
     ///
     /// - Parameters:
-    ///   - label: the label, which must not come from outside the program.
+    ///   - label: the label, which must not contain external text.
     ///   - value: the value; unsafe characters are replaced.
     ///   - style: the value's style on a channel with colour.
     public mutating func append(_ label: String, _ value: String, style: TextStyle = []) {

@@ -1,8 +1,8 @@
-/// A selection of JSON members: `a,b.c` selects the member `a`, and of the member `b` only the member `c`.
+/// A selection of JSON properties: `a,b.c` selects the property `a`, and within the property `b` only `c`.
 struct FieldTree {
     private var members: [String: FieldTree] = [:]
 
-    /// Creates a selection from member paths such as `a.b`.
+    /// Creates a selection from property paths such as `a.b`.
     init(_ names: [String]) {
         for name in names { insert(name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]) }
     }
@@ -18,7 +18,7 @@ struct FieldTree {
         }
     }
 
-    /// Returns the selected members of an object, or of each element of an array. Missing members are `null`.
+    /// Returns the selected properties of an object, or of each element of an array. Missing properties are `null`.
     func select(from value: EncodedValue) -> EncodedValue {
         guard !members.isEmpty else { return value }
         switch value {
@@ -30,9 +30,9 @@ struct FieldTree {
         }
     }
 
-    /// Returns the path of the first selected member that no object has, with the paths of the available members; `nil`
-    /// if every selected member exists in some object. If there are no objects to compare with, no member counts as
-    /// unknown.
+    /// Returns the path of the first selected property that no object has, and the paths of the available properties;
+    /// `nil` if every selected property exists in at least one object. If there are no objects, every property is
+    /// accepted.
     ///
     /// - Parameter values: the values to select from.
     func unknownField(in values: [EncodedValue], below path: String = "") -> (name: String, available: [String])? {

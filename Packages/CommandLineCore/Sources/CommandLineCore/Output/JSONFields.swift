@@ -1,13 +1,13 @@
-/// A selection of the members to print: the value of `--json` or `--template`.
+/// A selection of the properties to print: the value of `--json` or `--template`.
 public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
-    /// All members: `--json`.
+    /// All properties: `--json`.
     case all
-    /// Some members: `--json=id,price.amount`.
+    /// Some properties: `--json=id,price.amount`.
     case only([String])
-    /// The members in a template: `--template '{id} {price.amount}'`.
+    /// The properties in a template: `--template '{id} {price.amount}'`.
     case template(JSONTemplate)
 
-    /// Parses comma-separated member paths; `nil` if a name or a part of it is empty.
+    /// Parses comma-separated property paths; `nil` if a path or one of its components is empty.
     public init?(argument: String) {
         let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         let parts = names.flatMap { $0.split(separator: ".", omittingEmptySubsequences: false) }
@@ -15,7 +15,7 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
         self = .only(names)
     }
 
-    /// The selected member paths; empty for all members.
+    /// The selected property paths; empty for all properties.
     var names: [String] {
         switch self {
         case .all: []
@@ -24,18 +24,18 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
         }
     }
 
-    /// Returns whether the member or a part of it is selected.
+    /// Returns whether the property, or a property nested in it, is selected.
     public func selects(_ name: String) -> Bool {
         if case .all = self { return true }
         return names.contains { $0 == name || $0.hasPrefix(name + ".") }
     }
 
-    /// Validates the selected members before there is an object to compare with, for example for a stream.
+    /// Validates the selected properties without an object to compare with, for example before a stream.
     ///
     /// Only the first component of each path is validated.
     ///
-    /// - Parameter known: all members that may occur.
-    /// - Throws: ``CommandFailure`` with exit status 64 and kind `unknown-field` for the first unknown member.
+    ///  - Parameter known: the names of all properties that may occur.
+    /// - Throws: ``CommandFailure`` with exit status 64 and kind `unknown-field` for the first unknown property.
     public func check(known: [String]) throws(CommandFailure) {
         func firstComponent(_ name: String) -> String { String(name.prefix { $0 != "." }) }
         let knownComponents = Set(known.map(firstComponent))
@@ -50,7 +50,7 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
 }
 
 extension CommandFailure {
-    /// A selected field does not exist.
+    /// Returns the failure for a selected field that does not exist.
     static func unknownField(_ name: String, among available: [String]) -> CommandFailure {
         let suggestion = Suggestion.question(for: Suggestion.nearest(to: name, among: available))
         let parent = name.split(separator: ".").dropLast().joined(separator: ".")

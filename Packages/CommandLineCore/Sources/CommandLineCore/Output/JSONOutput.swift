@@ -4,24 +4,24 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Formatting of results as JSON or by a template.
+/// Formats results as JSON or with a template.
 public enum JSONOutput {
-    /// Formats a value as one line of JSON with sorted keys and unescaped slashes, without a final line break. With a
-    /// template, formats the value, or each element of an array on its own line.
+    /// Formats a value as one line of JSON with sorted keys and unescaped slashes, without a final line break. If
+    /// `fields` is a template, formats the value with the template; for an array, formats each element on its own line.
     ///
-    /// Fields are selected from the object, or from each object of an array; `a.b` selects only the member `b` of `a`.
-    /// A known field that an object lacks is `null`. If `known` is `nil`, the members of all objects together are
-    /// known; in an empty array, every field is accepted.
+    /// Fields are selected from the object, or from each object of an array; `a.b` selects only the property `b` of
+    /// `a`. If an object lacks a known field, its value is `null`. If `known` is `nil`, a field is known if at least
+    /// one object has it; for an empty array, every field is accepted.
     ///
     /// - Parameters:
     ///   - value: the value to format.
-    ///   - fields: the members to print.
-    ///   - known: all members that may occur, for streams of objects with different members; see also
-    ///     ``JSONFields/check(known:)``.
-    ///   - display: formats a part of the encoded value for templates: a string, a number, a Boolean or an object; `nil`
-    ///     for the default format.
+    ///   - fields: the properties to print.
+    ///   - known: the names of all properties that may occur, for streams of objects with different properties; see
+    /// also ``JSONFields/check(known:)``.
+    ///   - display: formats a part of the encoded value for templates: a string, a number, a Boolean or an object. It
+    /// returns `nil` for the default format.
     /// - Throws: ``CommandFailure`` with exit status 64 and kind `unknown-field` for an unknown field, or if fields are
-    ///   selected from a value that is not an object; `EncodingError`.
+    ///   selected from a value that is not an object; `EncodingError` if the value cannot be encoded.
     public static func render(
         _ value: some Encodable,
         fields: JSONFields,
@@ -44,15 +44,15 @@ public enum JSONOutput {
         }
     }
 
-    /// Returns the sorted names of the fields that can be selected from a value. The fields of a nested object follow as
-    /// paths such as `price.amount`. Empty unless the value is an object or an array of objects.
+    /// Returns the sorted names of the fields that can be selected from a value. The fields of a nested object are
+    /// included as paths such as `price.amount`. Empty unless the value is an object or an array of objects.
     ///
-    /// - Throws: `EncodingError`.
+    /// - Throws: `EncodingError` if the value cannot be encoded.
     public static func fieldNames(of value: some Encodable) throws -> [String] {
         try EncodedValue(encoding: value).memberNames
     }
 
-    /// Returns the text with unsafe characters escaped as `\u` sequences, which JSON readers decode.
+    /// Returns the text with unsafe characters as `\u` escape sequences, which JSON readers decode.
     private static func text(of data: Data) -> String { String(decoding: data, as: UTF8.self).withEscapedControls }
 
     private static func check(

@@ -1,11 +1,12 @@
-/// A text template with the members of a JSON object as placeholders: the value of `--template`.
+/// A text template whose placeholders are properties of a JSON object: the value of `--template`.
 ///
 /// ```swift
 /// let template = JSONTemplate(argument: #"{bed.name}\t{litres}"#)
 /// ```
 ///
-/// `{a.b}` is replaced by the member `b` of the member `a`; for an array, by the member of each element, separated by
-/// commas. `\t` and `\n` are a tab and a line break; `\\`, `\{` and `\}` are the characters themselves.
+/// `{a.b}` is replaced by the property `b` of the property `a`. If `a` is an array, it is replaced by the property `b`
+/// of each element, separated by commas. `\t` is a tab and `\n` a line break; `\\`, `\{` and `\}` are the characters
+/// themselves.
 public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
     enum Part: Sendable, Hashable {
         case text(String)
@@ -15,7 +16,7 @@ public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
     let parts: [Part]
     private let argument: String
 
-    /// Parses a template; `nil` for an unknown escape sequence, and for an unmatched or empty pair of braces.
+    /// Parses a template; `nil` if it contains an unknown escape sequence, or an unmatched or empty pair of braces.
     public init?(argument: String) {
         self.argument = argument
         var parts: [Part] = [], text = "", rest = argument[...]
@@ -40,19 +41,19 @@ public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
         "t": "\t", "n": "\n", "\\": "\\", "{": "{", "}": "}",
     ]
 
-    /// The template as typed.
+    /// The template as the user typed it.
     public var defaultValueDescription: String { argument }
     /// A description with an example.
     public static let valueFormat: String = "text with fields in braces, such as '{a} {b.c}'"
 
-    /// The member paths of the placeholders.
+    /// The property paths of the placeholders.
     var fields: [String] {
         parts.compactMap { if case .field(let name) = $0 { name } else { nil } }
     }
 
-    /// Returns the text with the placeholders replaced by members of a value.
+    /// Returns the text with the placeholders replaced by properties of a value.
     ///
-    /// - Parameter display: formats a value; `nil` for the default format.
+    ///  - Parameter display: formats a value; returns `nil` for the default format.
     func text(of value: EncodedValue, display: (any Encodable) -> String?) -> String {
         parts.map { part in
             switch part {

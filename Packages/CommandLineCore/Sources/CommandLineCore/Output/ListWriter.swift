@@ -1,7 +1,7 @@
-/// Prints a list whose rows arrive in pages, in linear time.
+/// Prints a list whose rows arrive in pages. O(rows).
 ///
-/// In a pipe or file, each page is written when it is appended: as tab-separated lines, or as elements of one JSON
-/// array. On a terminal, the complete list is shown as one aligned table through the pager.
+/// In a pipe or file, each page is written when it is appended: as tab-separated lines, or as elements of a JSON array.
+/// On a terminal, the complete list is shown as an aligned table in the pager.
 ///
 /// ```swift
 /// let list = ListWriter<Bed>(columns: columns, json: output.json, on: console) { bed in [.init(bed.name)] }
@@ -28,11 +28,11 @@ public final class ListWriter<Row: Encodable> {
     ///
     /// - Parameters:
     ///   - columns: the columns of the table.
-    ///   - json: the members to print as JSON, already validated; `nil` prints a table.
+    ///   - json: the properties to print as JSON, which must have been validated; `nil` to print a table.
     ///   - console: the console to print on.
-    ///   - pager: the pager's command line, as in ``Console/paged(with:_:)``.
-    ///   - value: converts a row to the value that is printed as JSON.
-    ///   - display: formats values for templates, as in ``JSONOutput/render(_:fields:known:display:)``.
+    ///   - pager: the shell command of the pager; see ``Console/paged(with:_:)``.
+    ///   - value: converts a row to the value to print as JSON.
+    ///   - display: formats values for templates; see ``JSONOutput/render(_:fields:known:display:)``.
     ///   - cells: returns the cells of a row, one for each column.
     public init(
         columns: [Table.Column],
@@ -53,13 +53,15 @@ public final class ListWriter<Row: Encodable> {
         table = Table(columns: columns)
     }
 
-    /// Runs an operation that appends the pages, then completes the list. If the operation throws, complete rows that
-    /// were written stay. An open JSON array is not closed, so that nobody takes it for a complete list.
+    /// Runs an operation that appends the pages, and then completes the list. If the operation throws, the complete
+    /// rows written so far remain. An open JSON array is not closed, so that the list cannot be mistaken for a complete
+    /// one.
     ///
     /// - Parameters:
     ///   - body: appends the pages and may return a summary.
-    ///   - rest: prints text below the list, on the given channel.
-    /// - Throws: errors of `body` and `rest`; `CancellationError` if the task is cancelled; ``OutputError``.
+    ///   - rest: prints text below the list, on the channel that it receives.
+    /// - Throws: the errors of `body` and `rest`; `CancellationError` if the task is cancelled; ``OutputError`` if the
+    ///   channel cannot be written.
     public func write<Summary>(
         _ body: () async throws -> Summary,
         then rest: (Summary, OutputChannel) throws -> Void = { _, _ in }
@@ -76,8 +78,8 @@ public final class ListWriter<Row: Encodable> {
 
     /// Appends a page of rows.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled, without writing any of the rows; ``OutputError``;
-    ///   `EncodingError`.
+    /// - Throws: `CancellationError` if the task is cancelled, in which case no row of the page is written;
+    ///   ``OutputError`` if the channel cannot be written; `EncodingError` if a row cannot be encoded.
     public func append(_ rows: [Row]) throws {
         try Task.checkCancellation()
         guard !rows.isEmpty else { return }

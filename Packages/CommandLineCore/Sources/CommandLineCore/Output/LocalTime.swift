@@ -28,8 +28,8 @@ public struct LocalTime: Sendable, Hashable {
     /// The offset of local time from UTC in seconds.
     let offset: Int64
 
-    /// Creates the local time of an instant in seconds since 1970 (UTC), in the time zone of `TZ` or the system. On a
-    /// recording channel the time zone is UTC.
+    /// Creates the local time of an instant in seconds since 1970 (UTC). The time zone is that of `TZ` or of the
+    /// system; on a recording channel, it is UTC.
     public init(secondsSince1970 seconds: Int64, on channel: OutputChannel) {
         self.init(secondsSince1970: seconds, inUTC: channel.usesUTC)
     }
@@ -46,8 +46,8 @@ public struct LocalTime: Sendable, Hashable {
         offset = Int64(local.tm_gmtoff)
     }
 
-    /// The time in at most 12 columns, for lists: `14:05:09` on the day of `now`, `31 Mar 14:05` in the same year,
-    /// otherwise `31 Mar 2029`.
+    /// The time in at most 12 columns, for lists: `14:05:09` on the same day as `now`, `31 Mar 14:05` in the same year,
+    /// and `31 Mar 2029` otherwise.
     public func shortDescription(now: LocalTime) -> String {
         guard year == now.year else { return "\(date) \(year)" }
         return (month, day) == (now.month, now.day)
@@ -60,9 +60,9 @@ public struct LocalTime: Sendable, Hashable {
         return "\(Self.weekdays[weekday % 7]) \(date) \(year) \(clock)\(seconds)"
     }
 
-    /// Day and month: `4 Jan`.
+    /// The day and month, such as `4 Jan`.
     var date: String { "\(day) \(Self.months[(month - 1) % 12])" }
-    /// Hour and minute: `12:00`.
+    /// The time of day in hours and minutes, such as `12:00`.
     var clock: String { "\(Self.twoDigits(hour)):\(Self.twoDigits(minute))" }
 
     static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

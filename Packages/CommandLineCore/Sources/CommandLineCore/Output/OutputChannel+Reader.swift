@@ -1,15 +1,16 @@
 extension OutputChannel {
-    /// Runs an operation until the reader of this channel closes it. For operations that write rarely, and would
-    /// otherwise notice a closed pipe only at the next write.
+    /// Runs an operation, and cancels it when the reader of this channel closes the pipe. Use it for operations that
+    /// write rarely and would otherwise notice a closed pipe only at the next write.
     ///
     /// ```swift
     /// try await console.output.untilReaderCloses { for await bed in changes { try console.output.line(bed.name) } }
     /// ```
     ///
-    /// The operation is cancelled at most 0.2 seconds after the pipe is closed. Terminals and files are never closed.
+    /// The operation is cancelled at most 0.2 seconds after the pipe is closed. A terminal or file is never closed in
+    /// this sense.
     ///
-    /// - Throws: errors of `body`; ``OutputError`` with `isClosedPipe` if the reader closed the channel, which ends a
-    ///   ``Program`` without a message.
+    /// - Throws: the errors of `body`; ``OutputError`` with `isClosedPipe` if the reader closed the pipe, after which a
+    ///   ``Program`` exits without a message.
     public func untilReaderCloses<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
@@ -19,7 +20,7 @@ extension OutputChannel {
             group.addTask { try await body() }
             group.addTask {
                 while SystemCalls.hasReader(descriptor) {
-                    // After a cancellation, the result of the body decides.
+                    // After a cancellation, the result of `body` is decisive.
                     guard (try? await Task.sleep(for: Self.pollInterval)) != nil else { return nil }
                 }
                 throw OutputError(stream: stream, code: SystemCalls.closedPipe)

@@ -1,4 +1,4 @@
-/// An output stream of the program, with the properties that decide how text is shown.
+/// An output stream of the program, with properties that determine the format of the output.
 public struct OutputChannel: Sendable {
     /// The target of writes.
     enum Destination: Sendable {
@@ -33,7 +33,7 @@ public struct OutputChannel: Sendable {
             }
     }
 
-    /// Copies a channel with another destination and other traits.
+    /// Copies a channel, with another destination and other traits.
     private init(_ channel: OutputChannel, _ destination: Destination, _ traits: ChannelTraits) {
         stream = channel.stream
         self.destination = destination
@@ -42,11 +42,11 @@ public struct OutputChannel: Sendable {
         colorReason = channel.colorReason
     }
 
-    /// Whether the channel is a terminal. External data must then be passed through ``printable(_:)``.
+    /// Whether the channel is a terminal. If so, pass external text through ``printable(_:)``.
     public var isTerminal: Bool { traits.isTerminal }
 
-    /// The protocol for images on this terminal; `nil` if the channel is not a terminal, if the terminal shows no images,
-    /// or if it shows them as coloured text and the channel does not use colour.
+    /// The protocol for images on this terminal. `nil` if the channel is not a terminal, if the terminal cannot show
+    /// images, or if it shows them as coloured text and the channel does not use colour.
     public var imageProtocol: ImageProtocol? {
         if case .halfBlocks = traits.imageProtocol, !usesColor { return nil }
         return traits.imageProtocol
@@ -79,7 +79,7 @@ public struct OutputChannel: Sendable {
         return OutputChannel(self, destination, traits)
     }
 
-    /// Writes a text completely and unbuffered.
+    /// Writes a text completely and without buffering.
     ///
     /// - Throws: ``OutputError`` if the channel cannot be written.
     public func write(_ text: String) throws {
@@ -98,7 +98,7 @@ public struct OutputChannel: Sendable {
         try write(text + "\n")
     }
 
-    /// Writes a paragraph, wrapped on a terminal, with a style if the channel uses colour.
+    /// Writes a paragraph. It is wrapped on a terminal, and styled if the channel uses colour.
     ///
     /// - Throws: ``OutputError`` if the channel cannot be written.
     public func paragraph(_ text: String, style: TextStyle = []) throws {
@@ -106,18 +106,18 @@ public struct OutputChannel: Sendable {
         for wrapped in TextWrapping.wrap(text, width: width) { try line(styled(wrapped, style)) }
     }
 
-    /// Returns the text with style sequences if the channel uses colour, otherwise the text.
+    /// Returns the text with style sequences if the channel uses colour, otherwise the unchanged text.
     public func styled(_ text: String, _ style: TextStyle) -> String {
         usesColor ? style.applied(to: text) : text
     }
 
-    /// Returns external text in a form that is safe to print: on a terminal, unsafe characters other than line breaks
+    /// Returns external text in a form that is safe to print. On a terminal, unsafe characters other than line breaks
     /// are replaced by U+FFFD.
     public func printable(_ text: String) -> String {
         isTerminal ? text.withoutControlsExceptNewlines : text
     }
 
-    /// Returns a channel with the same traits that records its output instead of writing it.
+    /// Returns a channel with the same traits that records its output.
     func redirected(to recording: ConsoleRecording) -> OutputChannel {
         var traits = traits
         traits.movesCursor = false

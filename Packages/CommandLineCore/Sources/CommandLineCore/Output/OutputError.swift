@@ -1,4 +1,4 @@
-/// An error of writing to an output stream.
+/// The failure to write to an output stream.
 public struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// An output stream of the process.
     public enum Stream: String, Sendable, Hashable {
@@ -19,11 +19,11 @@ public struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
         self.code = code
     }
 
-    /// Whether the reader has closed the pipe, as after `| head`. ``Program`` exits without a message if that is
-    /// stdout.
+    /// Whether the reader has closed the pipe, as `head` does. If the pipe is stdout, ``Program`` then exits without a
+    /// message.
     public var isClosedPipe: Bool { code == SystemCalls.closedPipe }
 
-    /// The stream and the system's message: `writing to standard output failed: No space left on device`.
+    /// The stream and the system's message, such as `writing to standard output failed: No space left on device`.
     public var description: String {
         "writing to standard \(stream.rawValue) failed: \(SystemCalls.explanation(of: code))"
     }

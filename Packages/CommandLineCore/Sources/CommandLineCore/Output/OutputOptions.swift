@@ -14,7 +14,7 @@ public struct OutputOptions: ParsableArguments {
     )
     var jsonFields: JSONFields?
 
-    /// The template to print results with; `nil` for none.
+    /// The template for printing results; `nil` for none.
     @Option(
         help: ArgumentHelp("Print results with a template that contains {fields}.", valueName: "text", isInUsage: false)
     )
@@ -30,17 +30,17 @@ public struct OutputOptions: ParsableArguments {
     /// The fields to print as JSON or with a template; `nil` prints human-readable text.
     public var json: JSONFields? { template.map(JSONFields.template) ?? jsonFields }
 
-    /// Rejects the combination of `--template` and `--json`.
+    /// Rejects `--template` together with `--json`.
     ///
-    /// - Throws: ``ValidationError`` for that combination.
+    /// - Throws: ``ValidationError`` if both are given.
     public mutating func validate() throws {
         if template != nil, jsonFields != nil { throw ValidationError("--template cannot be combined with --json") }
     }
 
-    /// Validates the selected fields before a command changes something, so that it does not fail after the change, and
-    /// so that an empty list reports unknown fields like a full one.
+    /// Validates the selected fields. Call it before a command changes something, so that it does not fail after the
+    /// change. It also ensures that an empty list reports unknown fields like any other list.
     ///
-    /// - Parameter example: a value with the members of the results; `nil` skips the validation.
+    ///  - Parameter example: a value with the properties of the results; `nil` to skip the validation.
     /// - Throws: ``CommandFailure`` with exit status 64 and kind `unknown-field` for an unknown field.
     public func checkFields(like example: @autoclosure () throws -> (any Encodable)?) throws {
         guard let json, json != .all, let example = try example() else { return }

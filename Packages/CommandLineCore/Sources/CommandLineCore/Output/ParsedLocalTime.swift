@@ -1,6 +1,6 @@
-/// A date and time parsed from the formats in which ``LocalTime`` displays them.
+/// A date and time that was parsed from a format of ``LocalTime``.
 ///
-/// The formats are `Fri 4 Jan 2030 12:00`, optionally with seconds and without the weekday, and those of lists:
+/// The formats are `Fri 4 Jan 2030 12:00`, optionally with seconds and without the weekday, and the formats of lists:
 /// `14:05:09` (today), `31 Mar 14:05` (this year), `31 Mar 2029` (at midnight).
 ///
 /// ```swift
@@ -11,8 +11,8 @@ public struct ParsedLocalTime: Sendable, Hashable {
     private var year, month, day: Int?
     private var hour = 0, minute = 0, second = 0
 
-    /// Parses a date, a time of day, or both. Returns `nil` for any other text, for a date that does not exist, and for
-    /// a weekday that does not match the date.
+    /// Parses a date, a time of day, or both. `nil` for any other text, for a date that does not exist, and for a
+    /// weekday that does not match the date.
     public init?(_ text: String) {
         var words = text.split(separator: " ")[...]
         let weekday = words.first.flatMap { LocalTime.weekdays.firstIndex(of: String($0)) }
@@ -29,7 +29,7 @@ public struct ParsedLocalTime: Sendable, Hashable {
         if hasClock { words.removeFirst() }
         guard words.isEmpty, hasClock || year != nil, weekday == nil || year != nil else { return nil }
         guard let month, let day else { return }
-        // Without a year, any day of a leap year is valid. With a year, the weekday is the same in every time zone.
+        // Without a year, accept any day of a leap year. With a year, the weekday is the same in every time zone.
         let noon = SystemCalls.CalendarTime(year: year ?? 2000, month: month, day: day, hour: 12)
         let found = LocalTime(secondsSince1970: SystemCalls.seconds(of: noon, inUTC: true), inUTC: true)
         guard found.day == day, weekday == nil || weekday == found.weekday else { return nil }
@@ -38,8 +38,8 @@ public struct ParsedLocalTime: Sendable, Hashable {
     /// Returns the instant in seconds since 1970, in the time zone of the channel.
     ///
     /// - Parameters:
-    ///   - now: the current time in seconds since 1970, which supplies a missing year or date.
-    ///   - channel: the channel, whose time zone is used.
+    ///   - now: the current time in seconds since 1970, from which a missing year or date is taken.
+    ///   - channel: the channel, which determines the time zone.
     public func secondsSince1970(now: Int64, on channel: OutputChannel) -> Int64 {
         let today = LocalTime(secondsSince1970: now, on: channel)
         let time = SystemCalls.CalendarTime(

@@ -6,26 +6,26 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Wrappers of the system calls that a terminal program needs.
+/// Wrappers around the system calls that a terminal program needs.
 enum SystemCalls {
-    /// The `errno` for writing to a pipe without a reader.
+    /// The `errno` of a write to a pipe without a reader.
     static let closedPipe: Int32 = EPIPE
 
-    /// The `errno` for a path component that is not a directory.
+    /// The `errno` if a path component is not a folder.
     static let noFolder: Int32 = ENOTDIR
 
     /// Returns the system's message for an `errno`, such as `Permission denied`.
     static func explanation(of code: Int32) -> String { String(cString: strerror(code)) }
 
-    /// Returns whether the `errno` means missing permission.
+    /// Returns whether an `errno` means that permission is missing.
     static func isForbidden(_ code: Int32) -> Bool { [EACCES, EPERM, EROFS].contains(code) }
 
-    /// Creates a directory that only the user can access. Its parent must exist.
+    /// Creates a folder that only the user can access. Its parent must exist.
     ///
-    /// - Returns: the `errno` if it fails, otherwise `nil`.
+    /// - Returns: the `errno` if the call fails, otherwise `nil`.
     static func makeFolder(_ path: String) -> Int32? { mkdir(path, 0o700) == 0 ? nil : errno }
 
-    /// Returns the `errno` that prevents creating files in a directory; `nil` if it is possible.
+    /// Returns the `errno` that prevents creating files in a folder; `nil` if files can be created.
     static func obstacle(toWritingInto path: String) -> Int32? { access(path, W_OK | X_OK) == 0 ? nil : errno }
 
     /// Returns the `errno` that prevents reading a file; `nil` if it can be read or does not exist.
@@ -34,7 +34,7 @@ enum SystemCalls {
         return [0, ENOENT, ENOTDIR].contains(code) ? nil : code
     }
 
-    /// Returns the permission bits of a file, following symbolic links; `nil` if it does not exist.
+    /// Returns the permission bits of a file; `nil` if it does not exist. Follows symbolic links.
     static func permissions(of path: String) -> UInt32? {
         var status = stat()
         return stat(path, &status) == 0 ? UInt32(status.st_mode) & 0o7777 : nil
@@ -46,7 +46,7 @@ enum SystemCalls {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Returns whether the user of this process owns the file, without following symbolic links.
+    /// Returns whether the user of this process owns the file. Does not follow symbolic links.
     static func isOwn(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_uid == geteuid()
@@ -57,14 +57,14 @@ enum SystemCalls {
         isatty(descriptor) == 1
     }
 
-    /// Returns the size of the terminal of a descriptor; `nil` if it is unknown.
+    /// Returns the size of a descriptor's terminal; `nil` if it is unknown.
     static func terminalSize(_ descriptor: Int32) -> TerminalSize? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    /// Converts seconds since 1970 to a calendar date and time, in UTC or the system's time zone.
+    /// Converts seconds since 1970 to a calendar date and time, in UTC or in the system's time zone.
     static func calendarTime(_ seconds: Int64, inUTC: Bool) -> tm {
         var seconds = time_t(seconds), result = tm()
         if inUTC { gmtime_r(&seconds, &result) } else { localtime_r(&seconds, &result) }
@@ -77,8 +77,8 @@ enum SystemCalls {
         var hour = 0, minute = 0, second = 0
     }
 
-    /// Converts a calendar date and time, in UTC or the system's time zone, to seconds since 1970. Days beyond the end
-    /// of the month continue into the next month; times skipped by daylight saving move one hour forward.
+    /// Converts a calendar date and time, in UTC or in the system's time zone, to seconds since 1970. Days beyond the
+    /// end of the month continue into the next month; times that daylight saving skips move one hour forward.
     static func seconds(of time: CalendarTime, inUTC: Bool) -> Int64 {
         var parts = tm()
         (parts.tm_year, parts.tm_mon, parts.tm_mday) = (Int32(time.year - 1900), Int32(time.month - 1), Int32(time.day))
@@ -88,10 +88,11 @@ enum SystemCalls {
         return Int64(inUTC ? timegm(&parts) : mktime(&parts))
     }
 
-    /// Returns whether this process may read from the terminal and set its mode. Async-signal-safe.
+    /// Returns whether this process is in the foreground, so that it may read from the terminal and set its mode.
+    /// Async-signal-safe.
     static func isInForeground(_ descriptor: Int32) -> Bool { tcgetpgrp(descriptor) == getpgrp() }
 
-    /// Reads the available bytes of a terminal; none while the process is in the background.
+    /// Reads the available bytes of a terminal. Returns no bytes while the process is in the background.
     ///
     /// - Returns: `nil` at the end of the input.
     static func readKeys(from descriptor: Int32) -> [UInt8]? {
@@ -102,8 +103,8 @@ enum SystemCalls {
         return count == 0 ? nil : Array(bytes.prefix(count))
     }
 
-    /// Opens closed standard descriptors on `/dev/null`, so that a file opened later is not mistaken for a standard
-    /// stream. Call it before opening any file.
+    /// Opens closed standard descriptors on `/dev/null`, so that a file that is opened later is not mistaken for a
+    /// standard stream. Call it before opening any file.
     static func openStandardDescriptors() {
         // `open` returns the lowest free descriptor.
         for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
@@ -132,11 +133,11 @@ enum SystemCalls {
         #endif
     }
 
-    /// Waits until a child process exits and returns its exit status; `nil` if a signal ended it.
+    /// Waits until a child process exits, and returns its exit status; `nil` if a signal ended the process.
     static func waitForEnd(of child: pid_t) -> Int32? {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return nil } }
-        // The macros WIFEXITED and WEXITSTATUS, which Swift does not import.
+        // Swift does not import the macros WIFEXITED and WEXITSTATUS.
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
     }
 
@@ -169,9 +170,9 @@ enum SystemCalls {
         }
     }
 
-    /// Returns whether a descriptor can still be written: false for a pipe that its reader has closed.
+    /// Returns `false` if the descriptor is a pipe whose reader has closed it, otherwise `true`.
     static func hasReader(_ descriptor: Int32) -> Bool {
-        // poll reports a closed pipe without being asked: POLLERR on Linux, POLLHUP on other systems.
+        // poll always reports a closed pipe: as POLLERR on Linux, as POLLHUP on other systems.
         var request = pollfd(fd: descriptor, events: 0, revents: 0)
         return poll(&request, 1, 0) <= 0 || request.revents & Int16(POLLERR | POLLHUP) == 0
     }
@@ -179,9 +180,9 @@ enum SystemCalls {
     /// The maximum length of a line in bytes.
     private static let maximumLineLength = 1 << 16
 
-    /// Reads up to a line break, byte by byte: the bytes after it may be meant for a child process.
+    /// Reads up to a line break, byte by byte, because the following bytes may be meant for a child process.
     ///
-    /// - Parameter isCancelled: polled every 0.1 seconds. On cancellation, the incomplete line is discarded.
+    ///  - Parameter isCancelled: polled every 0.1 seconds. After a cancellation, the incomplete line is discarded.
     /// - Returns: the line without its line break, truncated to the maximum length; `nil` at the end of the input.
     static func readLine(from descriptor: Int32, isCancelled: () -> Bool) throws(CancellationError) -> [UInt8]? {
         var line: [UInt8] = []
@@ -198,7 +199,8 @@ enum SystemCalls {
         }
     }
 
-    /// Waits for an event on a descriptor. Returns true on an error too; the call that follows reports it.
+    /// Waits for an event on a descriptor. Also returns `true` after an error, which the next call on the descriptor
+    /// reports.
     private static func wait(for event: some BinaryInteger, on descriptor: Int32, milliseconds: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         return poll(&request, 1, milliseconds) > 0

@@ -1,9 +1,9 @@
 /// A table of text.
 ///
-/// On a terminal, columns are aligned under a bold header and fitted to the width: shrinkable columns are truncated,
-/// then columns are left out by priority, and if that is not enough, each row is shown as a list of labelled values. In
-/// a pipe or file, fields are separated by tabs, complete and without a header; styles are applied only if colour is
-/// forced.
+/// On a terminal, columns are aligned below a bold header and fitted to the width. First, shrinkable columns are
+/// truncated; then columns are omitted by priority; if that is not enough, each row is shown as a list of labelled
+/// values. In a pipe or file, there is no header, and the complete fields are separated by tabs; styles are applied
+/// only if colour is forced.
 ///
 /// ```swift
 /// var table = Table(columns: [.init("Bed"), .init("Litres", alignment: .trailing)])
@@ -27,15 +27,15 @@ public struct Table: Sendable {
         public let alignment: Alignment
         /// Whether fields may be truncated on a narrow terminal.
         public let mayShrink: Bool
-        /// Whether a terminal leaves the column out if all its fields are empty.
+        /// Whether a terminal omits the column if all its fields are empty.
         public let isOptional: Bool
-        /// The order in which a narrow terminal leaves columns out: the lowest value first, for equal values the
-        /// rightmost column. A column without a priority is always shown.
+        /// The order in which a narrow terminal omits columns: the lowest value first; among equal values, the
+        /// rightmost column first. A column without a priority is always shown.
         public let priority: Int?
-        /// The minimum width in columns to which fields are truncated.
+        /// The minimum width, in terminal columns, to which fields may be truncated.
         public let minimumWidth: Int
-        /// The width that a ``TableStream`` reserves for later rows. A shrinkable column keeps exactly this width
-        /// there.
+        /// The width that a ``TableStream`` reserves for later rows. In a ``TableStream``, a shrinkable column always
+        /// has exactly this width.
         public let expectedWidth: Int
 
         /// Creates a column.
@@ -87,12 +87,12 @@ public struct Table: Sendable {
         self.columns = columns
     }
 
-    /// Appends a row of unstyled fields. Missing fields are empty; surplus fields are dropped.
+    /// Appends a row of unstyled fields. Missing fields are empty; surplus fields are discarded.
     public mutating func append(_ fields: [String]) {
         append(cells: fields.map { Cell($0) })
     }
 
-    /// Appends a row of fields. Missing fields are empty; surplus fields are dropped.
+    /// Appends a row of fields. Missing fields are empty; surplus fields are discarded.
     public mutating func append(cells: [Cell]) {
         let missing = max(0, columns.count - cells.count)
         rows.append(Array(cells.prefix(columns.count)) + Array(repeating: Cell(""), count: missing))
@@ -117,7 +117,7 @@ public struct Table: Sendable {
         return layout.lines(of: self, for: channel).map { $0.text + "\n" }.joined()
     }
 
-    /// Returns each row as a list of its non-empty fields with their column titles.
+    /// Returns each row as a list of its non-empty fields, labelled with the column titles.
     private func records(for channel: OutputChannel) -> String {
         rows.map { row in
             var record = FieldList()

@@ -33,7 +33,7 @@ struct TableLayout {
     /// Computes the layout of columns.
     ///
     /// - Parameters:
-    ///   - preferredWidths: the width of the widest field of each column, without the header.
+    ///   - preferredWidths: the width of the widest field in each column, without the header.
     ///   - isFilled: whether each column has a non-empty field.
     init(_ columns: [Table.Column], preferredWidths: [Int], isFilled: [Bool], width: Int) {
         var visible = columns.indices.filter { isFilled[$0] || !columns[$0].isOptional }.map { index in
@@ -59,7 +59,7 @@ struct TableLayout {
 
     /// Returns the header and the rows of a table, without trailing spaces.
     ///
-    /// - Parameter isClipped: whether lines that are still too long are truncated.
+    ///  - Parameter isClipped: whether to truncate lines that are still too long.
     func lines(of table: Table, for channel: OutputChannel, isClipped: Bool = false) -> [TerminalLine] {
         [header(for: channel, isClipped: isClipped)]
             + table.rows.map { line(of: $0, for: channel, isClipped: isClipped) }
@@ -70,7 +70,7 @@ struct TableLayout {
         line(columns.map { Table.Cell($0.title, style: .bold) }, for: channel, isClipped)
     }
 
-    /// Returns the line of a row with all its fields.
+    /// Returns the line for a row.
     func line(of row: [Table.Cell], for channel: OutputChannel, isClipped: Bool = false) -> TerminalLine {
         line(indices.map { row[$0] }, for: channel, isClipped)
     }
@@ -98,13 +98,13 @@ struct TableLayout {
         return line
     }
 
-    /// Returns the position of the column to leave out next; `nil` if all remaining columns have no priority.
+    /// Returns the position of the next column to omit; `nil` if no remaining column has a priority.
     private static func leastImportant(of visible: [VisibleColumn]) -> Int? {
         let candidates = visible.indices.compactMap { index in visible[index].column.priority.map { (index, $0) } }
         return candidates.min { ($0.1, -$0.0) < ($1.1, -$1.0) }?.0
     }
 
-    /// Returns widths that fit: truncates the widest shrinkable columns to a common width. If that cannot fit, returns
+    /// Returns widths that fit, by truncating the widest shrinkable columns to a common width. If nothing fits, returns
     /// the preferred widths.
     private static func shrink(_ visible: [VisibleColumn], to availableWidth: Int) -> [Int] {
         func width(_ column: VisibleColumn, _ limit: Int) -> Int {
@@ -122,7 +122,7 @@ struct TableLayout {
         var spare = max(0, availableWidth - total(low))
         return visible.map { column in
             let shrunkWidth = width(column, low)
-            // Distribute the remaining columns among those at the common width.
+            // Distributes the spare columns among the columns with the common width.
             guard spare > 0, shrunkWidth == low, shrunkWidth < column.preferredWidth else { return shrunkWidth }
             spare -= 1
             return shrunkWidth + 1

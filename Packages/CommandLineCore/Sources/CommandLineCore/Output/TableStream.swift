@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// A table whose rows are printed as they arrive.
 ///
-/// On a terminal, rows are aligned under a bold header and fitted to the width as in a ``Table``. The header is printed
-/// again when the layout changes because the terminal was resized or a field is wider than all before it. In a pipe or
-/// file, each row is a line of complete fields, separated by tabs.
+/// On a terminal, rows are aligned below a bold header and fitted to the width, like in a ``Table``. The header is
+/// printed again if the layout changes because the terminal was resized or a field is wider than all previous fields.
+/// In a pipe or file, each row is a line of complete fields, separated by tabs.
 ///
 /// ```swift
 /// let stream = TableStream(columns: [.init("Bed", expectedWidth: 6), .init("Plants", mayShrink: true)], on: console.output)
@@ -12,10 +12,10 @@ internal import Synchronization
 /// ```
 public final class TableStream: Sendable {
     private struct State {
-        /// The width of the widest field of each column so far.
+        /// The width of the widest field so far in each column.
         var preferredWidths: [Int]
         var isFilled: [Bool]
-        /// The header printed last.
+        /// The last printed header.
         var header: TerminalLine?
     }
 
@@ -45,7 +45,7 @@ public final class TableStream: Sendable {
         state = Mutex(State(preferredWidths: columns.map(\.expectedWidth), isFilled: columns.map { _ in false }))
     }
 
-    /// Prints a row. Missing fields are empty; surplus fields are dropped.
+    /// Prints a row. Missing fields are empty; surplus fields are discarded.
     ///
     /// - Throws: ``OutputError`` if the channel cannot be written.
     public func append(_ cells: [Table.Cell]) throws {

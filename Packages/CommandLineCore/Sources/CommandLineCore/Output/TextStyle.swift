@@ -1,7 +1,7 @@
 /// The style of text on a terminal.
 ///
-/// Styles combine: `[.bold, .red]`. They are applied by ``OutputChannel/styled(_:_:)``, and only if the channel
-/// uses colour.
+/// Styles can be combined: `[.bold, .red]`. ``OutputChannel/styled(_:_:)`` applies them, but only if the channel uses
+/// colour.
 public struct TextStyle: OptionSet, Sendable, Hashable {
     /// The bits of the combined styles.
     public let rawValue: Int
@@ -25,7 +25,8 @@ public struct TextStyle: OptionSet, Sendable, Hashable {
     /// The SGR ("select graphic rendition") parameters of ECMA-48, in the order of the bits.
     private static let parameters = [1, 2, 31, 32, 33]
 
-    /// Returns the text between the sequences that set the style and reset all styles.
+    /// Returns the text with the sequence that sets the style before it, and the sequence that resets all styles after
+    /// it.
     func applied(to text: String) -> String {
         let parameters = Self.parameters.indices.filter { rawValue & (1 << $0) != 0 }.map { Self.parameters[$0] }
         guard !parameters.isEmpty, !text.isEmpty else { return text }

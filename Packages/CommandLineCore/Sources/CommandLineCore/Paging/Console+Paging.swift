@@ -6,13 +6,13 @@ extension Console {
     /// ```
     ///
     /// The pager is used only if stdout is a terminal with fewer rows than the text. If the pager cannot be started,
-    /// the text is printed directly. It is not an error if the pager exits before it has read everything.
+    /// the text is printed directly. A pager that exits before it has read everything is no error.
     ///
     /// - Parameters:
-    ///   - command: the shell command of the pager; `nil` for ``Pager/defaultCommand``, empty or `cat` for no pager.
+    ///   - command: the shell command of the pager; `nil` for ``Pager/defaultCommand``; empty or `cat` for no pager.
     ///   - body: writes the text to a channel with the traits of ``output``. The text is buffered until the closure
-    ///     returns; if it throws, the text written so far is printed.
-    /// - Throws: ``OutputError``; errors of `body`.
+    /// returns. If the closure throws, the text written so far is printed.
+    /// - Throws: ``OutputError`` if the channel cannot be written; the errors of `body`.
     public func paged(with command: String? = nil, _ body: (OutputChannel) throws -> Void) throws {
         let output = output.withCurrentSize
         guard let pager = Pager(command ?? Pager.defaultCommand), let height = output.height else {

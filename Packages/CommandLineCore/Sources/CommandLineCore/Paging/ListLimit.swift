@@ -3,7 +3,7 @@ public struct ListLimit: ExpressibleByArgument, Sendable, Hashable {
     /// The number of rows.
     public let count: Int
 
-    /// Creates a default value. The caller ensures that it is in range.
+    /// Creates a value, for use as a default. The caller must ensure that it is in range.
     public init(_ count: Int) { self.count = count }
 
     /// Parses a number; `nil` if it is out of range.

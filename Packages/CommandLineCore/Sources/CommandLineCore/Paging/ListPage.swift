@@ -6,16 +6,16 @@
 /// page.range(offset: 20, shown: 20, of: "124", hasMore: true)                   // "21–40 of 124. Next: --page 3"
 /// ```
 public struct ListPage: ExpressibleByArgument, Sendable, Hashable {
-    /// The maximum number of rows before the page.
+    /// The maximum number of rows before a page.
     private static let maximumSkipped = 1_000_000
 
     /// The page number, counted from 1.
     public let number: Int
 
-    /// Creates a default value. The caller ensures that it is in range.
+    /// Creates a value, for use as a default. The caller must ensure that it is in range.
     public init(_ number: Int) { self.number = number }
 
-    /// Parses a page number from 1 to 100,000; otherwise `nil`.
+    /// Parses a page number; `nil` unless it is 1 to 100,000.
     public init?(argument: String) {
         guard let number = Int(argument), (1...100_000).contains(number) else { return nil }
         self.init(number)
@@ -23,7 +23,7 @@ public struct ListPage: ExpressibleByArgument, Sendable, Hashable {
 
     /// Returns the number of rows before this page.
     ///
-    /// - Throws: ``ValidationError`` if it is more than 1,000,000.
+    /// - Throws: ``ValidationError`` if there are more than 1,000,000 rows before this page.
     public func offset(limit: ListLimit) throws(ValidationError) -> Int {
         let offset = (number - 1) * limit.count
         guard offset <= Self.maximumSkipped else {
@@ -35,10 +35,10 @@ public struct ListPage: ExpressibleByArgument, Sendable, Hashable {
     /// Returns the range of visible rows and the option for the next page, such as `21–40 of 124. Next: --page 3`.
     ///
     /// - Parameters:
-    ///   - offset: the number of rows before the first visible one.
+    ///   - offset: the number of rows before the first visible row.
     ///   - shown: the number of visible rows.
     ///   - total: the formatted total number of rows.
-    ///   - hasMore: whether further rows follow.
+    ///   - hasMore: whether there are rows after the visible ones.
     public func range(offset: Int, shown: Int, of total: String, hasMore: Bool) -> String {
         "\(offset + 1)–\(offset + shown) of \(total)." + (hasMore ? " Next: --page \(number + 1)" : "")
     }

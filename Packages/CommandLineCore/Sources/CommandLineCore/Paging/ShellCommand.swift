@@ -17,17 +17,17 @@ struct ShellCommand {
     private let line: String
     private let variables: [String: String]
 
-    /// - Parameter variables: environment variables that are set unless this process has them.
+    ///  - Parameter variables: environment variables to set, unless they are set already.
     init(_ line: String, variables: [String: String]) {
         self.line = line
         self.variables = variables
     }
 
-    /// Starts the shell with default signal handling: Swift's threads block signals and this process ignores some,
-    /// which the child would inherit.
+    /// Starts the shell with default signal handling. Otherwise, the shell would inherit that Swift's threads block
+    /// signals and that this process ignores some.
     ///
     /// - Parameter descriptor: the child's standard input.
-    /// - Returns: the process identifier, or `nil` if the process could not be started.
+    /// - Returns: the process identifier; `nil` if the process could not be started.
     func start(reading descriptor: Int32) -> pid_t? {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?

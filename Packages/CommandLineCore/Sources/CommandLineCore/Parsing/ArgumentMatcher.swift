@@ -1,4 +1,4 @@
-/// Matches the words after a command's name with the arguments that it declares.
+/// Matches the words after a command's name with its declared arguments.
 struct ArgumentMatcher {
     private let definitions: [ArgumentDefinition]
     private let path: CommandPath
@@ -45,7 +45,7 @@ struct ArgumentMatcher {
         }
     }
 
-    /// Returns whether a word starts like an option; negative numbers do not count.
+    /// Returns whether a word looks like an option. Negative numbers do not.
     static func looksLikeOption(_ word: String) -> Bool {
         guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
         let beginsNumber = second == "." || second.isASCII && second.isNumber
@@ -72,7 +72,8 @@ struct ArgumentMatcher {
 
     private mutating func matchPositional(_ word: String, after previous: String = "") throws {
         let mayBeValue = options.contains { $0.key.token == previous && $0.value.definition.arity == .attached }
-        // After an option with an optional value, only a required argument is unambiguous.
+        // A word after an option with an optional value could be meant as that value. Only a required argument is
+        // unambiguous.
         let isUnambiguous = positionals.first.map { !mayBeValue || $0.isRequired && !$0.isFilled() } ?? false
         guard isUnambiguous, let definition = positionals.first else {
             let advice = positionals.isEmpty ? "" : " Otherwise, put the argument before '\(previous)'."
@@ -93,9 +94,9 @@ struct ArgumentMatcher {
     private func matchShortOptions(_ word: String, _ rest: inout ArraySlice<String>) throws {
         let letters = word.dropFirst()
         let name = String(letters.prefix { $0 != "=" })
-        // '-limit 3' is reported as a mistyped '--limit 3', even where '-l imit' would be valid.
+        // Reports '-limit 3' as a mistyped '--limit 3', even if '-l imit' would be valid.
         if name.isEmpty || name.count > 2 && options[.long(name)] != nil { throw unknownOption("-" + name) }
-        // Look up all letters before storing any value, so that a mistyped '--name' changes nothing.
+        // Looks up all letters before it stores a value, so that a mistyped '--name' changes nothing.
         var requestsHelp = false
         for letter in name {
             if let option = options[.short(letter)] {
@@ -166,7 +167,7 @@ struct ArgumentMatcher {
         return UsageError(message, argument: definition, at: path)
     }
 
-    /// Messages list at most this many commands that have an unknown option.
+    /// The maximum number of commands that a message lists if they have an option that this command lacks.
     private static let maximumListedCommands = 5
 
     private func unknownOption(_ typed: String) -> UsageError {

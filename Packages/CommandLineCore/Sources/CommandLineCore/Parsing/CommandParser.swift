@@ -4,7 +4,7 @@ struct CommandParser {
 
     /// Parses the arguments after the program's name.
     ///
-    /// - Throws: ``UsageError`` for invalid arguments; ``CleanExit`` if they request help or the version.
+    /// - Throws: ``UsageError`` if the arguments are invalid; ``CleanExit`` if they request help or the version.
     func parse(_ arguments: [String]) throws -> (command: any ParsableCommand, path: CommandPath) {
         var path = CommandPath(root)
         var rest = arguments[...]
@@ -24,7 +24,7 @@ struct CommandParser {
         return (command, path)
     }
 
-    /// Rejects words that a command with subcommands cannot accept: unknown subcommands, and options that belong after
+    /// Rejects words that a command with subcommands cannot accept: unknown subcommands, and options that must follow
     /// the name of a subcommand.
     private func checkNotMeantForSubcommand(
         _ rest: ArraySlice<String>,
@@ -59,7 +59,7 @@ struct CommandParser {
         }
     }
 
-    /// Returns the output of `help` with these arguments.
+    /// Returns the output of `help` for these arguments.
     private func help(for words: ArraySlice<String>, at root: CommandPath) throws -> CleanExit {
         let command = HelpCommand()
         var matcher = ArgumentMatcher(definitions: command.definitions, path: root.appending(HelpCommand.self))

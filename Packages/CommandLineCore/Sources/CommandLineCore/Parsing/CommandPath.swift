@@ -11,28 +11,29 @@ struct CommandPath: Sendable {
 
     var root: any ParsableCommand.Type { commands[0] }
 
-    /// The command names from the root, as typed.
+    /// The names of the commands from the root, as the user types them.
     var name: String { commands.map { $0.commandName }.joined(separator: " ") }
 
     var subcommands: [any ParsableCommand.Type] {
         leaf.configuration.subcommands + leaf.configuration.groupedSubcommands.flatMap(\.subcommands)
     }
 
-    /// The version that `--version` prints for this command; empty if the option does not exist.
+    /// The version that `--version` prints for this command; empty if the command has no such option.
     var version: String {
         commands.reversed().lazy.map { $0.configuration.version }.first { !$0.isEmpty } ?? ""
     }
 
-    /// Whether the built-in `help` exists here: on a root command with subcommands, none of which is named `help`.
+    /// Whether the built-in command `help` exists: only on a root command with subcommands, none of which is named
+    /// `help`.
     var hasHelpCommand: Bool { commands.count == 1 && !subcommands.isEmpty && subcommand(named: "help") == nil }
 
-    /// The help topics available here.
+    /// The help topics of the program; empty if `help` does not exist here.
     var topics: [HelpTopic] { hasHelpCommand ? root.helpTopics : [] }
 
     /// The argument definitions of the last command.
     var definitions: [ArgumentDefinition] { leaf.init().definitions }
 
-    /// Returns the visible commands of the program that have an option, by their names without the program's.
+    /// Returns the names of the visible commands that have an option, without the program's name.
     func commands(withOption token: String) -> [String] {
         func search(_ path: CommandPath) -> [String] {
             let names = path.commands.dropFirst().map { $0.commandName }.joined(separator: " ")
@@ -53,7 +54,7 @@ struct CommandPath: Sendable {
         subcommands.first { $0.commandName == name }
     }
 
-    /// Returns the path extended by each word that names a subcommand of the path so far; other words are skipped.
+    /// Returns the path, extended by each word that names a subcommand at that point. Other words are skipped.
     func descending(through words: some Sequence<String>) -> CommandPath {
         words.reduce(self) { path, word in
             path.subcommand(named: word).map(path.appending) ?? path

@@ -1,10 +1,10 @@
 /// Suggestions for misspelled words.
 public enum Suggestion {
-    /// Returns the candidate nearest to a misspelled word; `nil` if none is similar.
+    /// Returns the candidate that is nearest to a misspelled word; `nil` if no candidate is similar.
     ///
-    /// Uses the optimal string alignment distance (insertions, deletions, substitutions and transpositions), ignoring
-    /// case. About a third of the letters may differ. A word that is a prefix of a candidate also matches. O(candidates
-    /// × product of the lengths); words of more than 64 letters are not compared.
+    /// Uses the optimal string alignment distance (insertions, deletions, substitutions and transpositions) and ignores
+    /// case. About a third of the letters may differ. A word that is a prefix of a candidate also matches. Words of
+    /// more than 64 letters are not compared. O(candidates × product of the lengths).
     public static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = Array(word.lowercased())
         guard !typed.isEmpty, typed.count <= 64 else { return nil }
@@ -20,7 +20,7 @@ public enum Suggestion {
         return best?.candidate
     }
 
-    /// Returns `. Did you mean 'candidate'?` to append to a message; empty for `nil`.
+    /// Returns `. Did you mean 'candidate'?`, to append to a message; an empty text for `nil`.
     public static func question(for candidate: String?) -> String {
         candidate.map { ". Did you mean '\($0)'?" } ?? ""
     }

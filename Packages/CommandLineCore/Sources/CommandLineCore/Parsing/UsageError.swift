@@ -1,6 +1,6 @@
 /// An error in the command line.
 ///
-/// ``Program`` prints it in this format and exits with code 64:
+/// ``Program`` prints it in this format and exits with status 64:
 ///
 /// ```text
 /// error: missing value for '--litres <litres>'
@@ -11,7 +11,7 @@
 public struct UsageError: Error, Sendable, CustomStringConvertible {
     /// What is wrong, with a suggestion if there is one.
     public let message: String
-    /// The help line of the argument that caused the error; empty if no single argument did.
+    /// The help line of the argument that caused the error; empty if the error does not concern a single argument.
     private let help: [String]
     private let usage: [String]
     private let command: String
@@ -24,9 +24,9 @@ public struct UsageError: Error, Sendable, CustomStringConvertible {
         command = path.name
     }
 
-    /// Returns the message, the help line, the usage line, and the command for help.
+    /// Returns the message, the help line, the usage line, and the command that shows help.
     ///
-    /// - Parameter width: the width in columns at which the usage line is wrapped; `nil` for no wrapping.
+    ///  - Parameter width: the width in columns for wrapping the usage line; `nil` for no wrapping.
     func text(width: Int?) -> String {
         let synopsis = width.map { TextWrapping.hanging(usage, width: $0) } ?? [usage.joined(separator: " ")]
         return ([message] + help + synopsis + ["see '\(command) --help'"]).joined(separator: "\n")

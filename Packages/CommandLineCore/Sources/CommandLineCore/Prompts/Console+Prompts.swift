@@ -1,5 +1,5 @@
 extension Console {
-    /// How often a question is repeated after an invalid answer.
+    /// The maximum number of times that a question is asked if the answers are invalid.
     private static let attempts = 3
 
     /// Whether a user can answer questions: stdin and stderr are terminals.
@@ -11,12 +11,12 @@ extension Console {
     /// guard try console.confirm("Dig out 3 plants?") else { throw ExitStatus.cancelled }
     /// ```
     ///
-    /// Check ``isInteractive`` first; this function does not.
+    /// Check ``isInteractive`` first; this function does not check it.
     ///
     /// - Parameters:
     ///   - question: the question, to which `[y/N]` or `[Y/n]` is appended.
-    ///   - default: the answer that an empty line stands for.
-    /// - Returns: the answer; `false` at the end of the input and after three invalid answers.
+    ///   - default: the answer if the user enters an empty line.
+    /// - Returns: the answer; `false` at the end of the input or after three invalid answers.
     /// - Throws: ``OutputError`` if stderr cannot be written; `CancellationError` if the task is cancelled.
     public func confirm(_ question: String, default: Bool = false) throws -> Bool {
         let choice = `default` ? "[Y/n]" : "[y/N]"
@@ -40,18 +40,18 @@ extension Console {
     public func ask(_ question: String) throws -> String? {
         try error.write(error.printable(question) + " ")
         var answer: String?
-        // Without an answer, the cursor is still on the line of the question.
+        // Without an answer, the cursor is still in the line of the question.
         defer { if answer == nil { try? error.line() } }
         answer = try input.readLine()
         return answer?.trimmed
     }
 
-    /// Asks for a secret on stderr and reads one line, which the terminal does not show.
+    /// Asks for a secret on stderr, and reads one line. The terminal does not show the line.
     ///
-    /// Check ``isInteractive`` first; this function does not.
+    /// Check ``isInteractive`` first; this function does not check it.
     ///
     /// - Parameter question: the question, to which a space is appended.
-    /// - Returns: the line as typed; `nil` at the end of the input, or if the terminal cannot be kept from showing the line.
+    /// - Returns: the line as typed; `nil` at the end of the input, or if the terminal's echo cannot be disabled.
     /// - Throws: ``OutputError`` if stderr cannot be written; `CancellationError` if the task is cancelled.
     public func askSecret(_ question: String) throws -> String? {
         if let descriptor = input.descriptor {
@@ -59,7 +59,7 @@ extension Console {
         }
         defer { if input.descriptor != nil { TerminalMode.finish() } }
         try error.write(error.printable(question) + " ")
-        // The typed line break is not shown either.
+        // The terminal does not show the typed line break either.
         defer { try? error.line() }
         return try input.readLine()
     }

@@ -33,12 +33,12 @@ public struct InputChannel: Sendable {
         if case .descriptor(let descriptor) = source { descriptor } else { nil }
     }
 
-    /// Reads a line without its line break; `nil` at the end of the input and after a read error. Invalid UTF-8 is
+    /// Reads a line without its line break; `nil` at the end of the input or after a read error. Invalid UTF-8 is
     /// replaced by U+FFFD.
     ///
     /// Blocks the calling thread.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled, at most 0.1 seconds later.
+    /// - Throws: `CancellationError` within 0.1 seconds if the task is cancelled.
     public func readLine() throws(CancellationError) -> String? {
         switch source {
         case .descriptor(let descriptor):

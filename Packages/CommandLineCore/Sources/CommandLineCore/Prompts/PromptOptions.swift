@@ -8,22 +8,22 @@
 /// try digOut.prompts.require("Dig out 3 plants?", on: console)
 /// ```
 public struct PromptOptions: ParsableArguments {
-    /// Whether all questions are answered with yes.
+    /// Whether to answer all questions with yes.
     @Flag(name: .shortAndLong, help: "Answer yes to all questions.")
     public var yes = false
 
-    /// Whether questions are forbidden.
+    /// Whether to forbid questions.
     @Flag(help: "Never ask; fail if a confirmation is needed.")
     public var noInput = false
 
     /// Creates the options with their defaults.
     public init() {}
 
-    /// Asks for confirmation, unless `--yes` is set, and throws if it is not given.
+    /// Asks for confirmation unless `--yes` is set, and throws if the user does not confirm.
     ///
-    /// - Throws: ``CommandFailure`` with exit status 2 and kind `cancelled` if the answer is no; with exit status 64 and
-    ///   kind `confirmation-needed` if the program cannot ask, see ``Console/isInteractive``; ``OutputError``;
-    ///   `CancellationError`.
+    /// - Throws: ``CommandFailure`` with exit status 2 and kind `cancelled` if the answer is no, or with exit status 64
+    ///   and kind `confirmation-needed` if the program cannot ask (see ``Console/isInteractive``); ``OutputError`` if
+    ///   stderr cannot be written; `CancellationError` if the task is cancelled.
     public func require(_ question: String, on console: Console) throws {
         if yes { return }
         guard !noInput, console.isInteractive else {

@@ -1,5 +1,5 @@
 extension CommandFailure {
-    /// Creates a failure for invalid configuration; the detail starts with the file and line, or the variable.
+    /// Creates a failure for invalid configuration. The detail must start with the file and line, or with the variable.
     static func badConfiguration(_ detail: String) -> CommandFailure {
         CommandFailure(
             exitStatus: .badConfiguration,

@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// A folder of the user, such as one of ``ProgramFolders``. Most properties are also valid for the path of a file.
+/// A folder of the user, such as one of ``ProgramFolders``. Most properties can also be used for the path of a file.
 public struct Folder: Sendable, Hashable {
     /// The path; it need not exist.
     public let path: String
@@ -15,25 +15,27 @@ public struct Folder: Sendable, Hashable {
     /// Creates the parent folder of a path.
     public init(containing path: String) { self.path = URL(filePath: path).deletingLastPathComponent().path }
 
-    /// Returns the absolute path without `.`, `..` and repeated slashes.
+    /// Returns the absolute path without `.`, `..` and repeated slashes. A relative path is relative to the current
+    /// directory.
     public static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
 
-    /// Creates the folder and its missing parents, with access for the user only. Does nothing if it exists.
+    /// Creates the folder and its missing parents, so that only the user can access them. Does nothing if the folder
+    /// exists.
     ///
-    /// - Throws: ``CommandFailure`` with kind `folder-unusable` and the system's message; exit status 77 for missing
-    ///   permission, otherwise 1.
+    /// - Throws: ``CommandFailure`` with kind `folder-unusable` and the system's message. The exit status is 77 if
+    ///   permission is missing, otherwise 1.
     public func create() throws(CommandFailure) {
         guard !isFolder else { return }
         let parent = Folder(containing: path)
         if parent != self, !parent.isFolder { try parent.create() }
-        // Another process may have created it in the meantime.
+        // Another process may have created the folder in the meantime.
         guard let code = SystemCalls.makeFolder(path), !isFolder else { return }
         throw .folderUnusable(path, exists || isDanglingLink ? SystemCalls.noFolder : code)
     }
 
-    /// Checks that files can be created in the folder, or that the folder can be created, without changing anything.
+    /// Checks that files can be created in the folder or, if it is missing, that it can be created. Changes nothing.
     ///
-    /// - Throws: ``CommandFailure`` as ``create()``, for the first folder of the path that prevents it.
+    /// - Throws: ``CommandFailure`` like ``create()``, for the first folder of the path that prevents it.
     public func checkWritable() throws(CommandFailure) {
         if isDanglingLink {
             throw .folderUnusable(path, SystemCalls.noFolder)
@@ -47,17 +49,17 @@ public struct Folder: Sendable, Hashable {
         }
     }
 
-    /// Whether the path exists, following symbolic links.
+    /// Whether the path exists. Follows symbolic links.
     public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// The system's message if the file cannot be read, such as `Permission denied`; `nil` if it can be read or does
     /// not exist.
     public var readObstacle: String? { SystemCalls.obstacle(toReading: path).map(SystemCalls.explanation) }
 
-    /// Whether the path is a folder, following symbolic links.
+    /// Whether the path is a folder. Follows symbolic links.
     public var isFolder: Bool { FileManager.default.fileExists(atPath: path + "/") }
 
-    /// Whether the permissions allow other users any access.
+    /// Whether the permissions give other users any access.
     public var isAccessibleByOthers: Bool {
         (SystemCalls.permissions(of: path) ?? 0) & 0o077 != 0
     }
@@ -67,8 +69,8 @@ public struct Folder: Sendable, Hashable {
         (SystemCalls.permissions(of: path) ?? 0) & 0o022 != 0
     }
 
-    /// Whether other users can replace files in the folder. False for folders with the sticky bit, such as `/tmp`,
-    /// where only owners can replace their files.
+    /// Whether other users can replace files in the folder. False for folders with the sticky bit, such as `/tmp`, in
+    /// which only the owner of a file can replace it.
     public var allowsReplacementByOthers: Bool {
         allowsCreationByOthers && (SystemCalls.permissions(of: path) ?? 0) & 0o1000 == 0
     }
@@ -76,8 +78,8 @@ public struct Folder: Sendable, Hashable {
     /// Whether the path is a symbolic link to a missing target.
     public var isDanglingLink: Bool { !exists && SystemCalls.isSymbolicLink(path) }
 
-    /// The target if the path is a symbolic link: the end of the chain of links, or for a dangling link its direct
-    /// target.
+    /// The target of the symbolic link: the end of a chain of links, or the direct target of a dangling link. `nil` if
+    /// the path is not a symbolic link.
     public var linkTarget: String? {
         guard let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return nil }
         return exists ? URL(filePath: path).resolvingSymlinksInPath().path : destination
@@ -86,7 +88,7 @@ public struct Folder: Sendable, Hashable {
     /// Whether the path is a symbolic link that another user owns.
     public var isLinkOfOthers: Bool { SystemCalls.isSymbolicLink(path) && !SystemCalls.isOwn(path) }
 
-    /// The paths of the files in the folder, sorted; empty if it cannot be read.
+    /// The sorted paths of the files in the folder; empty if the folder cannot be read.
     public var files: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.sorted().map { "\(path)/\($0)" }.filter { !Folder($0).isFolder }

@@ -1,11 +1,11 @@
-/// The folders of a program by the XDG Base Directory Specification.
+/// The folders of a program according to the XDG Base Directory Specification.
 ///
 /// ```swift
 /// let folders = try ProgramFolders(program: "greenhouse", environment: environment)
 /// folders.config   // $GREENHOUSE_HOME/config, else $XDG_CONFIG_HOME/greenhouse, else ~/.config/greenhouse
 /// ```
 ///
-/// The initialiser only computes paths; it does not access the file system.
+/// The initializer only computes paths; it does not access the file system.
 public struct ProgramFolders: Sendable, Hashable {
     /// The folder for configuration files.
     public let config: String
@@ -13,14 +13,14 @@ public struct ProgramFolders: Sendable, Hashable {
     public let data: String
     /// The folder for data that can be recreated.
     public let cache: String
-    /// The folder for state that should survive restarts but is not essential, such as histories.
+    /// The folder for state that should persist but is not essential, such as histories.
     public let state: String
 
     /// Computes the folders of a program.
     ///
-    /// A variable named after the program (`GREENHOUSE_HOME`) sets the parent of all four folders; it may be a relative
-    /// path. Otherwise each folder has its own XDG variable; as the specification requires, a relative path is ignored.
-    /// Empty variables count as unset.
+    /// If a variable named after the program is set, such as `GREENHOUSE_HOME`, all four folders are in the folder that
+    /// it names, which may be a relative path. Otherwise, each folder has its own XDG variable; relative paths in XDG
+    /// variables are ignored, as the specification requires. Empty variables count as unset.
     ///
     /// - Throws: ``CommandFailure`` with exit status 78 and kind `no-home` if `HOME` is needed but not set.
     public init(program: String, environment: [String: String]) throws(CommandFailure) {
@@ -47,7 +47,7 @@ public struct ProgramFolders: Sendable, Hashable {
         }
     }
 
-    /// Returns the name of the variable that sets the parent of all folders, such as `GREENHOUSE_HOME`.
+    /// Returns the name of the variable with the parent of all folders, such as `GREENHOUSE_HOME`.
     public static func homeVariable(of program: String) -> String {
         program.shellIdentifier.uppercased() + "_HOME"
     }

@@ -13,23 +13,23 @@ public struct Setting<Value: Sendable>: SettingProtocol {
     public let key: String
     /// The environment variable that takes precedence over the configuration file.
     public let environmentName: String?
-    /// An environment variable shared by many programs, with lower precedence than the configuration file.
+    /// An environment variable that several programs use. The configuration file takes precedence over it.
     public let sharedEnvironmentName: String?
     /// A one-sentence description.
     public let help: String
-    /// The value if the setting is not set.
+    /// The value if no source sets the setting.
     public let defaultValue: Value
     /// The default value as text; empty if there is none.
     public let defaultText: String
     private let values: ValueConstraints
-    /// Parses a text and returns the value with its normalised text; `nil` for an invalid text.
+    /// Parses a text, and returns the value and its normalized text; `nil` if the text is invalid.
     private let parse: @Sendable (String) -> (value: Value, text: String)?
 
     /// Creates a setting with a default value.
     ///
     /// - Parameters:
-    ///   - key: the key in the file, of letters, digits, `.`, `-` and `_`.
-    ///   - environment: the environment variable that takes precedence over the file.
+    ///   - key: the key in the configuration file. It may contain letters, digits, `.`, `-` and `_`.
+    ///   - environment: the environment variable that takes precedence over the configuration file.
     ///   - defaultValue: the default value.
     ///   - help: the help text.
     public init(
@@ -51,9 +51,10 @@ public struct Setting<Value: Sendable>: SettingProtocol {
     /// Creates an optional setting.
     ///
     /// - Parameters:
-    ///   - key: the key in the file.
-    ///   - environment: the environment variable that takes precedence over the file.
-    ///   - sharedEnvironment: a variable shared by many programs, such as `PAGER`, with lower precedence than the file.
+    ///   - key: the key in the configuration file.
+    ///   - environment: the environment variable that takes precedence over the configuration file.
+    ///   - sharedEnvironment: an environment variable that several programs use, such as `PAGER`. The configuration
+    /// file takes precedence over it.
     ///   - help: the help text.
     public init<Wrapped: ExpressibleByArgument>(
         _ key: String,
@@ -71,9 +72,9 @@ public struct Setting<Value: Sendable>: SettingProtocol {
         parse = { text in Wrapped(argument: text).map { ($0, $0.defaultValueDescription) } }
     }
 
-    /// Returns the normalised text of a value.
+    /// Returns the normalized text of a value.
     ///
-    /// - Throws: ``ValidationError`` that describes the valid values.
+    /// - Throws: ``ValidationError`` with the valid values if the value is invalid.
     public func normalized(_ text: String) throws(ValidationError) -> String { try read(text).text }
 
     func read(_ text: String) throws(ValidationError) -> (value: Value, text: String) {

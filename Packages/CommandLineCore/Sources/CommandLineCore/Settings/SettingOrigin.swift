@@ -2,7 +2,7 @@
 public enum SettingOrigin: Sendable, Hashable, CustomStringConvertible {
     /// A command-line option.
     case option
-    /// An environment variable, by name.
+    /// An environment variable with this name.
     case environment(String)
     /// A line of the configuration file.
     case file(path: String, line: Int)

@@ -1,5 +1,5 @@
-/// The settings of one run. Precedence: options, the program's environment variables, the configuration file, shared
-/// environment variables, defaults.
+/// The settings for one run of the program. Precedence: options, the program's environment variables, the configuration
+/// file, shared environment variables, defaults.
 ///
 /// ```swift
 /// let settings = Settings(environment: environment, file: file, path: path)
@@ -17,7 +17,7 @@ public struct Settings: Sendable {
     /// - Parameters:
     ///   - environment: the environment variables.
     ///   - file: the configuration file; `nil` if there is none.
-    ///   - path: the path of the file, for messages.
+    ///   - path: the path of the configuration file, for messages.
     public init(environment: [String: String], file: SettingsFile?, path: String) {
         self.environment = environment
         self.file = file ?? SettingsFile()
@@ -28,17 +28,17 @@ public struct Settings: Sendable {
     ///
     /// - Parameters:
     ///   - setting: the setting.
-    ///   - option: the value of the command-line option; `nil` if it is not given.
-    /// - Throws: ``CommandFailure`` with exit status 78 and kind `bad-configuration` for an invalid value; it names the
-    ///   source.
+    ///   - option: the value of the command-line option; `nil` if the option is not given.
+    /// - Throws: ``CommandFailure`` with exit status 78, kind `bad-configuration` and the source of the value if the
+    ///   value is invalid.
     public subscript<Value: ExpressibleByArgument>(setting: Setting<Value>, option option: Value? = nil) -> Value {
         get throws(CommandFailure) { try resolve(setting, option: option) }
     }
 
     /// Returns the value of an optional setting.
     ///
-    /// - Throws: ``CommandFailure`` with exit status 78 and kind `bad-configuration` for an invalid value; it names the
-    ///   source.
+    /// - Throws: ``CommandFailure`` with exit status 78, kind `bad-configuration` and the source of the value if the
+    ///   value is invalid.
     public subscript<Value>(setting: Setting<Value?>, option option: Value? = nil) -> Value? {
         get throws(CommandFailure) { try resolve(setting, option: option.map(Optional.some)) }
     }
@@ -52,17 +52,17 @@ public struct Settings: Sendable {
         isOption ? .option : source(of: setting)?.origin ?? .default
     }
 
-    /// Returns all settings with their values and sources, without command-line options.
+    /// Returns all settings with their values and sources. Ignores command-line options.
     ///
-    /// - Throws: ``CommandFailure`` with exit status 78 for the first invalid value.
+    /// - Throws: ``CommandFailure`` with exit status 78 for the first setting with an invalid value.
     public func entries(of settings: [any SettingProtocol]) throws(CommandFailure) -> [Entry] {
         var entries: [Entry] = []
         for setting in settings { entries.append(try entry(of: setting)) }
         return entries
     }
 
-    /// Returns all settings as ``entries(of:)``, with one failure for each invalid value. An invalid value is listed as
-    /// it is.
+    /// Returns all settings like ``entries(of:)``, and one failure for each invalid value. The list shows invalid
+    /// values unchanged.
     public func entriesAndFaults(of settings: [any SettingProtocol]) -> (entries: [Entry], faults: [CommandFailure]) {
         var faults: [CommandFailure] = []
         var entries: [Entry] = []
@@ -78,9 +78,9 @@ public struct Settings: Sendable {
         return (entries, faults)
     }
 
-    /// Returns a setting with its value and source, without command-line options.
+    /// Returns a setting with its value and source. Ignores command-line options.
     ///
-    /// - Throws: ``CommandFailure`` with exit status 78 for an invalid value.
+    /// - Throws: ``CommandFailure`` with exit status 78 if the value is invalid.
     public func entry(of setting: any SettingProtocol) throws(CommandFailure) -> Entry {
         guard let (text, origin) = source(of: setting) else {
             return Entry(key: setting.key, value: setting.defaultText, help: setting.help)
@@ -92,7 +92,7 @@ public struct Settings: Sendable {
         }
     }
 
-    /// Returns one failure with exit status 78 for each key of the file that is not the key of a setting.
+    /// Returns one failure with exit status 78 for each key in the file that does not belong to one of the settings.
     public func unknownKeys(besides settings: [any SettingProtocol]) -> [CommandFailure] {
         let known = settings.map(\.key)
         return file.entries.filter { !known.contains($0.key) }.map { entry in
@@ -113,7 +113,7 @@ public struct Settings: Sendable {
         }
     }
 
-    /// Returns the text of the first source that sets the value.
+    /// Returns the text and origin of the first source that sets the value.
     private func source(of setting: some SettingProtocol) -> (text: String, origin: SettingOrigin)? {
         if let own = variable(setting.environmentName) { return own }
         if let entry = file.entry(for: setting.key) { return (entry.value, .file(path: path, line: entry.line)) }

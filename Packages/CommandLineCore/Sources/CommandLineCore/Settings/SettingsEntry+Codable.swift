@@ -1,10 +1,10 @@
-/// JSON: `{"key","value","origin","help"}`; the value is `null` when there is none.
+/// The JSON encoding: `{"key","value","origin","help"}`. The value is `null` if there is none.
 extension Settings.Entry: Encodable {
     private enum CodingKeys: String, CodingKey {
         case key, value, origin, help
     }
 
-    /// Encodes every member; absent values are null.
+    /// Encodes every property; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(key, forKey: .key)

@@ -3,7 +3,7 @@ extension Settings {
     public struct Entry: Sendable, Hashable {
         /// The key in the configuration file.
         public let key: String
-        /// The normalised value; `nil` if there is none.
+        /// The normalized value; `nil` if there is none.
         public let value: String?
         /// The source of the value.
         public let origin: SettingOrigin

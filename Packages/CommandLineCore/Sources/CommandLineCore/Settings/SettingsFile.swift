@@ -1,12 +1,12 @@
-/// The content of a configuration file: lines `key = value`, comments that start with `#`, and empty lines.
+/// The content of a configuration file. Lines are `key = value`, comments that start with `#`, or empty.
 ///
 /// ```swift
 /// let file = try SettingsFile("# at home\nlitres = 5\n", path: "config").setting("soil", to: "clay")
 /// file.text   // "# at home\nlitres = 5\nsoil = clay\n"
 /// ```
 ///
-/// A key consists of letters, digits, `.`, `-` and `_` and may occur once. The value is the rest of the line without
-/// surrounding whitespace; it may contain `#` and may be empty. This type does not access the file system.
+/// A key consists of letters, digits, `.`, `-` and `_`, and must not be repeated. The value is the rest of the line
+/// without surrounding whitespace; it may contain `#` and may be empty. This type does not access the file system.
 public struct SettingsFile: Sendable, Hashable {
     /// A line that sets a value.
     public struct Entry: Sendable, Hashable {
@@ -22,7 +22,7 @@ public struct SettingsFile: Sendable, Hashable {
         let text: String
         var key: String?
         var value = ""
-        /// Whether the line is invalid. Invalid lines are kept but set nothing.
+        /// Whether the line is invalid. Invalid lines are preserved, but they set nothing.
         var isFaulty = false
     }
 
@@ -44,12 +44,13 @@ public struct SettingsFile: Sendable, Hashable {
         if let fault = faults.first { throw fault }
     }
 
-    /// Parses the content of a file and reports invalid lines. They are kept but set nothing.
+    /// Parses the content of a file, and reports invalid lines. These lines are preserved, but they set nothing.
     ///
     /// - Parameters:
     ///   - text: the content; a byte order mark is ignored.
     ///   - path: the path of the file, for messages.
-    ///   - faults: receives one failure for each of the first 20 invalid lines, and one with the number of the others.
+    ///   - faults: receives one failure for each of the first 20 invalid lines, and one with the number of all further
+    /// ones.
     public init(_ text: String, path: String, faults: inout [CommandFailure]) {
         let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
         var texts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -79,7 +80,7 @@ public struct SettingsFile: Sendable, Hashable {
     /// The maximum number of invalid lines that are reported individually.
     private static let maximumFaults = 20
 
-    /// Returns the text before the first `=`, if any.
+    /// Returns the text before the first `=`; `nil` if there is no `=`.
     private static func key(in text: Substring) -> String? { text.firstIndex(of: "=").map { text[..<$0].trimmed } }
 
     private static func read(_ text: Substring) throws(ValidationError) -> Line {
@@ -109,11 +110,11 @@ public struct SettingsFile: Sendable, Hashable {
     /// Returns the line that sets a key; `nil` if it is not set.
     public func entry(for key: String) -> Entry? { entries.first { $0.key == key } }
 
-    /// Returns the file with a key set to a value, in place or in a new last line. Other lines are unchanged, except
-    /// that duplicates of the key are removed.
+    /// Returns the file with a key set to a value. If the key exists, its line is changed and duplicates are removed;
+    /// otherwise, a line is appended. Other lines are unchanged.
     ///
-    /// - Throws: ``CommandFailure`` with exit status 64 and kind `bad-setting` for an invalid key, and for a value with
-    ///   control characters, line breaks or surrounding whitespace.
+    /// - Throws: ``CommandFailure`` with exit status 64 and kind `bad-setting` if the key is invalid, or if the value
+    ///   has control characters, line breaks or surrounding whitespace.
     public func setting(_ key: String, to value: String) throws(CommandFailure) -> SettingsFile {
         do {
             try Self.check(key)

@@ -8,9 +8,10 @@
 /// }
 /// ```
 public struct Interrupted: Error, Sendable, Hashable {
-    /// How to resume, on separate lines after the message; may be empty.
+    /// How to resume, printed on separate lines after the message; may be empty.
     public let hint: String
-    /// The exit status: ``ExitStatus/interrupted``, or ``ExitStatus/terminated`` after `SIGTERM` in ``Interruption/run(_:)``.
+    /// The exit status: ``ExitStatus/terminated`` after `SIGTERM` in ``Interruption/run(_:)``, otherwise
+    /// ``ExitStatus/interrupted``.
     public let exitStatus: ExitStatus
 
     /// Creates an interruption by the user.

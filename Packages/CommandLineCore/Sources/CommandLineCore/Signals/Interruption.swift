@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Cancellation of long-running work by signals: the first Ctrl-C cancels the task, the second one ends the process.
+/// Cancels long-running work after signals: the first Ctrl-C cancels the task, the second one ends the process.
 public enum Interruption {
-    /// Runs an operation in a new task that `SIGINT` and `SIGTERM` cancel.
+    /// Runs an operation in a new task. `SIGINT` and `SIGTERM` cancel the task.
     ///
     /// ```swift
     /// let code = await program.run(arguments) { command, console in
@@ -10,14 +10,14 @@ public enum Interruption {
     /// }
     /// ```
     ///
-    /// A second `SIGINT` restores the cursor that a ``LiveTable`` has hidden, and exits with code 130. After the last
-    /// concurrent call returns, the signals have their original handlers again. A signal that was ignored stays
-    /// ignored, as for a background job. Cancelling the caller cancels the operation as well.
+    /// A second `SIGINT` shows the cursor again if a ``LiveTable`` has hidden it, and exits with status 130. When the
+    /// last concurrent call returns, the original signal handlers are restored. A signal that was ignored, as in a
+    /// background job, remains ignored. Cancelling the caller also cancels the operation.
     ///
-    /// - Returns: the result of `body`, also if it succeeds after a signal.
-    /// - Throws: the error of `body`. After a cancellation, every error becomes ``Interrupted`` with exit status 143 for
-    ///   `SIGTERM` and 130 otherwise, because the cancellation is its likely cause; the error's description becomes the
-    ///   hint. ``CleanExit`` and ``ExitStatus`` are passed on unchanged.
+    /// - Returns: the result of `body`, even if it succeeds after a signal.
+    /// - Throws: the error of `body`. After a cancellation, every error becomes ``Interrupted``, because the
+    ///   cancellation is its likely cause: the exit status is 143 after `SIGTERM` and 130 otherwise, and the error's
+    ///   description becomes the hint. ``CleanExit`` and ``ExitStatus`` are not converted.
     public static func run<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
@@ -53,7 +53,7 @@ public enum Interruption {
     }
 }
 
-/// The signals received during one operation, and the action for the first of them.
+/// The signals that were received during one operation, and the action for the first of them.
 private final class CaughtSignals: Sendable {
     private struct State {
         var first: Int32?
@@ -62,7 +62,7 @@ private final class CaughtSignals: Sendable {
 
     private let state = Mutex(State())
 
-    /// The first signal received.
+    /// The first received signal.
     var first: Int32? { state.withLock { $0.first } }
 
     func `catch`(_ signal: Int32) {
@@ -74,7 +74,7 @@ private final class CaughtSignals: Sendable {
         action?()
     }
 
-    /// Sets the action for the first signal; calls it at once if that signal was already received.
+    /// Sets the action for the first signal. Calls it immediately if a signal was already received.
     func onFirst(_ action: @escaping @Sendable () -> Void) {
         let isReceived = state.withLock { state in
             state.action = action

@@ -12,8 +12,8 @@ internal import Darwin
 /// Delivers signals to listeners as ordinary function calls.
 ///
 /// Signal handlers belong to the process, so the state is global. A handler may interrupt any code, even an allocation,
-/// and may call only async-signal-safe functions: ours increments an atomic and writes the signal number into a pipe
-/// (the self-pipe trick). A dispatch source reads the pipe and calls the listeners.
+/// so it may call only async-signal-safe functions. This handler increments an atomic and writes the signal number to a
+/// pipe (the self-pipe trick). A dispatch source reads the pipe and calls the listeners.
 enum SignalMonitor {
     /// `SIGTERM`, the request to terminate.
     static let terminate = SIGTERM
@@ -25,7 +25,7 @@ enum SignalMonitor {
     private struct State {
         var listeners: [Int: @Sendable (Int32) -> Void] = [:]
         var nextID = 0
-        /// The handlers to restore.
+        /// The signal handlers to restore.
         var originalHandlers: [(signal: Int32, handler: Handler?)] = []
         var source: (any DispatchSourceRead)?
     }
@@ -36,18 +36,18 @@ enum SignalMonitor {
 
     /// Adds a listener. The first listener installs the signal handlers.
     ///
-    /// - Returns: the identifier for ``removeListener(_:)``.
+    /// - Returns: an identifier for ``removeListener(_:)``.
     static func addListener(_ listener: @escaping @Sendable (Int32) -> Void) -> Int {
         state.withLock { state in
             state.nextID += 1
             state.listeners[state.nextID] = listener
-            // If no pipe can be opened, the signals keep their handlers and end the process.
+            // If no pipe can be opened, the signals keep their handlers, which by default end the process.
             if state.listeners.count == 1, openPipe(&state) { install(&state) }
             return state.nextID
         }
     }
 
-    /// Removes a listener. After the last one, the original signal handlers are restored.
+    /// Removes a listener. When the last one is removed, restores the original signal handlers.
     static func removeListener(_ id: Int) {
         state.withLock { state in
             state.listeners[id] = nil
@@ -70,7 +70,7 @@ enum SignalMonitor {
         }
     }
 
-    /// Opens the pipe once. It is never closed, because a handler may write into it at any time.
+    /// Opens the pipe once. The pipe is never closed, because a handler may write to it at any time.
     private static func openPipe(_ state: inout State) -> Bool {
         guard state.source == nil else { return true }
         guard let ends = SystemCalls.makePipe() else { return false }
@@ -88,8 +88,8 @@ enum SignalMonitor {
     }
 }
 
-/// The state of the signal handler: atomics that exist before it is installed. It calls only async-signal-safe
-/// functions.
+/// The state that the signal handler uses: atomics that exist before the handler is installed. The handler calls only
+/// async-signal-safe functions.
 private enum SignalPipe {
     static let writing = Atomic<Int32>(-1)
     static let interrupts = Atomic<Int>(0)
