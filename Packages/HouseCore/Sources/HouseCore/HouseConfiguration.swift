@@ -30,7 +30,7 @@ public struct HouseConfiguration: Sendable {
     ///   - readModels: the read models, which combine several modules.
     ///   - reactions: the reactions of modules to events of other modules.
     ///   - members: creates the directory of members for one connection; `nil` to accept the member ID from the
-    /// transport without a lookup.
+    ///     transport without a lookup.
     ///   - database: the database.
     ///   - clock: the clock.
     ///   - identifiers: the source of identifiers.

@@ -25,7 +25,7 @@ public struct StepChart {
     ///
     /// - Parameters:
     ///   - points: the points in any order. If two points have the same x, the later one in the array is used. Points
-    /// with an infinite or NaN x are ignored.
+    ///     with an infinite or NaN x are ignored.
     ///   - width: the width of every line in columns, at least 20.
     ///   - height: the number of lines of the plot area, without the axis and the captions, at least 2.
     ///   - start: the caption under the first point.

@@ -42,7 +42,7 @@ extension ArgumentDeclaration where Value: ArgumentContent {
     ///   - defaultValue: the default; `nil` if the argument's type determines whether the argument is required.
     ///   - name: the option's names; empty for a positional argument.
     ///   - flagValue: the value for the option without `=value`; if it is not `nil`, the value must be attached with
-    /// `=`.
+    ///     `=`.
     init(
         default defaultValue: Value? = nil,
         name: NameSpecification = [],

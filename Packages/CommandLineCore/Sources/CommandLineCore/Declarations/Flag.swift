@@ -9,7 +9,7 @@ public struct Flag: Sendable, ArgumentDeclaring {
     ///   - wrappedValue: the default value.
     ///   - name: the names of the flag.
     ///   - inversion: adds an inverse name that sets the flag to false. If both names are given, the last one is used.
-    /// Without an inverse name, the flag can only be set to true.
+    ///     Without an inverse name, the flag can only be set to true.
     ///   - help: the help text.
     public init(
         wrappedValue: Bool,

@@ -26,7 +26,7 @@ enum TerminalMode {
 
     /// Disables echo and, unless `keepsLines` is true, line editing. Ctrl-C and Ctrl-Z still send signals.
     ///
-    ///  - Parameter keepsLines: whether the terminal still passes on complete lines, as when entering a password.
+    /// - Parameter keepsLines: whether the terminal still passes on complete lines, as when entering a password.
     /// - Returns: `false` if the descriptor is not a terminal, or if the process is in the background.
     static func disableEcho(on descriptor: Int32, keepsLines: Bool = false) -> Bool {
         var mode = termios()

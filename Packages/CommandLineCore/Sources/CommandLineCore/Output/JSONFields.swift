@@ -34,7 +34,7 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
     ///
     /// Only the first component of each path is validated.
     ///
-    ///  - Parameter known: the names of all properties that may occur.
+    /// - Parameter known: the names of all properties that may occur.
     /// - Throws: ``CommandFailure`` with exit status 64 and kind `unknown-field` for the first unknown property.
     public func check(known: [String]) throws(CommandFailure) {
         func firstComponent(_ name: String) -> String { String(name.prefix { $0 != "." }) }

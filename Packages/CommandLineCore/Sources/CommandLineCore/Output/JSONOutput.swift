@@ -17,9 +17,9 @@ public enum JSONOutput {
     ///   - value: the value to format.
     ///   - fields: the properties to print.
     ///   - known: the names of all properties that may occur, for streams of objects with different properties; see
-    /// also ``JSONFields/check(known:)``.
+    ///     also ``JSONFields/check(known:)``.
     ///   - display: formats a part of the encoded value for templates: a string, a number, a Boolean or an object. It
-    /// returns `nil` for the default format.
+    ///     returns `nil` for the default format.
     /// - Throws: ``CommandFailure`` with exit status 64 and kind `unknown-field` for an unknown field, or if fields are
     ///   selected from a value that is not an object; `EncodingError` if the value cannot be encoded.
     public static func render(

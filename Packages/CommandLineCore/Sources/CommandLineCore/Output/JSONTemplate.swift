@@ -53,7 +53,7 @@ public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
 
     /// Returns the text with the placeholders replaced by properties of a value.
     ///
-    ///  - Parameter display: formats a value; returns `nil` for the default format.
+    /// - Parameter display: formats a value; returns `nil` for the default format.
     func text(of value: EncodedValue, display: (any Encodable) -> String?) -> String {
         parts.map { part in
             switch part {

@@ -40,7 +40,7 @@ public struct OutputOptions: ParsableArguments {
     /// Validates the selected fields. Call it before a command changes something, so that it does not fail after the
     /// change. It also ensures that an empty list reports unknown fields like any other list.
     ///
-    ///  - Parameter example: a value with the properties of the results; `nil` to skip the validation.
+    /// - Parameter example: a value with the properties of the results; `nil` to skip the validation.
     /// - Throws: ``CommandFailure`` with exit status 64 and kind `unknown-field` for an unknown field.
     public func checkFields(like example: @autoclosure () throws -> (any Encodable)?) throws {
         guard let json, json != .all, let example = try example() else { return }

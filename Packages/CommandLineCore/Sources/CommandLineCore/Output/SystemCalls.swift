@@ -182,7 +182,7 @@ enum SystemCalls {
 
     /// Reads up to a line break, byte by byte, because the following bytes may be meant for a child process.
     ///
-    ///  - Parameter isCancelled: polled every 0.1 seconds. After a cancellation, the incomplete line is discarded.
+    /// - Parameter isCancelled: polled every 0.1 seconds. After a cancellation, the incomplete line is discarded.
     /// - Returns: the line without its line break, truncated to the maximum length; `nil` at the end of the input.
     static func readLine(from descriptor: Int32, isCancelled: () -> Bool) throws(CancellationError) -> [UInt8]? {
         var line: [UInt8] = []

@@ -59,7 +59,7 @@ struct TableLayout {
 
     /// Returns the header and the rows of a table, without trailing spaces.
     ///
-    ///  - Parameter isClipped: whether to truncate lines that are still too long.
+    /// - Parameter isClipped: whether to truncate lines that are still too long.
     func lines(of table: Table, for channel: OutputChannel, isClipped: Bool = false) -> [TerminalLine] {
         [header(for: channel, isClipped: isClipped)]
             + table.rows.map { line(of: $0, for: channel, isClipped: isClipped) }

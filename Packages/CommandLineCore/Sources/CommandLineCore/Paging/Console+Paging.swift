@@ -11,7 +11,7 @@ extension Console {
     /// - Parameters:
     ///   - command: the shell command of the pager; `nil` for ``Pager/defaultCommand``; empty or `cat` for no pager.
     ///   - body: writes the text to a channel with the traits of ``output``. The text is buffered until the closure
-    /// returns. If the closure throws, the text written so far is printed.
+    ///     returns. If the closure throws, the text written so far is printed.
     /// - Throws: ``OutputError`` if the channel cannot be written; the errors of `body`.
     public func paged(with command: String? = nil, _ body: (OutputChannel) throws -> Void) throws {
         let output = output.withCurrentSize

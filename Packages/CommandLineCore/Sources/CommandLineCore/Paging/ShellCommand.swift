@@ -17,7 +17,7 @@ struct ShellCommand {
     private let line: String
     private let variables: [String: String]
 
-    ///  - Parameter variables: environment variables to set, unless they are set already.
+    /// - Parameter variables: environment variables to set, unless they are set already.
     init(_ line: String, variables: [String: String]) {
         self.line = line
         self.variables = variables

@@ -26,7 +26,7 @@ public struct UsageError: Error, Sendable, CustomStringConvertible {
 
     /// Returns the message, the help line, the usage line, and the command that shows help.
     ///
-    ///  - Parameter width: the width in columns for wrapping the usage line; `nil` for no wrapping.
+    /// - Parameter width: the width in columns for wrapping the usage line; `nil` for no wrapping.
     func text(width: Int?) -> String {
         let synopsis = width.map { TextWrapping.hanging(usage, width: $0) } ?? [usage.joined(separator: " ")]
         return ([message] + help + synopsis + ["see '\(command) --help'"]).joined(separator: "\n")

@@ -54,7 +54,7 @@ public struct Setting<Value: Sendable>: SettingProtocol {
     ///   - key: the key in the configuration file.
     ///   - environment: the environment variable that takes precedence over the configuration file.
     ///   - sharedEnvironment: an environment variable that several programs use, such as `PAGER`. The configuration
-    /// file takes precedence over it.
+    ///     file takes precedence over it.
     ///   - help: the help text.
     public init<Wrapped: ExpressibleByArgument>(
         _ key: String,

@@ -50,7 +50,7 @@ public struct SettingsFile: Sendable, Hashable {
     ///   - text: the content; a byte order mark is ignored.
     ///   - path: the path of the file, for messages.
     ///   - faults: receives one failure for each of the first 20 invalid lines, and one with the number of all further
-    /// ones.
+    ///     ones.
     public init(_ text: String, path: String, faults: inout [CommandFailure]) {
         let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
         var texts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

@@ -2,8 +2,8 @@
 extension AtomicFile {
     /// Loads the content; `nil` if there is no file.
     ///
-    ///  - Parameter decode: Decodes the content. It throws ``LocalStoreFailure/Code/damaged`` if the content is not
-    /// valid.
+    /// - Parameter decode: Decodes the content. It throws ``LocalStoreFailure/Code/damaged`` if the content is not
+    ///   valid.
     /// - Throws: ``LocalStoreFailure``: `.damaged` if the content is not valid, after the file was renamed;
     ///   `.unreadable` if the file cannot be read; the other errors of `decode`.
     public func load<Value>(

@@ -37,7 +37,7 @@ public struct AtomicFile: Sendable, Hashable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - group: The common path prefix of the lock file and the temporary file. Several files of a folder may share
-    /// it. `nil` for `path`.
+    ///     it. `nil` for `path`.
     ///   - patience: The maximum wait for the lock. Locks are held for milliseconds.
     ///   - sizeLimit: The maximum size in bytes of a file that is read.
     public init(
@@ -54,13 +54,13 @@ public struct AtomicFile: Sendable, Hashable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - group: The common path prefix of the lock file and the temporary file. Several files of a folder may share
-    /// it. `nil` for `path`.
+    ///     it. `nil` for `path`.
     ///   - patience: The maximum wait for the lock. Locks are held for milliseconds.
     ///   - sizeLimit: The maximum size in bytes of a file that is read.
     ///   - followsLink: Whether a symbolic link at the path is followed. If the process's user created the link, a
-    /// write preserves it and replaces its target; the write fails unless the target is a regular file of the same
-    /// user. If another user created the link, it is followed for reading only: a write replaces the link, so that it
-    /// cannot redirect the write.
+    ///     write preserves it and replaces its target; the write fails unless the target is a regular file of the same
+    ///     user. If another user created the link, it is followed for reading only: a write replaces the link, so that
+    ///     it cannot redirect the write.
     public init(
         path: String,
         in group: String? = nil,

@@ -22,7 +22,7 @@ public final class FileByteSource: ByteSource {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - sizeLimit: The maximum number of bytes to read; a larger file is a ``FileError``. `nil` for no limit, if the
-    /// file is processed chunk by chunk.
+    ///     file is processed chunk by chunk.
     /// - Throws: ``FileError`` if the file cannot be opened.
     public init(path: String, sizeLimit: Int? = nil) throws(FileError) {
         self.path = path
@@ -96,7 +96,8 @@ public final class FileByteSource: ByteSource {
 
     /// Reads the remaining bytes into memory.
     ///
-    /// - Throws: ``FileError`` if reading fails, or if the file exceeds the size limit (by default ``standardSizeLimit``).
+    /// - Throws: ``FileError`` if reading fails, or if the file exceeds the size limit (by default
+    ///   ``standardSizeLimit``).
     public func rest() throws(FileError) -> [UInt8] {
         var rest: [UInt8] = []
         while let chunk = try nextChunk(limit: sizeLimit ?? Self.standardSizeLimit) { rest += chunk }

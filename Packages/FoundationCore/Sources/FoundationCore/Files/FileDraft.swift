@@ -97,7 +97,7 @@ public final class FileDraft {
 
     /// Moves the temporary file of a new file into place durably, and claims it.
     ///
-    ///  - Parameter synchronize: Makes a folder's directory entries durable.
+    /// - Parameter synchronize: Makes a folder's directory entries durable.
     /// - Throws: ``FileError``; the content is then not stored.
     func completeClaimed(
         synchronizing synchronize: (_ folder: String) throws(FileError) -> Void

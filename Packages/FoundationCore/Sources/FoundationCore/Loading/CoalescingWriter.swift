@@ -22,7 +22,7 @@ public final class CoalescingWriter {
     /// Requests a write and waits for its completion. With a clock, returns immediately if another write is running or
     /// the writer pauses.
     ///
-    ///  - Parameter operation: The write. It is dropped if another write is already waiting to start.
+    /// - Parameter operation: The write. It is dropped if another write is already waiting to start.
     public func write(_ operation: @escaping @MainActor () async -> Void) async {
         let isBusy = isWriting || pause != nil
         let task = schedule(operation)
@@ -31,7 +31,7 @@ public final class CoalescingWriter {
 
     /// Requests a write.
     ///
-    ///  - Parameter operation: The write. It is dropped if another write is already waiting to start.
+    /// - Parameter operation: The write. It is dropped if another write is already waiting to start.
     /// - Returns: The task of the write that will run.
     @discardableResult
     public func schedule(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {

@@ -23,7 +23,7 @@ public enum LoadPhase: Sendable, Hashable {
 
     /// Returns the loaded value, for a caller that waits for a load.
     ///
-    ///  - Parameter value: The value that the load stored; `nil` if it stored none.
+    /// - Parameter value: The value that the load stored; `nil` if it stored none.
     /// - Throws: ``ClientFailure`` if the load failed; `CancellationError` if it has not completed or `value` is `nil`.
     public func value<Value>(_ value: Value?) throws -> Value {
         if let failure { throw failure }

@@ -11,7 +11,7 @@ public struct LoadRequest: Sendable {
     /// - Parameters:
     ///   - fetch: Sends the request. It runs off the main actor.
     ///   - apply: Stores the response before the phase becomes ``LoadPhase/loaded(_:)``. Receives the number of the
-    /// request.
+    ///     request.
     ///   - fail: Receives the failure before the phase becomes ``LoadPhase/failed(_:)``.
     public init<Value: Sendable>(
         fetching fetch: @escaping @Sendable () async throws(ClientFailure) -> Value,

@@ -55,7 +55,7 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
     ///   - topic: The topic. Requests for equal topics must be interchangeable, because they are shared.
     ///   - fetch: Sends the request. It runs off the main actor.
     ///   - apply: Stores the response before the phase becomes ``LoadPhase/loaded(_:)``. Receives the number of the
-    /// request.
+    ///     request.
     /// - Returns: The phase after the load; ``LoadPhase/cancelled`` if the caller is cancelled.
     @discardableResult
     public func load<Value: Sendable>(

@@ -27,9 +27,9 @@ public struct Command<Module: HouseModule, Output: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - subjects: all subjects that `decide` reads or writes. The first one determines the retention of the
-    /// idempotency record, unless the request specifies another subject.
+    ///     idempotency record, unless the request specifies another subject.
     ///   - decide: reads the session and records events. To refuse the command, it throws a refusal of the module
-    /// before it records the first event. The caller then receives the refusal, and nothing has changed.
+    ///     before it records the first event. The caller then receives the refusal, and nothing has changed.
     public init(
         on subjects: [LogSubject],
         decide: @escaping @Sendable (inout CommandContext<Module>) throws -> Output
@@ -78,7 +78,7 @@ public struct CommandContext<Module: HouseModule> {
     /// - Parameters:
     ///   - event: the event.
     ///   - time: the time of the event; `nil` for the time of the decision. Pass a time for an event that happened
-    /// earlier, such as an imported bid.
+    ///     earlier, such as an imported bid.
     /// - Throws: `HouseFailure` with `.invalidModule` if the command did not declare the event's subject; the errors of
     ///   `ModuleSession.apply(_:)`. The decision must not catch these errors.
     public func record(_ event: Module.Event, at time: Instant? = nil) throws {

@@ -17,7 +17,7 @@ public struct IdempotentRequest<Output: Sendable>: Sendable {
     ///   - fingerprint: a digest of the request's content.
     ///   - subject: the subject that determines the retention of the idempotency record.
     ///   - render: returns the response to store for an output or a refusal; `nil` if a retry must be decided again,
-    /// such as after an authentication failure. The response must not contain credentials.
+    ///     such as after an authentication failure. The response must not contain credentials.
     public init(
         key: IdempotencyKey,
         fingerprint: [UInt8],

@@ -85,7 +85,7 @@ final class LiveReader: Sendable {
     /// - Parameters:
     ///   - position: the position up to which the reader has received all events.
     ///   - unfinished: the followed subjects that may publish again; `nil` if the stream does not end when all are
-    /// final.
+    ///     final.
     /// - Returns: `true` if the replay has ended; `false` if it must continue after `position`.
     func goLive(at position: Int64, unfinished: Set<LogSubject>?) -> Bool {
         state.withLock { state in

@@ -27,9 +27,9 @@ public protocol HouseModule: Sendable {
     ///
     /// - Parameters:
     ///   - connection: the connection, on its thread. A reader's connection cannot write, so prepare statements that
-    /// write with `SQLConnection.deferred(_:)`.
+    ///     write with `SQLConnection.deferred(_:)`.
     ///   - sessions: the sessions of all modules on this connection. It is complete only after all modules have opened
-    /// theirs.
+    ///     theirs.
     /// - Throws: `SQLError` if a statement cannot be prepared.
     func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> Session
 

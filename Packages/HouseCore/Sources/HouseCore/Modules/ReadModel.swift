@@ -68,7 +68,7 @@ public struct ReadModelSource<Session: ReadModelSession>: Sendable {
     /// - Parameters:
     ///   - module: the module whose events are received.
     ///   - receive: receives each event before the module applies it. The module's session then still has the previous
-    /// state of the subject.
+    ///     state of the subject.
     public init<Module: HouseModule>(
         _ module: Module.Type,
         _ receive: @escaping @Sendable (Session, RecordedEvent<Module.Event>) throws -> Void

@@ -21,7 +21,8 @@ public struct Route: Sendable {
     ///   - endpoint: the declaration of the operation.
     ///   - bodyLimit: the maximum size of the request body in bytes.
     ///   - handler: returns the output for an input and a caller. An error that it throws becomes a problem: a
-    /// `Problem` is used directly, `ProblemConvertible` provides its problem, and any other error is an internal error.
+    ///     `Problem` is used directly, `ProblemConvertible` provides its problem, and any other error is an internal
+    ///     error.
     public init<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
         bodyLimit: Int = standardBodyLimit,
@@ -86,9 +87,9 @@ extension Route {
     ///   - key: the idempotency key of the request; `nil` if the request has none.
     ///   - bodyLimit: the maximum size of the request body in bytes.
     ///   - command: creates the command for a request. It is called again, up to 100 times, if the decision throws
-    /// `IdentifierTaken`.
+    ///     `IdentifierTaken`.
     ///   - output: converts the command's result. It runs inside the transaction, and must depend only on its
-    /// arguments.
+    ///     arguments.
     public static func performing<Module, Input, Decided, Output>(
         _ endpoint: Endpoint<Input, Output>,
         in house: ModuleHouse<Module>,

@@ -34,7 +34,7 @@ public struct ModuleTable: Sendable {
     ///   - migrations: the migrations that create the table.
     ///   - entityName: the plural noun for the rows in the report of a check; `nil` to omit the table from the report.
     ///   - deletion: the statement that deletes all rows; `nil` for `DELETE`. A virtual table may need another
-    /// statement.
+    ///     statement.
     ///   - count: the query for the number of rows; `nil` for `count(*)`. A virtual table may need another query.
     public init(
         _ name: String,
@@ -81,7 +81,7 @@ public struct CanonicalQuery: Sendable, Hashable {
     ///   - key: the names of the columns that identify a row. They are never NULL.
     ///   - origin: the key column that links a row to its log entries; `nil` if there is none.
     ///   - isPaged: whether the rows are read in pages by their key. Pass `false` for a query that aggregates, because
-    /// each page would compute all rows.
+    ///     each page would compute all rows.
     public init(_ sql: String, key: [String], about origin: Origin? = nil, isPaged: Bool = true) {
         self.sql = sql
         self.key = key

@@ -40,9 +40,9 @@ public final class SubjectTable<Row: SubjectRow> {
     ///   - name: the name of the table.
     ///   - connection: the connection.
     ///   - cacheLimit: the maximum number of rows in memory, checked after each commit; 0 for large rows that are
-    /// rarely read again.
+    ///     rarely read again.
     ///   - column: the column with the due time of a subject's timer, in milliseconds since 1970 or NULL; `nil` if the
-    /// table has no timers.
+    ///     table has no timers.
     public init(
         _ name: String,
         on connection: any SQLConnection,

@@ -75,7 +75,7 @@ actor WriterConnection {
     ///
     /// - Parameters:
     ///   - busyTimeout: how long to wait for other writers; `nil` for the timeout of the house, which is also the
-    /// maximum.
+    ///     maximum.
     ///   - body: receives the session and the position of the last entry. It must not append to the log.
     /// - Throws: the errors of `body`; `HouseFailure`; `CancellationError`, immediately, if the task is cancelled
     ///   before the transaction begins. After that, a cancellation is passed on to the task of `body`.
