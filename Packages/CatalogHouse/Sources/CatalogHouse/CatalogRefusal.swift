@@ -18,7 +18,7 @@ public enum CatalogRefusal: Error, Sendable, Hashable {
     case tooLateToRevise
     /// The item cannot be relisted: its auction has not ended without a buyer.
     case notRelistable
-    /// The item was already relisted as this item.
+    /// The item was already relisted. The associated value is the new item.
     case alreadyRelisted(as: ItemID)
     /// The caller did not buy the item, or has already reviewed it.
     case notReviewable

@@ -10,8 +10,8 @@ public protocol ItemAuctions: AnyObject {
     /// - Throws: `SQLError`.
     func load(_ items: [ItemID]) throws
 
-    /// Returns the permitted actions for a loaded item, including changes of the current batch; `nil` for an item
-    /// that is not published.
+    /// Returns the actions that the loaded auction of an item permits at a time, after the earlier changes of the
+    /// current batch; `nil` if the item has no auction because it is a draft.
     func auction(of item: ItemID, at time: Instant) -> ItemAuction?
 }
 

@@ -112,8 +112,8 @@ struct HouseTests {
         for title in ["Radio 1", "Radio 2", "Radio 3"] {
             house.database.resetCounts()
             try await house.revise(item.id, to: ItemDetails(title: title, category: radios))
-            // Six statements: rebuild count, catch-up, the item, the auction; then the log, the item. The sequence of
-            // the item is known from its draft; the category and the auction have no sequence.
+            // Four reads (rebuild count, catch-up, item, auction) and two writes (log, item). The sequence of the item
+            // is known from its draft; the category and the auction have no sequence.
             #expect(house.database.counts.runs == 6)
         }
     }

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Administration of accounts.
+/// Administers accounts.
 ///
 /// Every function throws `ClientFailure`: `.notSignedIn` if the caller is not signed in, `.forbidden` if the caller is
 /// not an administrator, and `.notFound` if the member does not exist or has closed the account.
@@ -14,18 +14,18 @@ public protocol AccountAdministrationClient: Sendable {
     /// Suspends a member. If the member is already suspended, replaces the reason. The log records the administrator
     /// and the reason.
     ///
-    /// - Throws: `ClientFailure`: also `.invalid` if ``Suspension/reason(_:)`` does not accept the reason.
+    /// - Throws: `ClientFailure`: `.invalid` if ``Suspension/reason(_:)`` does not accept the reason.
     func suspend(_ member: MemberID, because reason: String) async throws(ClientFailure) -> Account
 
     /// Ends the suspension of a member; does nothing if the member is not suspended. The log records the administrator
     /// and the reason.
     ///
-    /// - Throws: `ClientFailure`: also `.invalid` if ``Suspension/reason(_:)`` does not accept the reason.
+    /// - Throws: `ClientFailure`: `.invalid` if ``Suspension/reason(_:)`` does not accept the reason.
     func reinstate(_ member: MemberID, because reason: String) async throws(ClientFailure) -> Account
 
     /// Changes the role of a member. The log records the administrator.
     ///
-    /// - Throws: `ClientFailure`: also `.invalid` for an unknown role; refused with `Refusal.lastAdministrator` if no
+    /// - Throws: `ClientFailure`: `.invalid` for an unknown role; refused with `Refusal.lastAdministrator` if no
     ///   administrator would remain.
     func setRole(_ role: Role, of member: MemberID) async throws(ClientFailure) -> Account
 

@@ -10,7 +10,7 @@ public protocol AccountClient: Sendable {
 
     /// Changes the password, and ends all other sessions.
     ///
-    /// - Throws: `ClientFailure`: also `.invalid` if the new password is not valid; `.throttled` after too many
+    /// - Throws: `ClientFailure`: `.invalid` if the new password is not valid; `.throttled` after too many
     ///   failures; refused with `Refusal.wrongPassword` if the current password is wrong, or none is set.
     func changePassword(from current: Password, to new: Password) async throws(ClientFailure)
 
@@ -29,7 +29,7 @@ public protocol AccountClient: Sendable {
     /// Closes the account permanently: ends all sessions, and deletes the password and the e-mail address. The name
     /// stays reserved, and the public profile remains.
     ///
-    /// - Throws: `ClientFailure`: also refused with `Refusal.leadingBids` if the member leads an open auction,
+    /// - Throws: `ClientFailure`: refused with `Refusal.leadingBids` if the member leads an open auction,
     ///   `.openAuctions` if the member sells in an auction that has not ended, `.unpaidOrders` if the member has an
     ///   order that is not completed, and `.lastAdministrator` if no administrator would remain.
     func closeAccount() async throws(ClientFailure)

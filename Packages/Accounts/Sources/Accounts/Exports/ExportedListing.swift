@@ -16,8 +16,7 @@ public struct ExportedListing: Sendable, Hashable {
     public let price: Money
     /// The start of the auction.
     public let startsAt: Instant
-    /// The end of the auction: the time of the purchase or withdrawal, if the auction ended early by buy-now or
-    /// withdrawal.
+    /// The end of the auction. If a buy-now purchase or a withdrawal ended it early, the time of that event.
     public let endsAt: Instant
 
     /// Creates a listing, for example from the response of another backend.

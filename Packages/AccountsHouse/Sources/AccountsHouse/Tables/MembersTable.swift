@@ -72,7 +72,7 @@ final class MembersTable {
     /// Reads the members with open accounts whose names begin with a text, ascending by name.
     func members(beginning text: String, limit: Int) throws -> [StoredMember] {
         let key = MemberName.key(of: text)
-        // The key is an upper bound: no name contains the last Unicode scalar, which is a noncharacter.
+        // The second key is an upper bound: no name contains the last Unicode scalar, which is a noncharacter.
         return try beginning.query(key, key + "\u{10FFFF}", limit).map(Self.member)
     }
 

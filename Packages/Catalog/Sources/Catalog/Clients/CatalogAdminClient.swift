@@ -8,13 +8,13 @@ public protocol CatalogAdminClient: Sendable {
     /// - Parameters:
     ///   - name: The name of the category.
     ///   - parent: The parent category; `nil` for a root.
-    /// - Throws: `ClientFailure`: also `.invalid` if the name is not valid or the parent does not exist; refused with
+    /// - Throws: `ClientFailure`: `.invalid` if the name is not valid or the parent does not exist; refused with
     ///   `Refusal.nameTaken` if the parent already has a category with this name. Case is ignored.
     func addCategory(_ name: String, in parent: ItemCategoryID?) async throws(ClientFailure) -> ItemCategory
 
     /// Adds a brand.
     ///
-    /// - Throws: `ClientFailure`: also `.invalid` if the name is not valid; refused with `Refusal.nameTaken` if there
+    /// - Throws: `ClientFailure`: `.invalid` if the name is not valid; refused with `Refusal.nameTaken` if there
     ///   is already a brand with this name. Case is ignored.
     func addBrand(_ name: String) async throws(ClientFailure) -> Brand
 }

@@ -14,7 +14,7 @@ public protocol CatalogClient: Sendable {
     ///     it.
     ///   - limit: The maximum number of rows.
     ///   - facets: Whether to include the result counts by category, brand and condition.
-    /// - Throws: `ClientFailure`: also `.invalid` for the cursor of another query.
+    /// - Throws: `ClientFailure`: `.invalid` for the cursor of another query.
     func search(
         _ query: SearchQuery,
         from cursor: PageCursor?,
@@ -24,7 +24,7 @@ public protocol CatalogClient: Sendable {
 
     /// Returns an item. A draft is visible to its seller only.
     ///
-    /// - Throws: `ClientFailure`: also `.notFound` if the item does not exist or is not visible.
+    /// - Throws: `ClientFailure`: `.notFound` if the item does not exist or is not visible.
     func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item>
 
     /// Returns the review of a sold item; empty if there is none.
@@ -36,7 +36,7 @@ public protocol CatalogClient: Sendable {
     /// Returns the path from the root to a category; never empty. The default implementation selects it from
     /// ``categories()``.
     ///
-    /// - Throws: `ClientFailure`: also `.notFound` if the category does not exist.
+    /// - Throws: `ClientFailure`: `.notFound` if the category does not exist.
     func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory]
 
     /// Returns all brands.
@@ -44,7 +44,7 @@ public protocol CatalogClient: Sendable {
 
     /// Returns a brand. The default implementation selects it from ``brands()``.
     ///
-    /// - Throws: `ClientFailure`: also `.notFound` if the brand does not exist.
+    /// - Throws: `ClientFailure`: `.notFound` if the brand does not exist.
     func brand(_ id: BrandID) async throws(ClientFailure) -> Brand
 }
 

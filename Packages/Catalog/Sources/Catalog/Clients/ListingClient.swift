@@ -8,12 +8,12 @@ public import FoundationCore
 public protocol ListingClient: Sendable {
     /// Drafts an item, whose seller is the caller.
     ///
-    /// - Throws: `ClientFailure`: also `.invalid` for an unknown category, brand or condition.
+    /// - Throws: `ClientFailure`: `.invalid` for an unknown category, brand or condition.
     func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> Versioned<Item>
 
     /// Revises an item if it still has the given version. Equal details change nothing.
     ///
-    /// - Throws: `ClientFailure`: also `.changedMeanwhile` if the item has another version; refused with
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the item has another version; refused with
     ///   `Refusal.tooLateToRevise` if the auction is over, or if it has bids and the revision does more than extend the
     ///   description.
     func revise(
@@ -25,7 +25,7 @@ public protocol ListingClient: Sendable {
     /// Relists an item whose auction ended without a buyer: drafts a new item with the same details. An item can be
     /// relisted once.
     ///
-    /// - Throws: `ClientFailure`: also refused with `Refusal.notRelistable` if the auction is not over or the item was
+    /// - Throws: `ClientFailure`: refused with `Refusal.notRelistable` if the auction is not over or the item was
     ///   sold, and with `Refusal.alreadyRelisted(as:)` if the item was already relisted.
     func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> Versioned<Item>
 
@@ -36,7 +36,7 @@ public protocol ListingClient: Sendable {
     ///   - rating: 1 (worst) to 5.
     ///   - text: The text of the review; may be empty.
     ///   - key: The idempotency key.
-    /// - Throws: `ClientFailure`: also refused with `Refusal.notReviewable` if the caller is not the buyer, or has
+    /// - Throws: `ClientFailure`: refused with `Refusal.notReviewable` if the caller is not the buyer, or has
     ///   already reviewed the item.
     func review(_ item: ItemID, rating: Int, text: String, key: String) async throws(ClientFailure) -> Review
 }

@@ -2,9 +2,9 @@ public import FoundationCore
 
 /// A counter of search results by category, brand and condition.
 public struct FacetCounter: Sendable {
-    /// The maximum number of items to count. Of more items, those that end soonest are counted.
+    /// The maximum number of items to count. If there are more, those that end soonest are counted.
     public static let maximumItemCount = 20_000
-    /// The maximum number of values per field. Of more values, the most frequent are included.
+    /// The maximum number of values per field. If there are more, the most frequent are included.
     public static let maximumValueCount = 50
 
     private var categories: [ItemCategoryID: Int] = [:]
@@ -71,7 +71,7 @@ public struct FacetCounter: Sendable {
         _ counted: [Value: Int],
         _ text: (Value) throws -> (label: String, value: String)
     ) rethrows -> [Facets.Count] {
-        // Labels are looked up only for values whose count is high enough. If the last counts are equal, labels decide.
+        // Labels are looked up only for values with a sufficient count. Labels decide between values with equal counts.
         let least = counted.values.sorted(by: >).prefix(maximumValueCount).last ?? 0
         return try counted.filter { $0.value >= least }
             .map { value, count in

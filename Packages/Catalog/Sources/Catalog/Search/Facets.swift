@@ -32,7 +32,7 @@ public struct Facets: Sendable, Hashable {
         }
     }
 
-    /// The counts of the children of the query's category, or of the roots, each with its subcategories.
+    /// The counts by child of the query's category, or by root category. Each includes its subcategories.
     public let categories: [Count]
     /// The counts by brand.
     public let brands: [Count]

@@ -35,9 +35,9 @@ public struct CatalogSnapshot: Sendable, Hashable, Codable {
         }
     }
 
-    /// The maximum number of stored lists. Of more lists, the latest are stored.
+    /// The maximum number of stored lists. If there are more, the latest are stored.
     public static let maximumListCount = 20
-    /// The maximum number of stored items with details. Of more items, the latest are stored.
+    /// The maximum number of stored items with details. If there are more, the latest are stored.
     public static let maximumItemCount = 500
 
     /// The items with details, each once.

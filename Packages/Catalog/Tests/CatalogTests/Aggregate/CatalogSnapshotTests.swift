@@ -124,7 +124,7 @@ import Testing
         let first = try #require(store.snapshot), second = catalog(samples, store)
         await second.restore()
         clock.advance(by: .seconds(60))
-        // A reload saves the restored state with it.
+        // The save after the reload includes the restored state.
         let reload = SearchQuery(sort: .newest)
         await second.search(reload)
         let saved = try #require(store.snapshot)

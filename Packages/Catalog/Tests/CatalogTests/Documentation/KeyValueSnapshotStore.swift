@@ -13,7 +13,7 @@ protocol KeyValueStorage: Sendable {
     func set(_ bytes: [UInt8]?, for key: String) throws
 }
 
-/// A store of the catalog snapshot of one person in one house, in a key-value storage.
+/// Stores the catalog snapshot of one person in one house in key-value storage.
 struct KeyValueSnapshotStore: CatalogSnapshotStore {
     let storage: any KeyValueStorage
     let owner: StoreOwner

@@ -3,7 +3,7 @@ import CatalogHouse
 import FoundationCore
 import HouseCore
 
-/// A fake of the bidding module: each auction permits what a test sets.
+/// A fake of the bidding module: each auction permits the actions that a test sets.
 struct FakeAuctions: HouseModule {
     static let name = "fakeCatalog"
     let tables = [SubjectTable<Row>.definition("toy_auctions")]
@@ -29,7 +29,7 @@ struct FakeAuctions: HouseModule {
 
     func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> Session { Session(connection) }
 
-    /// Sets what the auction of an item permits, which publishes the item.
+    /// Sets the actions that the auction of an item permits, and thereby publishes the item.
     static func change(_ item: ItemID, to auction: ItemAuction) -> Command<FakeAuctions, Void> {
         let subject = LogSubject(item)
         return Command(on: [subject]) { context in try context.record(Event(subject: subject, auction: auction)) }

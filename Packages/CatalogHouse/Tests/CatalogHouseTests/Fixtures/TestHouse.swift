@@ -76,7 +76,7 @@ struct TestHouse {
         for photo in photos { try insert.execute(photo.rawValue) }
     }
 
-    /// Sets what the auction of an item permits, which publishes the item.
+    /// Sets the actions that the auction of an item permits, and thereby publishes the item.
     func publish(_ item: ItemID, as auction: ItemAuction = ItemAuction(revision: .anything)) async throws {
         try await house.module(FakeAuctions.self).perform(FakeAuctions.change(item, to: auction), by: .house)
     }

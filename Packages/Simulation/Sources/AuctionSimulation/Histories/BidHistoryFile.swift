@@ -4,14 +4,15 @@ public import FoundationCore
 ///
 /// The columns `open_cents`, `final_cents` and `max_cents` are in minor units. `time_days` is a decimal number of days
 /// since the start of the auction. `auction` and `bidder` are names. `seller`, `end_date` (`2003-04-05` or RFC 3339)
-/// and `days`, the duration of the auction, are optional; their values in the first row of an auction count, and a
+/// and `days`, the duration of the auction, are optional; their values in the first row of an auction are used, and a
 /// value that cannot be parsed is treated as absent. Columns may be in any order, and other columns are ignored. The
 /// rows of an auction may be in any order and need not be adjacent.
 public struct BidHistoryFile: Sendable, Hashable {
     /// The auctions, in the order of their first rows.
     public let histories: [BidHistory]
-    /// The contradictions in the file, which real records contain: a price that differs from the first row of its
-    /// auction, which is used; an end or a duration in a first row that cannot be parsed, which is treated as absent.
+    /// The contradictions in the file, which real records contain: prices that differ from the first row of their
+    /// auction (the first row is used), and ends or durations in a first row that cannot be parsed (they are treated as
+    /// absent).
     public let contradictions: [CSVError]
     /// The line numbers of the first rows of ``histories``, in the same order.
     public let firstLines: [Int]

@@ -33,7 +33,7 @@ enum StartPriceStrategy: CaseIterable {
         Int64((Double(value) * Double.random(in: range, using: &random)).rounded())
     }
 
-    /// Rounds a price down to two significant digits; of larger prices, sometimes subtracts one cent, as in 24.99.
+    /// Rounds a price down to two significant digits; sometimes subtracts one cent, as in 23.99.
     private static func roundedToPriceEnding(_ price: Int64, _ random: inout SplitMix64) -> Int64 {
         var unit: Int64 = 1
         while price / unit >= 100 { unit *= 10 }

@@ -27,7 +27,7 @@ public struct ReplayReport: Sendable, Hashable {
     /// maximum.
     public var refusedCount: Int { replays.reduce(0) { $0 + $1.steps.count { $0.result == .refused } } }
 
-    /// The sum of ``Replay/belowMinimumCount``.
+    /// The sum of ``Replay/belowMinimumCount`` over all replays.
     public var belowMinimumCount: Int { replays.reduce(0) { $0 + $1.belowMinimumCount } }
 
     /// Returns the number of auctions with a verdict.
