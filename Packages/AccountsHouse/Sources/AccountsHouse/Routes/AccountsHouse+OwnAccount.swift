@@ -5,7 +5,7 @@ internal import HTTPCore
 internal import HouseCore
 
 extension AccountsHouse {
-    /// The routes for the caller's own account.
+    /// The routes for the caller's account.
     func ownAccountRoutes(in house: ModuleHouse<AccountsHouse>) -> [Route] {
         [
             .reading(AccountsAPI.account, in: house) { _, caller, session, snapshot in

@@ -139,7 +139,7 @@ extension InMemoryCatalogClient: PhotoClient {
         }
     }
 
-    /// Returns the uploaded content of a photo, whatever known size is requested.
+    /// Returns the uploaded content of a photo, in every known size.
     public func photo(_ id: PhotoID, size: PhotoSize) throws(ClientFailure) -> [UInt8] {
         try withState { state, _ throws(ClientFailure) in try state.photo(id, size: size) }
     }
