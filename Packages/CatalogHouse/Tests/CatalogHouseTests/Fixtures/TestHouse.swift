@@ -81,7 +81,7 @@ struct TestHouse {
         try await house.module(FakeAuctions.self).perform(FakeAuctions.change(item, to: auction), by: .house)
     }
 
-    /// Revises the current version of an item.
+    /// Revises an item without checking its version.
     @discardableResult
     func revise(_ item: ItemID, to details: ItemDetails, by caller: Caller = sam) async throws -> Item {
         try await perform(.revise(ItemRevision(item, ifMatch: .init(rawValue: "*"), details: details)), by: caller)
