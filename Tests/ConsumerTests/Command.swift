@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command, run without the git and pkg-config settings of the caller's environment.
+/// A command that runs without the git and pkg-config settings of the caller's environment.
 struct Command {
     struct Outcome {
         let status: Int32
@@ -16,7 +16,8 @@ struct Command {
         self.folder = folder
     }
 
-    /// Runs the command, which is looked up in `PATH`. The output goes to a file, because a full pipe would block.
+    /// Runs the command, which is looked up in `PATH`. The output goes to a file, because the command would block on a
+    /// full pipe.
     func run() async throws -> Outcome {
         let file = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString).output")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -5,7 +5,7 @@ struct Consumer {
     let folder: URL
     private let scratch: URL
 
-    /// How the package depends on a release.
+    /// The kind of version requirement for the release.
     enum Requirement: Sendable {
         case version, branch, revision
     }
@@ -13,7 +13,7 @@ struct Consumer {
     /// Writes the package.
     ///
     /// - Parameters:
-    ///   - products: the products of the release that it uses.
+    /// - products: the products of the release that the package uses.
     ///   - requirement: the kind of version requirement.
     ///   - program: the source of its `main.swift`.
     init(
@@ -68,7 +68,7 @@ struct Consumer {
         try write("public struct Storage {}", to: "storage/Sources/SQLite/Storage.swift")
     }
 
-    /// Builds the package with separate caches, so that nothing comes from an earlier build.
+    /// Builds the package with separate caches, so that no results of earlier builds are used.
     func build() async throws -> Command.Outcome {
         try await Command(
             "swift",

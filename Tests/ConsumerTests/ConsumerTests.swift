@@ -107,7 +107,7 @@ struct ConsumerTests {
         )
     }
 
-    /// The modules of a house: the model, the API values and the authority of every context.
+    /// The modules of a house: the model, the API values and the server side of every context.
     private static var modulesOfContexts: Set<String> {
         get throws {
             let packages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

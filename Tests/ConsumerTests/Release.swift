@@ -17,7 +17,7 @@ struct Release {
         }
     }
 
-    /// Creates the repository, without files that git ignores.
+    /// Creates the repository from all files that git does not ignore.
     init(in folder: URL) async throws {
         self.folder = folder
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -37,7 +37,7 @@ struct Release {
         revision = try await Self.git(["rev-parse", "HEAD"], in: folder)
     }
 
-    /// Runs git, and returns its output.
+    /// Runs git. Returns its output.
     @discardableResult
     private static func git(_ words: [String], in folder: URL) async throws -> String {
         let outcome = try await Command("git", words: words, in: folder).run()

@@ -4,18 +4,18 @@ import Testing
 
 @Suite("Bidding's clients over HTTP to an embedded house")
 struct BiddingContractTests {
-    @Test("Keep the contract of reading", arguments: AuctionClientContract.all)
+    @Test("Keep the contract for reading", arguments: AuctionClientContract.all)
     func reading(_ contract: AuctionClientContract) async throws { try await withHouse { try await contract.run($0) } }
 
-    @Test("Keep the contract of bidding", arguments: BiddingClientContract.all)
+    @Test("Keep the contract for bidding", arguments: BiddingClientContract.all)
     func bidding(_ contract: BiddingClientContract) async throws { try await withHouse { try await contract.run($0) } }
 
-    @Test("Keep the contract of auctioneers", arguments: AuctioneerClientContract.all)
+    @Test("Keep the contract for auctioneers", arguments: AuctioneerClientContract.all)
     func selling(_ contract: AuctioneerClientContract) async throws {
         try await withHouse { try await contract.run($0) }
     }
 
-    @Test("Keep the contract of live updates", arguments: LiveUpdateClientContract.all)
+    @Test("Keep the contract for live updates", arguments: LiveUpdateClientContract.all)
     func live(_ contract: LiveUpdateClientContract) async throws { try await withHouse { try await contract.run($0) } }
 
     private func withHouse(_ work: (EmbeddedBiddingFixture) async throws -> Void) async throws {

@@ -7,10 +7,10 @@ import FoundationCoreTesting
 import Observation
 import Testing
 
-@MainActor @Suite("the aggregate of bidding over an embedded house")
+@MainActor @Suite("the Bidding aggregate over an embedded house")
 struct BiddingOverHouseTests {
     @Test(
-        "bids of two members are seen by both as the house decides them, also after a restart",
+        "two members see each other's bids as the house decides them, even after a restart",
         .timeLimit(.minutes(5))
     )
     func following() async throws {
@@ -27,7 +27,7 @@ struct BiddingOverHouseTests {
         let (saves, saved) = AsyncStream<BiddingSnapshot>.makeStream()
         var bidding = aggregate(of: anna, in: house, folder, saved)
         #expect(try await bidding.placeBid(usd(2500), on: item).outcome == .leading)
-        // Without a pause between polls, the clock need not be advanced.
+        // Polls without a pause, so that the clock need not be advanced.
         let first = Task { [bidding] in await bidding.follow(every: .zero) }
         await until { [bidding] in bidding.auction(item)?.sequence == 2 }
         _ = try await ben.placeBid(NewBid(usd(4000), on: item, key: "k1"))
@@ -76,7 +76,7 @@ struct BiddingOverHouseTests {
 
     private func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
 
-    /// Waits until a condition on observed state holds.
+    /// Waits until a condition on observed state is true.
     private func until(_ condition: @escaping @MainActor () -> Bool) async {
         while !Task.isCancelled {
             let (changes, change) = AsyncStream<Void>.makeStream()

@@ -12,8 +12,8 @@ import HTTPCore
 import HouseCore
 import HouseCoreTesting
 
-/// The fixture of the accounts contract: a complete house that is used through its API, as a server uses it. Password
-/// hashes use the minimum cost that libsodium permits.
+/// The fixture of the accounts contract: a complete house, used through its API in the same way as by a server.
+/// Password hashes use the minimum cost that libsodium permits.
 struct EmbeddedAccountsFixture: AccountsFixture {
     private let clock = TestClock()
     private let house: AuctionHouse
@@ -52,7 +52,7 @@ struct EmbeddedAccountsFixture: AccountsFixture {
     let obligations: [Refusal] = [.leadingBids, .openAuctions]
 
     func setObligation(_ refusal: Refusal?, of member: MemberID) async throws {
-        // Ends all auctions that are open.
+        // Ends all open auctions.
         try await advance(by: .seconds(86_400))
         switch refusal {
         case Refusal.leadingBids:
@@ -80,7 +80,7 @@ struct EmbeddedAccountsFixture: AccountsFixture {
     }
 }
 
-/// Sends requests with a session token, and authenticates them as a server does.
+/// Sends requests with a session token. Authenticates them like a server.
 private struct TokenTransport: HTTPTransport {
     let house: AuctionHouse
     let token: SessionToken

@@ -14,7 +14,7 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 
-/// The fixture of the bidding contracts: a new embedded house that is used through its API.
+/// The fixture of the bidding contracts: a new embedded house, used through its API.
 struct EmbeddedBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     let clock = TestClock()
     private let house: EmbeddedHouse

@@ -12,7 +12,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HouseCore
 
-/// The fixture of the catalog contract: a new embedded house that is used through its API.
+/// The fixture of the catalog contract: a new embedded house, used through its API.
 struct EmbeddedCatalogFixture: CatalogFixture {
     private let clock = TestClock()
     private let house: EmbeddedHouse

@@ -30,7 +30,7 @@ enum Compiler {
         }
     }
 
-    /// Compiles a module with the declarations of the package swift-http-types that examples use.
+    /// Compiles a module with those declarations of the package swift-http-types that the examples use.
     private static func emitHTTPTypes(in folder: URL) async throws -> Outcome {
         let file = folder.appending(path: "HTTPTypes.swift")
         let source = """
@@ -71,7 +71,7 @@ enum Compiler {
         )
     }
 
-    /// Loads a `Package.swift`, and returns it as JSON.
+    /// Loads a `Package.swift`. Returns it as JSON.
     static func load(manifest: String) async throws -> Outcome {
         try await inFolder { folder in
             try manifest.write(to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
@@ -80,8 +80,8 @@ enum Compiler {
         }
     }
 
-    /// Builds the documentation of the modules of this build as static pages in the folder `site` of a new temporary
-    /// folder. Calls `prepare` before the build, and `check` after it.
+    /// Builds the documentation of this build's modules as static pages, in the folder `site` of a new temporary
+    /// folder. Calls `prepare` before the build and `check` after it.
     static func buildDocumentation(
         after prepare: (URL) throws -> Void = { _ in },
         check: (URL) throws -> Void = { _ in }

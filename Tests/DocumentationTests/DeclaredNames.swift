@@ -3,12 +3,12 @@ import Foundation
 /// The names that the sources of the repository declare: types, functions with their labels, and folders.
 struct DeclaredNames {
     private(set) var types: Set<String> = []
-    /// Functions, initializers, subscripts and enum cases, such as `call(_:over:)`.
+    /// Functions with their labels, such as `call(_:over:)`; also initializers, subscripts and enum cases.
     private(set) var functions: Set<String> = []
-    /// The names of folders, among them those of modules.
+    /// The names of folders, including those of modules.
     private(set) var folders: Set<String> = []
 
-    /// Collects the names of all Swift files below some folders.
+    /// Collects the names in all Swift files below these folders.
     init(below roots: [URL]) throws {
         for root in roots {
             guard let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: [.isDirectoryKey])
@@ -27,7 +27,7 @@ struct DeclaredNames {
     }
 }
 
-/// Finds declarations in the bytes of a source file. Regular expressions take minutes for all files.
+/// Finds declarations in the bytes of a source file. Regular expressions would take minutes for all files.
 private struct DeclarationScanner {
     private static let typeKeywords: Set = [
         "struct", "class", "enum", "actor", "protocol", "typealias", "associatedtype",
@@ -56,7 +56,7 @@ private struct DeclarationScanner {
         }
     }
 
-    /// The labels of the parameter list that follows; `nil` if none follows.
+    /// Returns the labels of the parameter list at the current position; `nil` if there is none.
     private mutating func labels() -> [String]? {
         var start = index, angles = 0
         while start < bytes.count {
@@ -124,7 +124,7 @@ private struct DeclarationScanner {
 }
 
 extension UInt8 {
-    /// Whether the byte is an ASCII letter, digit or underscore, or belongs to another letter.
+    /// Whether the byte is an ASCII letter, digit or underscore, or part of a non-ASCII character.
     fileprivate var isIdentifier: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...0xFF,

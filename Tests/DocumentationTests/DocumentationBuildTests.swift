@@ -8,7 +8,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test("never replaces a folder that is not an earlier site")
+    @Test("only replaces the folder of an earlier site")
     func foreignFolder() async throws {
         let outcome = try await Compiler.buildDocumentation { site in
             try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)

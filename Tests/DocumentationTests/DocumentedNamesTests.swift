@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @Suite("Names in the documentation") struct DocumentedNamesTests {
-    /// Names of the toolchain, of other libraries and of HTTP, placeholders such as `<Context>`, and names of declarations that
-    /// an article states do not exist.
+    /// The names that need no declaration: names of the toolchain, of other libraries and of HTTP; placeholders such as
+    /// `<Context>`; and names that an article mentions as nonexistent.
     private static let externalNames: Set = [
         "Accept", "Age", "Authorization", "Bool", "CancellationError", "Codable", "Context", "Cookie", "Date",
         "Decodable", "Duration", "ETag", "EnumerableFlag", "ExitCode", "Kit", "Link", "Mutex", "ParentCommand", "Range",
@@ -22,7 +22,7 @@ import Testing
         for document in try Self.documents() {
             for name in Self.names(in: try String(contentsOf: document, encoding: .utf8)) {
                 count += 1
-                // A call without arguments may omit parameters with defaults.
+                // A call without arguments may omit parameters with default values.
                 let isDeclared = names.contains(name) || (name.hasSuffix("()") && baseNames.contains(name.dropLast(2)))
                 #expect(isDeclared, "\(document.path.dropFirst(root.path.count)): `\(name)`")
             }
@@ -30,7 +30,7 @@ import Testing
         #expect(count > 500)
     }
 
-    @Test("A renamed type, and a function with another label, are found")
+    @Test("A type and a function with an outdated name are found")
     func found() {
         let text = """
             `Auction.applying(_:)`, `Page<Bid>` and ``House/read(_:)`` of `Bidding::Auction`, `./Tests/run`, `a + b`, `.first`.
@@ -45,7 +45,8 @@ import Testing
         )
     }
 
-    /// The READMEs and articles. The changes of a package name declarations that no longer exist.
+    /// Returns the READMEs and articles. Excludes the packages' changes, which mention declarations that no longer
+    /// exist.
     private static func documents() throws -> [URL] {
         var documents = [
             Readme.root.appending(path: "README.md"), Readme.root.appending(path: ".github/CONTRIBUTING.md"),
@@ -62,7 +63,7 @@ import Testing
         return documents
     }
 
-    /// The names of types and functions between backticks, outside of fenced code.
+    /// Returns the names of types and functions between backticks, outside fenced code.
     private static func names(in text: String) -> [String] {
         let prose = text.components(separatedBy: "```").enumerated().filter { $0.offset.isMultiple(of: 2) }
         return prose.flatMap { _, part in
@@ -70,7 +71,7 @@ import Testing
         }
     }
 
-    /// The names in a code span; none if it is a path, a file or an expression.
+    /// Returns the names in a code span; empty if it is a path, a file or an expression.
     private static func names(inCode code: String) -> [String] {
         guard code.wholeMatch(of: /[\w.:<>\/]+(\((?:\w+:)*\))?/) != nil, !code.hasPrefix("/"), !code.contains("./")
         else {

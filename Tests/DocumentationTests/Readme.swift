@@ -1,14 +1,14 @@
 import Foundation
 
-/// A README or an article of this repository and its Swift examples.
+/// A README or an article of this repository, with its Swift examples.
 struct Readme: Sendable, CustomStringConvertible {
     /// A fenced code block.
     struct Example: Sendable {
         let code: String
-        /// The number of its first line in the README.
+        /// The line number of the block's first line in the README.
         let line: Int
 
-        /// Whether it is a complete `Package.swift`.
+        /// Whether the block is a complete `Package.swift`.
         var isManifest: Bool { code.hasPrefix("// swift-tools-version:") }
     }
 
@@ -18,7 +18,7 @@ struct Readme: Sendable, CustomStringConvertible {
 
     var description: String { path }
 
-    /// The Swift program that the examples form, in their order; errors name the README and its lines.
+    /// The Swift program that the examples form, in their order. Compiler errors refer to lines of the README.
     var program: String {
         examples.filter { !$0.isManifest }.map { example in
             "#sourceLocation(file: \"\(path)\", line: \(example.line))\n\(example.code)"
@@ -44,7 +44,7 @@ struct Readme: Sendable, CustomStringConvertible {
 
     static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
-    /// The README of the repository, and that of each package.
+    /// The README of the repository, and the READMEs of the packages.
     static let all: [Readme] = {
         let packages =
             (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Packages").path)) ?? []
@@ -52,8 +52,8 @@ struct Readme: Sendable, CustomStringConvertible {
         return paths.compactMap(Readme.init(at:))
     }()
 
-    /// The articles of the packages whose examples form a program: the first begins with an import. The examples of other
-    /// articles are excerpts of sources.
+    /// The articles of the packages whose examples form a program, that is, whose first example begins with an import.
+    /// The examples of other articles are excerpts of sources.
     static let articles: [Readme] = {
         let packages = root.appending(path: "Packages")
         let paths = FileManager.default.enumerator(atPath: packages.path)?.compactMap { $0 as? String } ?? []

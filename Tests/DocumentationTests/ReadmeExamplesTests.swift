@@ -18,7 +18,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test("that are manifests can be loaded, and depend on products that there are", arguments: Readme.all)
+    @Test("that are manifests can be loaded, and depend on existing products", arguments: Readme.all)
     func manifests(of readme: Readme) async throws {
         for example in readme.examples where example.isManifest {
             let outcome = try await Compiler.load(manifest: example.code)

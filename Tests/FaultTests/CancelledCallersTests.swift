@@ -23,11 +23,11 @@ import Testing
             }
             while pool.journal.replies.count < former + 100 { try await Task.sleep(for: .milliseconds(1)) }
             callers.cancel()
-            // Unlike the task's value, the stream also ends when the test exceeds its time limit, so that a hanging
-            // caller is a failure and does not block the run.
+            // Unlike the task's value, the stream ends when the test exceeds its time limit. A hanging caller is then a
+            // failure and does not block the run.
             for await _ in ends {}
             try Task.checkCancellation()
-            // Cancellation ends reads and withdraws waiting commands, as checked below.
+            // Cancellation ends reads and withdraws waiting commands, as the checks below verify.
             do { try await callers.value } catch is CancellationError {}
         }
         closing.cancel()

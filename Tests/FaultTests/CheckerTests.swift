@@ -9,7 +9,7 @@ import Testing
 @testable import house_load
 
 @Suite("The consistency checker of the fault tests", .timeLimit(.minutes(10))) struct CheckerTests {
-    /// Creates the contents of an intact house, with the journal of its callers.
+    /// Creates the contents of an intact house and the journal of its callers.
     private func sample() async throws -> (contents: HouseContents, journal: CallerJournal) {
         let clock = JumpingClock(seed: 7)
         let house = try await AuctionHouse(
@@ -108,7 +108,7 @@ extension HouseContents {
 }
 
 extension CallerJournal {
-    /// An accepted request.
+    /// Returns an accepted request.
     fileprivate func accepted() throws -> Intent {
         let key = replies.first { if case .accepted = $0.value { true } else { false } }?.key
         return try #require(key.flatMap { intents[$0] })

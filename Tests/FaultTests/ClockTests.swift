@@ -14,7 +14,7 @@ import Testing
         var hasExtension = false, hasBackwardJump = false, hasSeveralTimesInCommit = false
     }
 
-    @Test("With jumps around the close, no bid is accepted at or after the end, and each auction closes once")
+    @Test("If the clock jumps around the close, no bid is accepted at or after the end, and each auction closes once")
     func jumps() async throws {
         let seed = TestSeed.next(for: "clock jumps")
         var coverage = Coverage()
@@ -80,7 +80,7 @@ import Testing
 }
 
 extension HouseContents {
-    /// Whether the times in the log decrease. Closes are ignored, because they have the time of the auction's end.
+    /// Whether times in the log decrease. Close events are ignored: their time is the auction's end.
     fileprivate var hasBackwardJump: Bool {
         let times = log.filter { $0.auctionEvent?.event.change != .closed }.map(\.time)
         return zip(times, times.dropFirst()).contains { $0 > $1 }
@@ -88,7 +88,8 @@ extension HouseContents {
 }
 
 extension ArraySlice<LogEntry> {
-    /// Whether two events of one auction have different times. Closes are ignored, as above.
+    /// Whether two events of one auction have different times. Close events are ignored: their time is the auction's
+    /// end.
     fileprivate var hasSeveralTimes: Bool {
         var first: [ItemID: Instant] = [:]
         return contains { entry in
@@ -100,7 +101,7 @@ extension ArraySlice<LogEntry> {
 }
 
 extension Market {
-    /// Places a bid of the first bidder, and returns the house's reply.
+    /// Places a bid of the first bidder. Returns the house's reply.
     fileprivate func bid(_ cents: Int64, on item: ItemID, key: String) async throws -> Verdict {
         let intent = try #require(Intent(key, of: bidders[0], on: item, .bid(cents: cents)))
         return try await house.verdict(on: intent).verdict

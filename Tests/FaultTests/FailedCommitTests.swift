@@ -21,7 +21,7 @@ import Testing
             database.fail(true)
             try await pool.act(callers: 0..<8, times: 6, seed: seed &+ UInt64(round) &* 101)
             database.fail(false)
-            // Directly after a failure, stale in-memory state would lead to different decisions.
+            // Directly after a failure, outdated in-memory state would lead to different decisions.
             try await pool.expectSameDecisionsAsReopenedHouse(on: folder, clock: clock)
             #expect(try await pool.problems() == [])
         }
@@ -36,7 +36,7 @@ import Testing
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("After a failed publication, a repeated publication is stored completely")
+    @Test("After a failed publication, a retry is stored completely")
     func publishing() async throws {
         let seed = TestSeed.next(for: "publishing")
         let folder = try HouseFolder(), clock = JumpingClock(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Concurrent callers over the network", .timeLimit(.minutes(10))) struct LinearizabilityTests {
     @Test(
-        "While the server is killed again and again, every bid takes effect once, in an order that fits all responses"
+        "While the server is killed repeatedly, every bid takes effect once, in an order that matches all responses"
     )
     func kills() async throws {
         let seed = TestSeed.next(for: "network kills"), server = try KillableServer()
@@ -47,7 +47,7 @@ import Testing
         try expectProblems(checker, history)
     }
 
-    /// Expects that the checker finds contradictions in changed copies of a linearizable history.
+    /// Expects that the checker finds contradictions in modified copies of a linearizable history.
     private func expectProblems(_ checker: HistoryChecker, _ history: [NetworkOperation]) throws {
         let bids = history.indices.filter { if case .accepted = history[$0].response { true } else { false } }
         let reads = history.indices.filter { if case .state = history[$0].response { true } else { false } }
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Runs each caller in a separate thread, because it blocks until its responses arrive. The stream ends after all
-    /// of them.
+    /// callers have ended.
     private static func operations(of callers: [NetworkCaller], seed: UInt64) -> AsyncStream<NetworkOperation> {
         let (stream, continuation) = AsyncStream<NetworkOperation>.makeStream()
         let running = CallerCount(callers.count)
@@ -84,12 +84,12 @@ import Testing
     }
 }
 
-/// The number of callers who have not ended.
+/// The number of callers that have not ended.
 private final class CallerCount: Sendable {
     private let count: Atomic<Int>
 
     init(_ count: Int) { self.count = Atomic(count) }
 
-    /// Counts a caller who has ended, and returns the number of the others.
+    /// Counts a caller that has ended. Returns the number of remaining callers.
     func decrement() -> Int { count.subtract(1, ordering: .sequentiallyConsistent).newValue }
 }

@@ -29,7 +29,7 @@ import Testing
         #expect(check.count > 150)
     }
 
-    @Test("With two concurrent programs, the stores have the data of both")
+    @Test("If two programs write concurrently, the stores contain the data of both")
     func twoPrograms() async throws {
         let folder = try HouseFolder(), stores = ProgramStores(folder: folder.url.path), turns = 40
         let loads = try ["a", "b"].map { name in
@@ -48,7 +48,7 @@ import Testing
 
     @MainActor
     @Test(
-        "On a full disk, writes fail with a clear error and keep the old data; they succeed when space is freed",
+        "On a full disk, writes fail with a clear error and keep the old data; they succeed after space is freed",
         .enabled(if: SmallDisk.canMount, "mounting is not permitted")
     )
     func fullDisk() async throws {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Two processes on one house", .timeLimit(.minutes(10))) struct TwoProcessesTests {
     @Test(
-        "No bid is lost, and each auction closes once, also if late bids extend it",
+        "No bid is lost, and each auction closes once, even if late bids extend it",
         arguments: [1, 6]
     )
     func bidding(auctions: Int) async throws {
@@ -33,12 +33,12 @@ import Testing
         let house = try await folder.house()
         let contents = try await HouseContents(of: house, keys: Array(journal.intents.keys))
         #expect(contents.problems(journal) == [])
-        // Which auctions are extended depends on timing; the checker verifies each end.
+        // Timing decides which auctions are extended. The checker verifies the end of each.
         #expect(contents.states.values.contains { $0.phase != .running })
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("Two house instances that revise terms in turn see each other's changes")
+    @Test("Two house instances that alternately revise terms see each other's changes")
     func revising() async throws {
         let seed = TestSeed.next(for: "revising"), clock = JumpingClock(seed: seed), folder = try HouseFolder()
         clock.setFrozen(true)

@@ -31,7 +31,7 @@ import Testing
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("The failed commit has no effect if another request is decided after it")
+    @Test("If the house decides another request after the failed commit, the failed commit has no effect")
     func followingRequest() async throws {
         let folder = try HouseFolder(), clock = TestClock(), house = try await folder.house(clock: clock)
         let market = try await Market(house, clock: clock, auctions: 1, pace: .mixed)
@@ -69,7 +69,8 @@ import Testing
 }
 
 extension HouseFolder {
-    /// Simulates a crash of the machine by reopening a copy of the house, and returns the stored reply to a key.
+    /// Simulates a crash of the machine by reopening a copy of the house. Returns the stored reply for an idempotency
+    /// key.
     fileprivate func verdictAfterCrash(on key: IdempotencyKey, _ clock: TestClock) async throws -> Verdict? {
         let copy = try copy()
         return try await HouseContents(of: copy.house(clock: clock), keys: [key]).replies[key]

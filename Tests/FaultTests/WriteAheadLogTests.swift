@@ -15,8 +15,9 @@ import Testing
         let full: HouseContents
         let replies: [(length: Int, ack: JournalLine)]
 
-        /// The offsets of the frames in the write-ahead log, and its length. The log has a header of 32 bytes with the
-        /// page size at offset 8; each frame is a header of 24 bytes and a page (SQLite's file format, section 4.1).
+        /// The offsets of the frames in the write-ahead log, and the log's length. The log starts with a header of 32
+        /// bytes, which contains the page size at offset 8. Each frame consists of a header of 24 bytes and a page
+        /// (SQLite's file format, section 4.1).
         var boundaries: [Int] {
             let page = log[8..<12].reduce(0) { $0 << 8 | Int($1) } + 24
             return Array(stride(from: 32, through: log.count, by: page))
@@ -31,7 +32,7 @@ import Testing
         let market = try await Market(house, clock: clock, auctions: 2, pace: .mixed)
         var replies: [(length: Int, ack: JournalLine)] = []
         let pool = CallerPool(in: market)
-        // Callers run one after the other, so that each reply belongs to one length of the log.
+        // The callers run one after another, so that each reply corresponds to one length of the log.
         for round in 0..<36 {
             let before = pool.journal
             try await pool.act(callers: round..<round + 1, times: 1, seed: seed)
@@ -56,8 +57,8 @@ import Testing
     /// Opens the house with a truncated or corrupted write-ahead log, and checks its contents.
     ///
     /// - Parameters:
-    ///   - length: the length of the unchanged part of the log.
-    ///   - continues: whether to check also that the house accepts new bids.
+    ///   - length: the length of the intact part of the log.
+    ///   - continues: whether to also check that the house accepts new bids.
     /// - Returns: the number of log entries in the house.
     private func check(_ written: WrittenHouse, with log: Data, length: Int, continues: Bool) async throws -> Int {
         let folder = try written.folder.copy()

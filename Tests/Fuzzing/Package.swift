@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The fuzzer, which only `./Tests/fuzz` builds: with the instrumentation that libFuzzer needs. The root's tests compile
-// `Targets` and `Replay` without it.
+// The fuzzer. Only `./Tests/fuzz` builds it, with the instrumentation that libFuzzer needs. The root's tests compile
+// `Targets` and `Replay` without instrumentation.
 
 let package = Package(
     name: "Fuzzing",

@@ -1,8 +1,8 @@
-// Tells the thread sanitiser about the locks of `Synchronization.Mutex` on Linux. `./Tests/sanitize` preloads it.
+// Tells ThreadSanitizer about the locks of `Synchronization.Mutex` on Linux. `./Tests/sanitize` preloads it.
 //
 // A contended Mutex is passed from thread to thread by the kernel (futex_lock_pi), in functions of the Swift runtime that
-// are not instrumented. The sanitiser does not see this and reports accesses under the lock as races. Here, each of these
-// functions does its work and declares the order that it establishes. Nothing is suppressed: every other race is reported.
+// are not instrumented. So ThreadSanitizer would report accesses under the lock as races. Here, each of these functions does
+// its work and declares the order that it establishes. Nothing is suppressed: every other race is reported.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-// `./Tests/sanitize` runs this program to verify the sanitiser: `locked` has no race, `racing` has one.
+// `./Tests/sanitize` verifies ThreadSanitizer with this program: `locked` has no race, `racing` has one.
 
 final class Counter: Sendable { let value = Mutex(0) }
 

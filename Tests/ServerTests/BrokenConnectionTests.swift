@@ -8,9 +8,9 @@ import HTTPCore
 import HouseCore
 import Testing
 
-@MainActor @Suite("Bids and live events over connections that break", .serialized, .timeLimit(.minutes(5)))
+@MainActor @Suite("Bids and live events over unreliable connections", .serialized, .timeLimit(.minutes(5)))
 struct BrokenConnectionTests {
-    /// A house with one auction, used over the network.
+    /// A house with one auction that is used over the network.
     @MainActor
     private struct Stage {
         let house: SocketHouse
@@ -29,24 +29,24 @@ struct BrokenConnectionTests {
             position = try await fixture.client(for: nil).activity(ActivityRequest(limit: .standard)).last
         }
 
-        /// An aggregate of a program of its own.
+        /// Returns an aggregate as in a separate program.
         func bidding(of member: MemberID?, by proxy: FaultProxy? = nil) -> Bidding {
             bidding(of: member, over: house.network(by: proxy?.origin))
         }
 
-        /// An aggregate of a program of its own.
+        /// Returns an aggregate as in a separate program.
         func bidding(of member: MemberID?, over network: some HTTPTransport) -> Bidding {
             let client = BiddingHTTPClient(transport: house.transport(for: member, over: network), clock: .hurried)
             return Bidding(client: client, live: client)
         }
 
-        /// Places a bid of Ben's without the network.
+        /// Places a bid of Ben without using the network.
         func bid(_ cents: Int64) async throws {
             let client = BiddingHTTPClient(transport: house.localTransport(for: .member(ben)))
             _ = try await client.placeBid(NewBid(usd(cents), on: item, key: "key-\(cents)"))
         }
 
-        /// The number of bids that the house has.
+        /// The number of bids in the house.
         var bidCount: Int {
             get async throws {
                 let client = BiddingHTTPClient(transport: house.localTransport(for: .anonymous))
@@ -70,15 +70,16 @@ struct BrokenConnectionTests {
             }
         }
 
-        /// Waits until a number of event streams are open.
+        /// Waits until this number of event streams is open.
         func waitForReaders(_ count: Int) async { while house.readerCount != count { await Task.yield() } }
     }
 
-    @Test("a bid whose reply is cut at any byte is settled as one bid")
+    @Test("if the reply to a bid is cut at any byte, the bid is settled and counts once")
     func bidReplies() async throws {
         let stage = try await Stage(), proxy = try FaultProxy(to: stage.house.origin)
         let port = try #require(UInt16(exactly: proxy.origin.port))
-        // Foundation on Linux ends the program after an incomplete head (swift-corelibs-foundation, 5285).
+        // On Linux, Foundation ends the program after an incomplete response head (swift-corelibs-foundation, issue
+        // 5285).
         let bidding = stage.bidding(of: stage.anna, over: ConnectionTransport(port: port))
         await bidding.loadAuction(stage.item)
         _ = try await bidding.placeBid(usd(2000), on: stage.item)
@@ -106,14 +107,15 @@ struct BrokenConnectionTests {
         await stage.house.close()
     }
 
-    @Test("an event that is cut at any byte arrives once")
+    @Test("an event that is cut at any byte arrives exactly once")
     func events() async throws {
         let stage = try await Stage(), proxy = try FaultProxy(to: stage.house.origin)
         let bidding = stage.bidding(of: nil, by: proxy)
         let followed = FollowedUpdates(bidding, Bidding.Following([stage.item]), after: stage.position)
         await proxy.waitForStream { $0.contains("retry: ") }
         var byte = 0, cutCount = 0, isCut = true
-        // A poll may bring an update before the stream does, so a round without a cut does not show the end of the event.
+        // A poll may deliver an update before the stream does, so a round without a cut does not mean that the event
+        // has ended.
         while isCut || byte <= 250 {
             proxy.cut(afterBytes: byte, ofResponsesTo: "GET /v1/events")
             try await stage.bid(2000 + Int64(byte) * 100)
@@ -121,7 +123,7 @@ struct BrokenConnectionTests {
             await followed.wait(for: byte)
             isCut = proxy.withdrawCut()
             cutCount += isCut ? 1 : 0
-            // The next event is cut on a stream that has brought this one, or has resumed after it.
+            // Cut the next event on a stream that has delivered this event, or has resumed after it.
             let position = followed.updates.last?.position ?? 0
             await proxy.waitForStream { stream in
                 stream.contains("retry: ")
@@ -140,7 +142,7 @@ struct BrokenConnectionTests {
         await stage.house.close()
     }
 
-    @Test("two programs see each other's bids at once, each over one connection for all of its screens")
+    @Test("two programs see each other's bids immediately, each over a single connection")
     func twoPrograms() async throws {
         let stage = try await Stage()
         let anna = stage.bidding(of: stage.anna), ben = stage.bidding(of: stage.ben)
@@ -148,7 +150,7 @@ struct BrokenConnectionTests {
         let screens = (1...5).map { _ in FollowedUpdates(anna, following, after: stage.position) }
         let other = FollowedUpdates(ben, following, after: stage.position)
         await stage.waitForReaders(2)
-        // The next poll would be in an hour.
+        // The next poll would be an hour later.
         for round in 1...10 {
             let bidder = round.isMultiple(of: 2) ? anna : ben
             _ = try await bidder.placeBid(usd(Int64(round) * 20_000), on: stage.item)
@@ -161,7 +163,7 @@ struct BrokenConnectionTests {
         await stage.house.close()
     }
 
-    @Test("a follower of a server that is stopped and started again reports it, and misses nothing")
+    @Test("if the server is restarted, a follower reports it and misses no event")
     func restart() async throws {
         let stage = try await Stage(), bidding = stage.bidding(of: stage.anna)
         let followed = FollowedUpdates(

@@ -4,8 +4,8 @@ import HTTPCore
 import Synchronization
 import Testing
 
-/// A proxy on this machine that forwards bytes between clients and a server, and cuts a connection after the byte that a test
-/// names.
+/// A proxy on this machine that forwards bytes between clients and a server. It cuts a connection after the number of
+/// bytes that the test specifies.
 final class FaultProxy: Sendable {
     private struct Cut {
         let target: String
@@ -14,13 +14,13 @@ final class FaultProxy: Sendable {
 
     private struct State {
         var cut: Cut?
-        /// The request of the last event stream, and the bytes of its response so far.
+        /// The request for the last event stream, and the bytes of its response so far.
         var stream = ""
         /// The bytes of the response to the last POST request so far.
         var response = ""
     }
 
-    /// A connection of a client, and the one to the server.
+    /// A client's connection to the proxy, and the corresponding connection to the server.
     private final class Connection: Sendable {
         let client: LoopbackSocket
         let server: LoopbackSocket
@@ -29,7 +29,7 @@ final class FaultProxy: Sendable {
 
         init(_ client: LoopbackSocket, _ server: LoopbackSocket) { (self.client, self.server) = (client, server) }
 
-        /// Ends one direction, and so the other one. The last one releases the sockets.
+        /// Ends one direction, and thereby the other. The second call releases the sockets.
         func endDirection() {
             client.shutDown()
             server.shutDown()
@@ -46,9 +46,9 @@ final class FaultProxy: Sendable {
     private let state = Mutex(State())
     private let changes = EventBroadcast<Void>()
 
-    /// Starts a proxy of a server on this machine.
+    /// Starts a proxy for a server on this machine.
     init(to server: HTTPOrigin) throws {
-        // A peer that closes its connection must not end this process.
+        // Writing to a connection that the peer has closed must not end this process.
         signal(SIGPIPE, SIG_IGN)
         port = try #require(UInt16(exactly: server.port))
         let (listener, ownPort) = try #require(LoopbackSocket.listening())
@@ -66,16 +66,16 @@ final class FaultProxy: Sendable {
     /// Stops accepting connections.
     func close() { listener.shutDown() }
 
-    /// Cuts the next connection on which a number of bytes have been sent from now on in response to a request.
+    /// Cuts the next connection on which this number of bytes has been sent, from now on, in responses to a request.
     ///
     /// - Parameter target: the start of the request line, such as `POST /v1/tokens`.
     func cut(afterBytes count: Int, ofResponsesTo target: String) {
         state.withLock { $0.cut = Cut(target: target, remaining: count) }
     }
 
-    /// Withdraws the cut.
+    /// Cancels the cut.
     ///
-    /// - Returns: whether a connection was cut before.
+    /// - Returns: `true` if a connection had already been cut.
     func withdrawCut() -> Bool {
         state.withLock { state in
             defer { state.cut = nil }
@@ -83,7 +83,8 @@ final class FaultProxy: Sendable {
         }
     }
 
-    /// Waits until a condition holds for the last event stream: its request and the bytes of its response so far.
+    /// Waits until a condition on the last event stream is true. Its argument is the request and the bytes of the
+    /// response so far.
     func waitForStream(_ condition: (String) -> Bool) async {
         let changes = changes.subscribe()
         if condition(state.withLock(\.stream)) { return }
@@ -119,7 +120,7 @@ final class FaultProxy: Sendable {
         }
     }
 
-    /// Returns how many of some bytes of a response to forward, and whether the connection is cut after them.
+    /// Returns how many of these response bytes to forward, and whether to cut the connection after them.
     private func limit(_ bytes: [UInt8], on connection: Connection) -> (count: Int, isCut: Bool) {
         defer { changes.send(()) }
         let request = connection.request.withLock(\.self)

@@ -3,7 +3,7 @@ import FoundationCore
 import HTTPCore
 import Observation
 
-/// A call of `follow` that records the updates and the states of the connection.
+/// Calls `follow` and records the updates and the connection states.
 @MainActor @Observable
 final class FollowedUpdates {
     private(set) var updates: [AuctionUpdate] = []
@@ -29,7 +29,7 @@ final class FollowedUpdates {
     /// Waits until a number of updates have arrived.
     func wait(for count: Int) async { await until { self.updates.count >= count } }
 
-    /// Waits until a condition holds that observable values decide.
+    /// Waits until a condition on observable values is true.
     func until(_ condition: @escaping @MainActor () -> Bool) async {
         while !Task.isCancelled {
             let (changes, change) = AsyncStream<Void>.makeStream()
@@ -45,7 +45,7 @@ final class FollowedUpdates {
 }
 
 extension HTTPClock {
-    /// A clock that waits a hundredth of each duration.
+    /// A clock that waits for a hundredth of each duration.
     static let hurried = HTTPClock {
         HTTPClock.continuous.elapsed()
     } sleep: {

@@ -8,8 +8,8 @@ import Testing
 
 @testable import bidly_server
 
-/// Responses that the server sends again, until anything is committed.
-@Suite("Kept responses", .timeLimit(.minutes(5)))
+/// Tests responses that the server sends from its cache until anything is committed.
+@Suite("Cached responses", .timeLimit(.minutes(5)))
 struct KeptResponseTests {
     private struct Scene {
         let house: ServedHouse
@@ -17,7 +17,7 @@ struct KeptResponseTests {
         let seller: ServedHouse.SignedIn
         let bidder: ServedHouse.SignedIn
 
-        /// The response that the server sends without waiting; `nil` if it has none.
+        /// Returns the response that the server sends immediately from the cache; `nil` if there is none.
         func kept(_ fields: HTTPFields = [:]) throws -> HTTPResponse? {
             let request = try HTTPRequest(target: "/v1/items/\(item)", fields: fields)
             return house.handler.immediateResponse(to: request, from: ServedHouse.peer)
@@ -26,7 +26,7 @@ struct KeptResponseTests {
         func read() async throws -> JSONReply { try await house.send(.get, "/v1/items/\(item)") }
     }
 
-    /// Calls a closure with a house that runs its timers, as a server does, and with an auction.
+    /// Calls a closure with an auction in a house that runs its timers, as a server does.
     private func withAuction(
         limits: HouseRequestHandler.RateLimits = .init(),
         _ test: (Scene) async throws -> Void
@@ -48,7 +48,7 @@ struct KeptResponseTests {
         try result.get()
     }
 
-    @Test("A kept response has the content of the first, its own identifier, and a line in the log")
+    @Test("A cached response has the content of the first response, its own request ID, and a line in the log")
     func repeats() async throws {
         try await withAuction { scene in
             #expect(try scene.kept() == nil)
@@ -68,7 +68,7 @@ struct KeptResponseTests {
         }
     }
 
-    @Test("A change of the item is in the next response, and a commit of any kind ends the kept one")
+    @Test("The next response contains a change of the item, and any commit invalidates the cached response")
     func changes() async throws {
         try await withAuction { scene in
             _ = try await scene.read()
@@ -91,7 +91,7 @@ struct KeptResponseTests {
         }
     }
 
-    @Test("Requests with a token or a condition are never answered with a kept response")
+    @Test("Requests with a token or a condition are never answered from the cache")
     func callers() async throws {
         try await withAuction { scene in
             _ = try await scene.read()
@@ -102,7 +102,7 @@ struct KeptResponseTests {
         }
     }
 
-    @Test("A draft that only its seller sees is not kept")
+    @Test("A draft, which only its seller sees, is not cached")
     func drafts() async throws {
         try await withAuction { scene in
             let draft = try await scene.house.draft("Secret", by: scene.seller), path = "/v1/items/\(draft)"
@@ -113,18 +113,18 @@ struct KeptResponseTests {
         }
     }
 
-    @Test("While timers may be due there is no kept response")
+    @Test("While timers may be due, no cached response is sent")
     func dueTimers() async throws {
         try await withAuction { scene in
             _ = try await scene.read()
             #expect(try scene.kept() != nil)
-            // The loop has not read the timers for an earlier time.
+            // The clock is now before the interval for which the loop has read the timers.
             scene.house.clock.advance(by: .seconds(-3_600))
             #expect(try scene.kept() == nil)
         }
     }
 
-    @Test("Kept responses count against the limit of the address")
+    @Test("Cached responses count towards the rate limit of the address")
     func rateLimit() async throws {
         let limit = RateLimit(name: "address", quota: 100, window: .seconds(1_000_000))
         try await withAuction(limits: .init(address: RateLimiter(limit))) { scene in

@@ -6,14 +6,14 @@ import HTTPCoreTesting
 import HouseCore
 import Testing
 
-/// Searches everything that a server emits for values that are secret.
+/// Searches everything that a server sends or logs for secret values.
 @Suite("Secrets")
 struct LeakedSecretsTests {
-    /// A value that does not occur elsewhere by chance, with the members who may see it.
+    /// A value that does not occur elsewhere by chance, and the members who may see it.
     private struct Secret {
         let kind: String
         let text: String
-        /// The names of members; administrators are named separately.
+        /// The names of the members who may see the value. An administrator may see it only if listed.
         var viewers: Set<String> = []
     }
 
@@ -29,12 +29,12 @@ struct LeakedSecretsTests {
             secrets.append(Secret(kind: kind, text: text, viewers: Set(viewers)))
         }
 
-        /// Returns the secrets in a text that a viewer may see.
+        /// Returns the kinds of secrets in a text that a viewer may see.
         func kinds(in text: String, visibleTo viewer: String) -> [String] {
             secrets.filter { $0.viewers.contains(viewer) && text.contains($0.text) }.map(\.kind)
         }
 
-        /// Returns the secrets in a text that a viewer must not see; `nil` for everybody.
+        /// Returns the secrets in a text that a viewer must not see; `nil` is an anonymous viewer, who may see none.
         func leaks(in text: String, to viewer: String?) -> [String] {
             secrets.filter { secret in
                 !(viewer.map(secret.viewers.contains) ?? false) && text.contains(secret.text)
@@ -44,8 +44,8 @@ struct LeakedSecretsTests {
 
     private static let root = "Root"
 
-    /// Fills a house: members with e-mail addresses; auctions whose leaders' maxima and reserves are secret; a draft; one-time
-    /// codes; bids with idempotency keys.
+    /// Fills a house with secrets: members with e-mail addresses; auctions with secret reserves and leaders' maxima; a
+    /// draft; one-time codes; bids with idempotency keys.
     private func scene(_ random: inout SplitMix64) async throws -> Scene {
         var scene = Scene(house: try await ServedHouse())
         for name in [Self.root, "Ada", "Ben", "Cara", "Dora"] {
@@ -64,7 +64,7 @@ struct LeakedSecretsTests {
             let others = scene.members.filter { ![seller.name, leader.name].contains($0.name) }
             let item = try await scene.house.draft("Radio \(number)", by: seller)
             scene.items.append(item)
-            // The leader's maximum is far above all others, and below the reserve, so that the price implies neither.
+            // The leader's maximum is far above all other maxima and below the reserve, so the price reveals neither.
             let maximum = 7_100_000 + Int.random(in: 0..<100_000, using: &random)
             let reserve = 8_100_000 + Int.random(in: 0..<100_000, using: &random)
             let hasReserve = Bool.random(using: &random)
@@ -91,8 +91,8 @@ struct LeakedSecretsTests {
         return scene
     }
 
-    /// All GET requests of the API about the objects of the scene, with and without the parameters that request more
-    /// data.
+    /// Returns the targets of all GET requests about the objects of the scene, with and without the parameters that
+    /// request more data.
     private func targets(_ scene: Scene) throws -> [String] {
         var targets: [String] = ["/metrics", "/livez", "/readyz"]
         for operation in scene.house.house.operations where operation.method == .get && operation.id != "events" {
@@ -114,7 +114,7 @@ struct LeakedSecretsTests {
         return targets + ["/v1/items?q=treasure&status=any", "/v1/activity?after=0&limit=100", "/v1/nothing"]
     }
 
-    /// Everything that a reader receives of the live events of all closed auctions.
+    /// Returns everything that a reader receives of the live events of all closed auctions.
     private func events(_ scene: Scene, token: String?) async throws -> String {
         let query = scene.items.dropLast().map { "item=\($0)" }.joined(separator: "&")
         let response = try await scene.house.response(.get, "/v1/events?after=0&\(query)", token: token)
@@ -124,7 +124,7 @@ struct LeakedSecretsTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("no response, event, log line or metric contains a secret of somebody else")
+    @Test("no response, event, log line or metric contains a secret that its reader may not see")
     func leaks() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
@@ -144,7 +144,8 @@ struct LeakedSecretsTests {
                 }
             }
         }
-        // The requests are complete: every secret that somebody may see occurs in a response to that member.
+        // Checks that the requests are complete: every secret that somebody may see occurs in a response to that
+        // member.
         #expect(Set(scene.secrets.filter { !$0.viewers.isEmpty }.map(\.kind)) == visible, "seed \(seed)")
         for reader in readers {
             let events = try await events(scene, token: reader?.token)

@@ -17,7 +17,7 @@ struct LiveEventsTests {
 
     init() async throws { house = try await ServedHouse() }
 
-    /// Reads the next chunk of a stream without its heartbeats; `nil` at the end of the stream.
+    /// Returns the next chunk of a stream without heartbeats; `nil` at the end of the stream.
     private static func next(_ chunks: inout HTTPBody.Chunks.Iterator) async throws -> String? {
         while let chunk = try await chunks.next() {
             let text = String(decoding: chunk, as: UTF8.self).replacing(":\n\n", with: "")
@@ -32,13 +32,13 @@ struct LiveEventsTests {
         return chunks.makeAsyncIterator()
     }
 
-    /// Advances the clock by the interval between two checks of sessions, once the feed waits for it.
+    /// Waits until the feed sleeps, then advances the clock by the interval between two checks of sessions.
     private func passInterval() async {
         while house.clock.sleeperCount < 2 { await Task.yield() }
         house.clock.advance(by: .seconds(10))
     }
 
-    @Test("a reader of the network who missed more than 1,000 events receives each once and in order")
+    @Test("a reader who missed more than 1,000 events receives each of them once and in order")
     func longReplay() async throws {
         let ada = try await house.join("Ada"), ben = try await house.join("Ben")
         let item = try await house.draft("Radio", by: ada)
@@ -55,7 +55,7 @@ struct LiveEventsTests {
         )
         let text = try Self.curl("http://\(server.address)/v1/events?item=\(item)&after=0")
         await server.drain(within: .zero)
-        // The stream ends with 'closed'. Its events: the publication, the bids, the close.
+        // The stream ends with 'closed'. Its events are the publication, the bids and the close.
         #expect(text.hasSuffix("event: closed\ndata: {}\n\n"))
         let events = text.components(separatedBy: "\n\n").filter { $0.hasPrefix("id: ") }
         let sequences = try events.map { event in
@@ -66,7 +66,7 @@ struct LiveEventsTests {
     }
 
     @Test(
-        "a stream ends after its session was ended by its member, and those of other sessions stay",
+        "when a member ends a session, its stream ends, and the streams of other sessions continue",
         arguments: ["sign-out", "password", "code", "closed account"]
     )
     func endedSessions(by action: String) async throws {
@@ -106,7 +106,7 @@ struct LiveEventsTests {
         #expect(forOther?.contains("bidPlaced") == (endsAll ? nil : true))
     }
 
-    @Test("a stream of a member who is suspended stays: the suspension forbids bidding and listing, not reading")
+    @Test("the stream of a suspended member continues, because suspended members may still read")
     func suspension() async throws {
         let ada = try await house.join("Ada"), ben = try await house.join("Ben")
         let item = try await house.draft("Radio", by: ben)
@@ -121,7 +121,7 @@ struct LiveEventsTests {
         #expect(event?.contains("bidPlaced") == true)
     }
 
-    /// Receives a resource until its end, as a text.
+    /// Receives a resource completely, as text.
     private static func curl(_ url: String) throws -> String {
         let process = Process(), output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")

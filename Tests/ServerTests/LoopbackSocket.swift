@@ -29,7 +29,7 @@ struct LoopbackSocket: Sendable {
         return (socket, UInt16(bigEndian: address.sin_port))
     }
 
-    /// Connects to a port; `nil` if nobody listens on it.
+    /// Connects to a port; `nil` if nothing listens on it.
     static func connected(to port: UInt16) -> LoopbackSocket? {
         guard let socket = LoopbackSocket() else { return nil }
         var address = address(port: port)
@@ -66,7 +66,7 @@ struct LoopbackSocket: Sendable {
 
     /// Sends bytes.
     ///
-    /// - Returns: whether the connection is open.
+    /// - Returns: `false` if the connection has ended.
     func send(_ bytes: some Collection<UInt8>) -> Bool {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
@@ -77,10 +77,10 @@ struct LoopbackSocket: Sendable {
         return true
     }
 
-    /// Ends the connection in both directions. Threads that wait for it continue.
+    /// Ends the connection in both directions, and wakes threads that wait for it.
     func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    /// Releases the socket.
+    /// Closes the descriptor.
     func close() { Self.systemClose(descriptor) }
 
     private static func systemClose(_ descriptor: Int32) {

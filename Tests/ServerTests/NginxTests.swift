@@ -2,8 +2,8 @@ import Foundation
 import HTTPCore
 import Testing
 
-/// The server behind a real nginx with the shipped configuration. The clients are other addresses of this machine than
-/// that of the proxy, which alone is trusted.
+/// Tests the server behind a real nginx with the shipped configuration. Only the address of the proxy is trusted; the
+/// clients use other addresses of this machine.
 @Suite("bidly-server behind nginx", .enabled(if: NginxProxy.isAvailable, "nginx or openssl is not installed"))
 struct NginxTests {
     private let server: ServerProgram
@@ -68,7 +68,7 @@ struct NginxTests {
         for (size, respondsServer) in [(6 * mebibyte + 1, false), (6 * mebibyte, true), (mebibyte, true)] {
             let file = server.folder.appending(path: "body")
             try Data(count: size).write(to: file)
-            // Without a field Expect, so that the first response is the last one.
+            // Disable the field Expect, so that the first response is also the last one.
             let arguments = ["--data-binary", "@\(file.path)", "--header", "Expect:"]
             for coding in [[], ["--header", "Transfer-Encoding: chunked"], ["--http1.1"]] {
                 let refused = try proxy.send("POST", "/v1/items", arguments + coding)
@@ -81,7 +81,7 @@ struct NginxTests {
         }
     }
 
-    @Test("the log and the limit of requests use the client's address, which the client cannot forge")
+    @Test("the log and the rate limits use the client's address, which the client cannot forge")
     func addresses() throws {
         let proxy = try proxy(["BIDLY_SERVER_ADDRESS_RATE": "2"])
         let forged = ["--header", "X-Forwarded-For: 203.0.113.9"]

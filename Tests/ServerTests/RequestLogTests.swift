@@ -28,7 +28,7 @@ struct RequestLogTests {
         }
     }
 
-    @Test("A line is one JSON object, whatever bytes a client sends; absent values are missing")
+    @Test("A line is one JSON object, whatever bytes a client sends, and omits absent values")
     func escaping() throws {
         let (console, recording) = Console.recording()
         let hostile = "\"},\n{\"a\":\u{0}\u{1B}[2J\u{7F}\\\r\u{2028}é"

@@ -11,8 +11,8 @@ import Testing
 
 @testable import bidly_server
 
-/// A house behind the request handler of the server, in the process of the test. The log of requests is recorded, and the
-/// clock advances only when a test advances it.
+/// A house behind the server's request handler, in the test process. The request log is recorded, and the clock
+/// advances only when the test advances it.
 struct ServedHouse {
     /// A member with the token of a session.
     struct SignedIn: Sendable {
@@ -49,7 +49,7 @@ struct ServedHouse {
     /// The log of all requests.
     var log: String { recording.standardError }
 
-    /// Sends a request as the server receives it.
+    /// Sends a request in the same way as the server.
     func response(
         _ method: HTTPRequest.Method,
         _ target: String,
@@ -64,7 +64,7 @@ struct ServedHouse {
         return await response(to: request)
     }
 
-    /// Responds to a request as the server does: at once if the response is known already.
+    /// Responds to a request like the server: immediately if an immediate response is available.
     func response(to request: HTTPRequest) async -> HTTPResponse {
         if let response = handler.immediateResponse(to: request, from: Self.peer) { return response }
         return await handler.response(to: request, from: Self.peer)
@@ -94,7 +94,7 @@ struct ServedHouse {
 // MARK: - Members and auctions
 
 extension ServedHouse {
-    /// Registers a member who signs in.
+    /// Registers a member and signs in.
     func join(_ name: String, emailAddress: String? = nil) async throws -> SignedIn {
         let password = "password of \(name)", address = emailAddress.map { "\"\($0)\"" } ?? "null"
         let registration = #"{"name":"\#(name)","password":"\#(password)","emailAddress":\#(address)}"#
@@ -109,7 +109,7 @@ extension ServedHouse {
         )
     }
 
-    /// Drafts an item in a new category, and returns its identifier.
+    /// Drafts an item in a new category. Returns the item's ID.
     func draft(_ title: String, by seller: SignedIn) async throws -> String {
         let name = RandomIdentifierSource().next(ItemSubject.self)
         let category = try await administer(.post, "/v1/categories", #"{"name":"\#(name)"}"#)
@@ -123,7 +123,7 @@ extension ServedHouse {
         return try #require(draft.json["id"]?.string, "\(draft.text)")
     }
 
-    /// Publishes an auction of a day from 10.00 USD.
+    /// Publishes an auction that lasts a day and starts at 10.00 USD.
     func publish(_ item: String, by seller: SignedIn, reserve: Int? = nil) async throws {
         let endsAt = clock.now.advanced(by: .seconds(86_400)).description
         let amount = reserve.map { #"{"amount":\#($0),"currency":"USD"}"# } ?? "null"
@@ -150,7 +150,7 @@ extension ServedHouse {
     }
 }
 
-/// A hasher without work: its hash is the secret in reverse.
+/// A hasher that does no work: the hash is the reversed secret.
 struct ReversingHasher: SecretHasher {
     func hash(_ secret: String) throws(SecretHasherFailure) -> SecretHash {
         SecretHash(rawValue: String(secret.reversed()))

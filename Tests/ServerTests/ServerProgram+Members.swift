@@ -2,11 +2,11 @@ import Foundation
 import HTTPCore
 import Testing
 
-/// Members, items and bids of the house that is served.
+/// Members, items and bids of the served house.
 extension ServerProgram {
     static let password = "correct horse battery staple"
 
-    /// Registers a member and returns the token of a session.
+    /// Registers a member. Returns a session token.
     func join(_ name: String) throws -> String {
         let registration = try send(
             "POST",
@@ -23,7 +23,7 @@ extension ServerProgram {
         return try #require(session.json["token"]?.string)
     }
 
-    /// Lists an item with an auction of a day from 10.00 USD, and returns its identifier.
+    /// Lists an item with an auction that lasts a day and starts at 10.00 USD. Returns the item's ID.
     func list(by seller: String, administrator: String) throws -> String {
         let category = try send("POST", "/v1/categories", body: #"{"name":"Radios"}"#, token: administrator)
         let draft = try send(
@@ -54,7 +54,7 @@ extension ServerProgram {
         )
     }
 
-    /// Creates an administrator with the command of the file's owner, and returns the token of a session.
+    /// Creates an administrator with `bidly-server admin create`. Returns a session token.
     func administrator() throws -> String {
         let created = try run(["admin", "create", "root", "--house", house])
         #expect(created.status == 0, "\(created.error)")

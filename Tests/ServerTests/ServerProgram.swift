@@ -1,9 +1,9 @@
 import Foundation
 import HTTPCore
 
-/// A running `bidly-server` with a house in a temporary folder, and requests to it by curl.
+/// A running `bidly-server` with a house in a temporary folder. Requests are sent with curl.
 final class ServerProgram {
-    /// A response as curl reports it.
+    /// A response as reported by curl.
     struct Response {
         let status: Int
         let fields: [String: String]
@@ -14,7 +14,7 @@ final class ServerProgram {
     }
 
     let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-server-\(UUID().uuidString)")
-    /// The lines of standard error up to the one with the address.
+    /// The lines of standard error up to and including the one with the address.
     private(set) var opening: [String] = []
     private var process: Process?
     private var log = Pipe()
@@ -32,9 +32,9 @@ final class ServerProgram {
     /// The path of the house.
     var house: String { folder.appending(path: "house.bidly").path }
 
-    /// Starts the server on a free port, and waits until it listens.
+    /// Starts the server on a free port. Waits until it listens.
     ///
-    /// - Returns: whether it listens; otherwise it has ended.
+    /// - Returns: `false` if the server has exited.
     @discardableResult
     func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> Bool {
         log = Pipe()
@@ -52,7 +52,7 @@ final class ServerProgram {
         return false
     }
 
-    /// Sends SIGTERM, and returns the exit status and the rest of the log.
+    /// Sends SIGTERM. Returns the exit status and the rest of the log.
     func stop() throws -> (status: Int32, log: String) {
         process?.terminate()
         let rest = try log.fileHandleForReading.readToEnd() ?? Data()
@@ -60,7 +60,7 @@ final class ServerProgram {
         return (process?.terminationStatus ?? -1, String(decoding: rest, as: UTF8.self))
     }
 
-    /// Runs another command of the program, such as `admin create`, and waits for its end.
+    /// Runs another command of the program, such as `admin create`, and waits until it exits.
     func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {
         let process = process(arguments, [:]), output = Pipe(), error = Pipe()
         process.standardOutput = output
@@ -79,7 +79,7 @@ final class ServerProgram {
     /// - Parameters:
     ///   - body: the body as JSON.
     ///   - token: the bearer token.
-    ///   - arguments: further arguments of curl.
+    /// - arguments: additional arguments for curl.
     func send(
         _ method: String,
         _ target: String,

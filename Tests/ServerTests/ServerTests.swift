@@ -2,7 +2,7 @@ import Foundation
 import HTTPCore
 import Testing
 
-/// The program `bidly-server`, over the network.
+/// Tests the program `bidly-server` over the network.
 @Suite("bidly-server")
 struct ServerTests {
     private let server: ServerProgram
@@ -25,7 +25,7 @@ struct ServerTests {
         #expect(replay.text == first.text && replay.fields["idempotent-replayed"] == "true")
         #expect(try server.bid(3_000, on: item, by: cara, key: "c1").status == 201)
 
-        // The stream stays open, so curl ends it after two seconds.
+        // The stream does not end, so curl ends it after two seconds.
         let events = try server.send("GET", "/v1/events?item=\(item)&after=0", ["--no-buffer", "--max-time", "2"])
         #expect(events.fields["content-type"] == "text/event-stream")
         #expect(events.text.components(separatedBy: "\"kind\":\"bidPlaced\"").count == 3, "\(events.text)")
@@ -62,7 +62,7 @@ struct ServerTests {
         #expect(try server.send("GET", "/v1/items/\(item)/auction", token: ben).status == 200)
     }
 
-    @Test("no administrator reads the secrets of the log over the network, and 'admin create' takes over no account")
+    @Test("administrators cannot read secrets in the log over the network, and 'admin create' takes over no account")
     func administrators() throws {
         try #require(try server.start())
         let root = try server.administrator(), ada = try server.join("ada")
@@ -78,7 +78,7 @@ struct ServerTests {
         #expect(try server.run(["admin", "create", "ada", "--promote", "--house", server.house]).status == 0)
     }
 
-    @Test("a backup of a house that is being served is a house with the same items")
+    @Test("a backup of a served house is a house with the same items")
     func backup() throws {
         try #require(try server.start())
         let root = try server.administrator(), ada = try server.join("ada"),
@@ -107,7 +107,7 @@ struct ServerTests {
         #expect(try server.send("GET", "/v1/me", token: ada).status == 200)
     }
 
-    @Test("a server that other machines reach needs a proxy that terminates TLS, or an explicit risk")
+    @Test("a server that is reachable from other machines needs a TLS proxy or the option --insecure")
     func insecure() throws {
         let refused = try server.run(["--listen", "0.0.0.0:0", "--house", server.house])
         #expect(refused.status == 78)
@@ -147,7 +147,7 @@ struct ServerTests {
         #expect(try server.send("GET", "/v1/items").status == 200)
     }
 
-    @Test("a request that no operation accepts is refused as such, also with a token that is not valid")
+    @Test("a request that no operation accepts gets 404 or 405, even with an invalid token")
     func unsupportedRequests() throws {
         try #require(try server.start())
         for method in ["TRACE", "PATCH", "DELETE"] {
@@ -158,7 +158,7 @@ struct ServerTests {
         #expect(try server.send("GET", "/v1/items", token: "unknown").status == 401)
     }
 
-    @Test("an address that is in use is named, and nothing is served")
+    @Test("if the address is in use, the message names it and nothing is served")
     func addressInUse() throws {
         try #require(try server.start())
         let address = try #require(server.opening.last?.split(separator: "http://").last?.prefix { $0 != "\"" })

@@ -10,7 +10,7 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 
-/// The fixture of the contract of accounts: a house that is used over the network. Only its owner is in the process of the house.
+/// The fixture of the accounts contract over a socket. Only the owner's client runs in the same process as the house.
 final class SocketAccountsFixture: AccountsFixture {
     private let house: SocketHouse
     private let category: ItemCategoryID
@@ -40,7 +40,7 @@ final class SocketAccountsFixture: AccountsFixture {
     let obligations: [Refusal] = [.leadingBids, .openAuctions]
 
     func setObligation(_ refusal: Refusal?, of member: MemberID) async throws {
-        // Ends the auctions of before.
+        // Ends the auctions of earlier calls.
         try await advance(by: .seconds(86_400))
         switch refusal {
         case Refusal.leadingBids:
@@ -68,7 +68,7 @@ final class SocketAccountsFixture: AccountsFixture {
     }
 }
 
-/// The requests of a caller who presents a token.
+/// Sends the requests of a caller with a token.
 private struct TokenTransport<Network: HTTPTransport>: HTTPTransport {
     let network: Network
     let token: SessionToken

@@ -8,7 +8,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 
-/// The fixture of bidding's contracts: a house that is used over the network.
+/// The fixture of the bidding contracts: a house that is used over the network.
 struct SocketBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     let house: SocketHouse
     private let category: ItemCategoryID

@@ -8,7 +8,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 
-/// The fixture of the catalog's contract: a house that is used over the network.
+/// The fixture of the catalog contract: a house that is used over the network.
 struct SocketCatalogFixture: CatalogFixture {
     let house: SocketHouse
     private let administratorID: MemberID

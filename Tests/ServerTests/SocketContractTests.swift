@@ -3,7 +3,7 @@ import BiddingTesting
 import CatalogTesting
 import Testing
 
-/// The clients over the network, to a server in this process whose clock is the test's.
+/// Runs the client contracts over sockets, against a server in this process. The test controls the server's clock.
 @Suite("The clients of a server keep the contracts", .serialized)
 struct SocketContractTests {
     @Test("of the catalog", arguments: CatalogClientContract.all)

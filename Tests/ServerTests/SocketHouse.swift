@@ -17,8 +17,9 @@ import Testing
 
 @testable import bidly_server
 
-/// A house that is served on a free port of this machine, as `bidly-server` serves it, with the clock of the test. It can be stopped
-/// and started again on the same port. Members sign in with passwords. Password hashes use the minimum cost that libsodium permits.
+/// A house that is served on a free port of this machine in the same way as by `bidly-server`, with the test's clock.
+/// It can be stopped and started again on the same port. Members sign in with passwords. Password hashes use the
+/// minimum cost that libsodium permits.
 final class SocketHouse: Sendable {
     /// The house and its server while they run.
     private struct Running {
@@ -26,7 +27,7 @@ final class SocketHouse: Sendable {
         let server: MicroHTTPServer
     }
 
-    /// What a house is opened with, each time that it is started.
+    /// The configuration with which the house is opened each time.
     private struct Configuration {
         let database: TemporaryHouseDatabase
         let clock: TestClock
@@ -43,7 +44,7 @@ final class SocketHouse: Sendable {
     private let names = Mutex<[MemberID: String]>([:])
     private let password: Password
 
-    /// The session of all tests. A program has one session.
+    /// The URL session of all tests; a program has only one.
     private static let session = HTTPURLSession(connectionsPerHost: 4)
 
     init(
@@ -84,13 +85,13 @@ final class SocketHouse: Sendable {
             operations: ServerOperations(house)
         )
         var settings = HTTPServerConfiguration(address: HTTPServerAddress(port: port))
-        // The server notices an event stream that has ended only when it next writes to it.
+        // The limit does not apply, because the server notices an ended event stream only at its next write to it.
         settings.maximumConnectionsPerAddress = settings.maximumConnections
         let server = try MicroHTTPServer.start(settings, handler: configuration.wrap(handler), clock: ContinuousClock())
         return Running(house: house, server: server)
     }
 
-    /// The house that is running.
+    /// The running house.
     var house: AuctionHouse { running.withLock(\.house) }
 
     /// The number of open event streams.
@@ -104,28 +105,28 @@ final class SocketHouse: Sendable {
         await running.house.close()
     }
 
-    /// Starts a stopped server again, with the house's data, on the same port.
+    /// Starts a stopped server again on the same port, with the data of the house.
     func restart() async throws {
         let port = try #require(UInt16(exactly: origin.port))
         let restarted = try await Self.start(configuration, port: port)
         running.withLock { $0 = restarted }
     }
 
-    /// Returns a transport of a caller in this process, not over the network.
+    /// Returns a transport of a caller that bypasses the network.
     func localTransport(for caller: Caller) -> some HTTPTransport { house.transport(for: caller) }
 
-    /// Returns the transport of a caller without credentials over the network.
+    /// Returns a transport over the network for a caller without credentials.
     ///
-    /// - Parameter proxy: where to send the requests; `nil` for the server itself.
+    /// - Parameter proxy: the proxy to which requests are sent; `nil` for the server itself.
     func network(by proxy: HTTPOrigin? = nil) -> URLSessionTransport { Self.session.transport(to: proxy ?? origin) }
 
-    /// Returns a transport to any server, over the session of all tests. It has no deadlines: tests that block threads may keep
-    /// the server in this process from responding for a long time.
+    /// Returns a transport to any server, over the URL session of all tests. It has no timeouts, because tests that
+    /// block threads may keep the server in this process from responding for a long time.
     static func network(to origin: HTTPOrigin) -> URLSessionTransport {
         session.transport(to: origin, deadlines: HTTPDeadlines(head: nil, idle: nil, total: nil))
     }
 
-    /// Registers a member with the rights of the house's owner, and signs in.
+    /// Registers a member with the rights of the house's owner, and signs the member in.
     func joinByOwner(_ name: String) async throws -> SignedIn {
         let owner = AccountsHTTPClient(transport: localTransport(for: Self.owner))
         _ = try await owner.register(Registration(name: name, password: password))
@@ -133,13 +134,13 @@ final class SocketHouse: Sendable {
         return try await client.signIn(Credentials(name: name, password: password))
     }
 
-    /// Returns the transport of a signed-in member, or of an anonymous caller, over the network.
+    /// Returns a transport over the network for a signed-in member, or for an anonymous caller if `member` is `nil`.
     func transport(for member: MemberID?) -> some HTTPTransport { transport(for: member, over: network()) }
 
-    /// Returns the transport of a signed-in member, or of an anonymous caller, over another transport to the server.
+    /// Returns a transport for a signed-in member or an anonymous caller, over another transport to the server.
     func transport(for member: MemberID?, over network: some HTTPTransport) -> some HTTPTransport {
         guard let member else { return MiddlewareChain([], network) }
-        // Signs in again if the session has expired at the time of the test.
+        // Sign in again if the session has expired by the test's clock.
         let authorization = AuthorizationMiddleware { [self] _ in
             let name = names.withLock { $0[member] } ?? ""
             let client = AccountsHTTPClient(transport: self.network())
@@ -155,7 +156,7 @@ final class SocketHouse: Sendable {
         return member
     }
 
-    /// Registers a member, whom the owner of the house makes an administrator.
+    /// Registers a member and makes the member an administrator.
     func registerAdministrator(_ name: String) async throws -> MemberID {
         let member = try await register(name)
         let owner = AccountsHTTPClient(transport: localTransport(for: Self.owner))
@@ -172,7 +173,7 @@ final class SocketHouse: Sendable {
     }
 }
 
-/// Checks the headers of photos and stores them unchanged, without a process for each photo.
+/// Checks the headers of photos and stores the photos unchanged, without a worker process.
 private struct CheckingPhotoProcessor: PhotoProcessor {
     func process(_ photo: [UInt8], mediaType: String?) async throws -> ProcessedPhoto {
         do {

@@ -8,7 +8,7 @@ final class StreamedResponse {
 
     /// Sends a GET request.
     ///
-    /// - Parameter arguments: further arguments of curl.
+    /// - Parameter arguments: additional arguments for curl.
     init(from url: String, _ arguments: [String] = []) throws {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["curl", "--silent", "--no-buffer", "--globoff", "--max-time", "60"] + arguments + [url]
@@ -21,12 +21,12 @@ final class StreamedResponse {
         process.waitUntilExit()
     }
 
-    /// Whether the response has not ended.
+    /// Whether the response has not yet ended.
     var isOpen: Bool { process.isRunning }
 
-    /// Waits until the text contains a part.
+    /// Waits until the text contains `part`.
     ///
-    /// - Returns: whether it does; otherwise the response has ended.
+    /// - Returns: `false` if the response ends before.
     func wait(for part: String) -> Bool {
         while !text.contains(part) {
             let bytes = output.fileHandleForReading.availableData

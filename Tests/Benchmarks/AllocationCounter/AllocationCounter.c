@@ -1,5 +1,5 @@
-// Counts allocations by standing before glibc's allocator: the names below take precedence over the library's in the
-// program that links this, and hand every call on.
+// Counts allocations by interposing glibc's allocator: in a program that links this file, the functions below take
+// precedence over those of glibc, and forward every call.
 #include "AllocationCounter.h"
 
 #include <errno.h>

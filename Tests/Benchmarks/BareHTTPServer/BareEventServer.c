@@ -68,7 +68,7 @@ void bare_event_server_send(size_t size) {
     memcpy(event + size - (sizeof end - 1), end, sizeof end - 1);
     pthread_mutex_lock(&lock);
     for (size_t i = 0; i < count; i += 1) {
-        // A connection that does not accept everything at once is not counted as delivered by its reader.
+        // If a connection does not accept all bytes, its reader will miss the event, and the benchmark notices that.
         (void)send(connections[i], event, size, MSG_DONTWAIT | MSG_NOSIGNAL);
     }
     pthread_mutex_unlock(&lock);

@@ -25,7 +25,7 @@ static enum MHD_Result answer(
     return MHD_queue_response(connection, MHD_HTTP_OK, response);
 }
 
-/// Adds header fields to the response, and returns whether it has accepted all of them.
+/// Adds header fields to the response. Returns true if libmicrohttpd has accepted all of them.
 static bool add_fields(const char *fields) {
     char *lines = strdup(fields), *rest = lines, *line;
     if (lines == NULL) return false;

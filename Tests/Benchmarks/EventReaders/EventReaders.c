@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-// Event readers over epoll; they exist on Linux only.
+// Event readers that use epoll, so they exist only on Linux.
 #include "EventReaders.h"
 
 #include <errno.h>
@@ -36,7 +36,7 @@ struct event_readers {
     int epoll;
     int stop;
     pthread_t thread;
-    /// By reader, then by event.
+    /// Indexed by reader, then by event.
     _Atomic uint64_t *times;
     _Atomic uint64_t events;
     _Atomic uint64_t bytes;
@@ -44,7 +44,7 @@ struct event_readers {
     atomic_uint closed;
 };
 
-/// The number of readers that may wait for the beginning of their stream.
+/// The maximum number of readers that wait for the beginning of their stream at the same time.
 static const unsigned int most_opening = 32;
 
 static const char data_field[] = "\ndata:";
@@ -67,7 +67,7 @@ static void record_event(struct event_readers *readers, struct reader *reader, u
 static void scan(struct event_readers *readers, struct reader *reader, const char *bytes, size_t size, uint64_t now) {
     for (size_t i = 0; i < size; i += 1) {
         char byte = bytes[i];
-        // The lines of the head end with CR LF, so that two line feeds are the end of the first block.
+        // The lines of the head end with CR LF, so two line feeds mark the end of the first block.
         if (byte == '\n' && reader->last == '\n' && !reader->is_ready) {
             reader->is_ready = true;
             atomic_fetch_add(&readers->ready, 1);
@@ -154,7 +154,7 @@ struct event_readers *event_readers_start(
         return NULL;
     }
     while (readers->count < count) {
-        // The server must not be measured in a rush of connections.
+        // Limit the rate of new connections, so that the server is not measured during a burst.
         while (readers->count >= atomic_load(&readers->ready) + most_opening && atomic_load(&readers->closed) == 0) {
             usleep(100);
         }

@@ -2,7 +2,7 @@ import Bidding
 import FoundationCore
 
 extension AuctionChecker {
-    /// Returns the differences between the stored state with its bids and the result of the replay.
+    /// Returns the differences between the replayed state and the stored state with its bids.
     func problems(of state: AuctionState?, bids stored: [AcceptedBid]) -> [String] {
         guard let state else { return ["\(terms.item): the stored state is missing"] }
         let standing = ReferencePricing.Standing(

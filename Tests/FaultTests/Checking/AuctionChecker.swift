@@ -1,8 +1,8 @@
 import Bidding
 import FoundationCore
 
-/// Replays the events of one auction with `ReferencePricing` instead of the house's rules, and collects violations of
-/// the bidding rules.
+/// Replays the events of an auction with `ReferencePricing` instead of the house's rules. Collects violations of the
+/// bidding rules.
 struct AuctionChecker {
     enum Ending: Equatable {
         case sold(to: MemberID, price: Int64, at: Instant)
@@ -19,7 +19,7 @@ struct AuctionChecker {
     private(set) var sequence = 1
     private(set) var time: Instant
 
-    /// Creates a checker from the first event of the auction; `nil` unless the event is the publication.
+    /// Creates a checker from the first event of an auction; `nil` if that event is not the publication.
     init?(_ event: AuctionEvent) {
         guard case .published(let terms) = event.change else { return nil }
         self.terms = terms
@@ -97,7 +97,7 @@ struct AuctionChecker {
         endBuyNow()
     }
 
-    /// Ends the buy-now offer with the first bid or, if there is a reserve, when the price reaches the reserve.
+    /// Ends the buy-now offer with the first bid; or, if there is a reserve, when the price reaches the reserve.
     private mutating func endBuyNow() {
         guard !bids.isEmpty else { return }
         isBuyNowGone = isBuyNowGone || (terms.reserve.map { standing.price >= $0.minorUnits } ?? true)
@@ -135,7 +135,7 @@ struct AuctionChecker {
         standing = ReferencePricing.standing(of: bids, start: terms.startPrice.minorUnits, reserve: reserve)
     }
 
-    /// Recomputes the standing, and applies the soft close if the leader or the price has changed.
+    /// Recomputes the standing. Applies the soft close if the leader or the price has changed.
     private mutating func change(at time: Instant) {
         let (leader, price) = (standing.leader, standing.price)
         recompute()

@@ -7,7 +7,7 @@ import HouseCore
 struct CallerJournal: Sendable {
     private(set) var intents: [IdempotencyKey: Intent] = [:]
     private(set) var replies: [IdempotencyKey: Verdict] = [:]
-    /// Descriptions of replies that contradict each other.
+    /// Descriptions of contradictory replies.
     private(set) var problems: [String] = []
 
     /// The requests without a reply.
@@ -28,9 +28,9 @@ struct CallerJournal: Sendable {
         }
     }
 
-    /// Sends each request without a reply again, twice; the second reply must equal the first.
+    /// Sends each request without a reply again, twice. The second reply must equal the first.
     ///
-    /// - Returns: the number of requests that had taken effect although the reply was lost.
+    /// - Returns: the number of requests that had taken effect before, although their reply was lost.
     mutating func settle(with house: AuctionHouse) async throws -> Int {
         var settled = 0
         for intent in open {

@@ -1,14 +1,15 @@
 import Bidding
 import FoundationCore
 
-/// Checks a history of network operations against the log of the house, whose order is the sequential order of the bids.
+/// Checks a history of network operations against the log of the house.
 ///
-/// A history is linearizable if every operation took effect at one instant between its start and its end. The log states
-/// the order of the accepted bids. It remains to check that every response is that of the rules at some place in this
-/// order, and that the places do not contradict the times: an operation that began after another one had ended has a
-/// later place.
+/// A history is linearizable if every operation took effect at one instant between its start and its end, called its
+/// linearization point. The log contains the order of the accepted bids. The checker verifies that every response
+/// follows the rules at some point in this order, and that these points respect real time: if an operation began after
+/// another one had ended, its point is later.
 struct HistoryChecker {
-    /// The state of an auction after each event, by sequence; the first one is the publication.
+    /// The standing after each event of an auction, in the order of the sequence numbers. The first event is the
+    /// publication.
     private var standings: [ItemID: [ReferencePricing.Standing]] = [:]
     private var bids: [ItemID: [Int: (bidder: MemberID, maximum: Int64)]] = [:]
 
@@ -27,7 +28,7 @@ struct HistoryChecker {
         }
     }
 
-    /// Returns all contradictions; empty for a linearizable history.
+    /// Returns all contradictions. Empty if the history is linearizable.
     func problems(of history: [NetworkOperation]) -> [String] {
         var problems: [String] = []
         for (item, operations) in Dictionary(grouping: history, by: \.item) {
@@ -36,7 +37,7 @@ struct HistoryChecker {
         return problems
     }
 
-    /// Every accepted bid is in the log, and every bid of the log was accepted, exactly once.
+    /// Checks that the accepted bids and the bids in the log are the same, without duplicates.
     private func problemsOfBids(_ operations: [NetworkOperation], _ item: ItemID) -> [String] {
         var problems: [String] = [], rest = bids[item] ?? [:]
         for operation in operations {
@@ -50,14 +51,14 @@ struct HistoryChecker {
         return problems + rest.keys.sorted().map { "\(item): nobody has the receipt of bid \($0)" }
     }
 
-    /// Every response matches the rules at a linearization point not earlier than any event known at the operation's start.
-    /// The earliest such point is chosen, because it restricts later operations the least.
+    /// Checks that every response follows the rules at a linearization point that is not earlier than the events known
+    /// when the operation started. Chooses the earliest such point, because it restricts later operations the least.
     private func problemsOfPlaces(_ operations: [NetworkOperation], _ item: ItemID) -> [String] {
         let standings = standings[item] ?? []
         var problems: [String] = [], places: [(end: ContinuousClock.Instant, place: Int)] = []
         for operation in operations.sorted(by: { $0.start < $1.start }) {
             let known = places.filter { $0.end < operation.start }.map(\.place).max() ?? 1
-            // A bid changes the state, so its place is behind all that were known before.
+            // A bid changes the state, so its point is after all events known before.
             let first = if case .accepted = operation.response { known + 1 } else { known }
             let place = standings.indices.dropFirst(first - 1).first { operation.isResponse(at: standings[$0], $0 + 1) }
             guard let place else {
@@ -71,7 +72,7 @@ struct HistoryChecker {
 }
 
 extension NetworkOperation {
-    /// Whether the rules respond like this after the event of a sequence.
+    /// Whether the rules give this response after the event with this sequence number.
     fileprivate func isResponse(at standing: ReferencePricing.Standing, _ sequence: Int) -> Bool {
         let minimumNext =
             standing.leader == nil

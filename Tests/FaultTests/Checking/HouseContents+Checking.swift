@@ -6,7 +6,7 @@ import HouseCore
 @testable import house_load
 
 extension HouseContents {
-    /// Returns all inconsistencies of the log, the stored states and the replies to callers; empty for an intact house.
+    /// Returns all inconsistencies in the log, the stored states and the replies to callers. Empty for an intact house.
     func problems(_ journal: CallerJournal = CallerJournal()) -> [String] {
         logProblems + auctionProblems + journal.problems + keyProblems(journal)
     }
@@ -39,7 +39,7 @@ extension HouseContents {
     }
 
     /// Checks that each event belongs to exactly one idempotency key, that each key has at most one event, and that the
-    /// replies to callers match the stored ones.
+    /// replies to callers equal the stored ones.
     private func keyProblems(_ journal: CallerJournal) -> [String] {
         guard !journal.intents.isEmpty else { return [] }
         var problems: [String] = []
@@ -65,7 +65,7 @@ extension HouseContents {
     }
 }
 
-/// An event that a bidder's request caused.
+/// An event that was caused by a bidder's request.
 private struct Effect: Hashable {
     let item: ItemID
     let member: MemberID
@@ -73,7 +73,8 @@ private struct Effect: Hashable {
 }
 
 extension AuctionEvent.Change {
-    /// The bidder and the action that caused the event; `nil` for an event that no request with a key causes.
+    /// The bidder and the action that caused the event; `nil` if the event was not caused by a request with an
+    /// idempotency key.
     fileprivate var request: (MemberID, Intent.Action)? {
         switch self {
         case .bidPlaced(let bidder, let maximum): (bidder, .bid(cents: maximum.minorUnits))

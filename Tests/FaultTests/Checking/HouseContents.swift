@@ -6,7 +6,8 @@ import FoundationCore
 @testable import HouseCore
 @testable import house_load
 
-/// A consistent snapshot of the stored data of a house: the log, the tables of bidding, and the replies to some keys.
+/// A consistent snapshot of a house's stored data: the log, the bidding tables, and the replies to some idempotency
+/// keys.
 struct HouseContents: Sendable {
     var log: [LogEntry] = []
     var states: [ItemID: AuctionState] = [:]
@@ -46,7 +47,7 @@ struct HouseContents: Sendable {
 }
 
 extension LogEntry {
-    /// The auction event in the entry; `nil` for an entry of another kind, and for one that cannot be decoded.
+    /// The auction event in the entry; `nil` if the entry has another kind or cannot be decoded.
     var auctionEvent: (item: ItemID, event: AuctionEvent)? {
         guard module == BiddingHouse.name, let event = try? BiddingEvent(from: self) else { return nil }
         return (

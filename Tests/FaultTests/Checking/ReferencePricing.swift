@@ -1,10 +1,10 @@
 import Bidding
 import FoundationCore
 
-/// A second, deliberately simple implementation of rule R2 and of the increments for US dollars, to check the house's
-/// results against.
+/// A second, deliberately simple implementation of rule R2 and of the increments for US dollars. The house's results
+/// are checked against it.
 enum ReferencePricing {
-    /// The increments: from this price on, this step, both in cents.
+    /// The increments: from each price on, the step. Both are in cents.
     private static let steps: [(from: Int64, step: Int64)] = [
         (1, 5), (100, 25), (500, 50), (2_500, 100), (10_000, 250), (25_000, 500), (50_000, 1_000), (100_000, 2_500),
         (250_000, 5_000), (500_000, 10_000),
@@ -20,7 +20,7 @@ enum ReferencePricing {
 
     static func step(at price: Int64) -> Int64 { steps.last { $0.from <= price }?.step ?? 5 }
 
-    /// Returns the leader, the maxima and the price that rule R2 gives for the surviving bids.
+    /// Computes the standing from the bids that were neither retracted nor voided (rule R2, `BiddingRules.md`).
     static func standing(of bids: [AcceptedBid], start: Int64, reserve: Int64?) -> Standing {
         var standing = Standing(price: start, bidCount: bids.count)
         let ranked = Set(bids.map(\.bidder)).compactMap { bidder in

@@ -25,7 +25,7 @@ final class KillableServer {
 
     deinit { end(by: SIGKILL) }
 
-    /// Starts the server, and waits until it listens.
+    /// Starts the server. Waits until it listens.
     func start() throws {
         process = Process()
         process.executableURL = builtProgram("bidly-server")
@@ -50,7 +50,7 @@ final class KillableServer {
     /// Sends SIGKILL.
     func kill() { end(by: SIGKILL) }
 
-    /// Stops the server after it has completed its requests.
+    /// Stops the server after it has completed running requests.
     func stop() { end(by: SIGTERM) }
 
     private func end(by number: Int32) {
@@ -59,7 +59,7 @@ final class KillableServer {
         process.waitUntilExit()
     }
 
-    /// Registers a member, and returns the identifier and the token of a session.
+    /// Registers a member. Returns the member's ID and a session token.
     func join(_ name: String) throws -> (id: MemberID, token: String) {
         let connection = HTTPConnection(to: port), body = #"{"name":"\#(name)","password":"\#(Self.password)"}"#
         _ = try connection.send("POST", "/v1/members", body: body)
@@ -68,7 +68,7 @@ final class KillableServer {
         return (try #require(id, "\(session)"), try #require(session["token"]?.string))
     }
 
-    /// Publishes auctions from 1.00 USD that last a day. The server must not run.
+    /// Publishes auctions that start at 1.00 USD and last a day. The server must not be running.
     func publishAuctions(_ count: Int) async throws -> [ItemID] {
         let house = try await folder.house(), catalog = house.house.module(CatalogHouse.self)
         let accounts = house.house.module(AccountsHouse.self), bidding = house.house.module(BiddingHouse.self)
@@ -97,5 +97,5 @@ final class KillableServer {
     }
 }
 
-/// `kill(2)`, which the method `kill()` hides inside the class.
+/// Calls `kill(2)`, which the method `kill()` hides inside the class.
 private func signal(_ process: pid_t, _ number: Int32) -> Int32 { kill(process, number) }

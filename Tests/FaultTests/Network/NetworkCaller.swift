@@ -6,7 +6,7 @@ import LoopbackHTTP
 import Synchronization
 
 /// A member who bids and reads over the network. After a failure, it sends the same request again, with the same
-/// idempotency key, until it has a response.
+/// idempotency key, until it gets a response.
 struct NetworkCaller: Sendable {
     let id: MemberID
     let token: String
@@ -22,7 +22,7 @@ struct NetworkCaller: Sendable {
         let response: [UInt8]
     }
 
-    /// Sends random requests one after another until the availability ends, and passes each on after its response.
+    /// Sends random requests one after another until `availability` ends. Records each one after its response.
     func run(seed: UInt64, record: (NetworkOperation) -> Void) {
         let connection = HTTPConnection(to: port)
         var random = SplitMix64(seed: seed, stream: UInt64(number)), last: Bid?, minimums: [ItemID: Int64] = [:]
@@ -92,9 +92,9 @@ struct NetworkCaller: Sendable {
         )
     }
 
-    /// Sends a bid again that has a response.
+    /// Sends a bid again that already has a response.
     ///
-    /// - Returns: an unexpected operation if the second response differs from the first.
+    /// - Returns: an unexpected operation if the second response differs from the first; otherwise `nil`.
     private func repeatRequest(_ bid: Bid, over connection: HTTPConnection) -> NetworkOperation? {
         let target = "/v1/items/\(bid.item)/auction/bids"
         let (second, start) = send {
@@ -107,7 +107,7 @@ struct NetworkCaller: Sendable {
         return operation(.read, on: bid.item, .unexpected("\(first) was replayed as \(second.text)"), since: start)
     }
 
-    /// Sends a request until it has a response, and returns the response and the time of the first attempt.
+    /// Sends a request until it gets a response. Returns the response and the time of the first attempt.
     private func send(
         _ request: () throws -> HTTPConnection.Response
     ) -> (HTTPConnection.Response, ContinuousClock.Instant) {
@@ -115,7 +115,7 @@ struct NetworkCaller: Sendable {
         while true {
             let run = availability.run
             if let response = try? request() { return (response, start) }
-            // The connection was to the former run of the server, or it does not listen now.
+            // The connection may belong to the server's previous run, or the server may not be listening.
             if let response = try? request() { return (response, start) }
             availability.wait(afterRun: run)
         }
@@ -131,7 +131,7 @@ struct NetworkCaller: Sendable {
     }
 }
 
-/// Notifies callers when a server is available again, and when they must end.
+/// Tells callers when a server is available again, and when they must end.
 final class ServerAvailability: Sendable {
     private struct State {
         var run = 1
@@ -141,18 +141,18 @@ final class ServerAvailability: Sendable {
     private let condition = NSCondition()
     private let state = Mutex(State())
 
-    /// The number of the server's present run.
+    /// The number of the server's current run.
     var run: Int { state.withLock(\.run) }
-    /// Whether callers have to end after their present request.
+    /// Whether callers must end after their current request.
     var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-    /// The server runs again.
+    /// Reports that the server is running again.
     func hasRestarted() { change { $0.run += 1 } }
 
-    /// Callers have to end after their present request. The server runs until they have ended.
+    /// Makes callers end after their current request. The server runs until they have ended.
     func end() { change { $0.hasEnded = true } }
 
-    /// Waits until the server has been started again after one of its runs.
+    /// Waits until the server was started again after this run.
     func wait(afterRun run: Int) {
         condition.lock()
         while self.run == run { condition.wait() }

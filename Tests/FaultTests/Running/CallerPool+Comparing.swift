@@ -6,8 +6,8 @@ import Testing
 @testable import house_load
 
 extension CallerPool {
-    /// Expects that the house and a newly opened house on a copy of the file give the same replies at the same time: to
-    /// bids of all bidders on all open auctions, just below and above the minimum next bid.
+    /// Expects that the house and a newly opened house on a copy of the file give the same replies at the same time.
+    /// Compares the replies to bids of all bidders on all open auctions, just below and above the minimum next bid.
     func expectSameDecisionsAsReopenedHouse(on folder: HouseFolder, clock: JumpingClock) async throws {
         clock.setFrozen(true)
         defer { clock.setFrozen(false) }

@@ -22,8 +22,8 @@ final class CallerPool: Sendable {
     /// The last failure of each request without a reply.
     var failures: [IdempotencyKey: HouseFailure] { state.withLock(\.failures) }
 
-    /// Runs the callers with these numbers concurrently; each sends `times` requests. A `HouseFailure` is recorded, and
-    /// the caller continues.
+    /// Runs the callers with these numbers concurrently. Each sends `times` requests. If a request throws a
+    /// `HouseFailure`, the failure is recorded and the caller continues.
     ///
     /// - Throws: errors other than `HouseFailure`.
     func act(callers: Range<Int>, times: Int = .max, seed: UInt64) async throws {
@@ -56,7 +56,7 @@ final class CallerPool: Sendable {
         }
     }
 
-    /// Sends one request, and records the request and the reply.
+    /// Sends a request. Records the request and the reply.
     func send(_ intent: Intent) async throws -> Verdict {
         state.withLock { $0.journal.append(.intent(intent)) }
         let verdict = try await market.house.verdict(on: intent).verdict
@@ -72,7 +72,7 @@ final class CallerPool: Sendable {
         return settled
     }
 
-    /// Returns all inconsistencies of the house and of the replies to its callers.
+    /// Returns all inconsistencies in the house and in the replies to its callers.
     func problems(with house: AuctionHouse? = nil) async throws -> [String] {
         let journal = journal
         return try await HouseContents(of: house ?? market.house, keys: Array(journal.intents.keys)).problems(journal)

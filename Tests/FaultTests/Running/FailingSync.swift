@@ -2,14 +2,14 @@ import CBidlySQLite
 import Foundation
 import Synchronization
 
-/// A SQLite VFS that makes `xSync` of write-ahead logs fail on request, as `fsync` does with `EIO`.
+/// A SQLite VFS that makes `xSync` of write-ahead logs fail on request, like `fsync` with `EIO`.
 ///
-/// Applies to all databases that this process opens after the installation.
+/// It applies to all databases that this process opens after the installation.
 enum FailingSync {
     private struct State {
         /// The paths of the open write-ahead logs, by the address of the `sqlite3_file`.
         var logs: [UInt: String] = [:]
-        /// The number of failures still to produce, by the prefix of the path.
+        /// The number of failures to inject, by the prefix of the path.
         var failures: [String: Int] = [:]
     }
 
@@ -17,13 +17,13 @@ enum FailingSync {
     /// `SQLITE_IOERR_FSYNC`, a macro that Swift does not import.
     private static let failure = SQLITE_IOERR | (4 << 8)
 
-    /// Makes the next `count` synchronisations of write-ahead logs fail whose paths start with `path`.
+    /// Makes the next `count` syncs fail of write-ahead logs whose path starts with `path`.
     static func fail(_ count: Int, below path: String) {
         _ = isInstalled
         state.withLock { $0.failures[path] = count }
     }
 
-    /// Whether the VFS is installed as the default. The first access installs it until the end of the process.
+    /// Whether the VFS is installed as the default. The first access installs it for the lifetime of the process.
     static let isInstalled: Bool = {
         guard let system = sqlite3_vfs_find(nil) else { return false }
         let layer = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)

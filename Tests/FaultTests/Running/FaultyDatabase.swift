@@ -3,8 +3,8 @@ import FoundationCore
 import HouseCore
 import Synchronization
 
-/// A database with injected faults: transactions fail at the begin or at the commit, chosen by a seeded generator. A
-/// page limit simulates a full disk.
+/// A database with injected faults: transactions fail at the begin or at the commit; a seeded generator decides which.
+/// A page limit simulates a full disk.
 final class FaultyDatabase: HouseDatabase {
     enum Fault { case atBegin, atCommit }
 
@@ -23,13 +23,13 @@ final class FaultyDatabase: HouseDatabase {
         state = Mutex(State(generator: SplitMix64(seed: seed)))
     }
 
-    /// The number of transactions that failed.
+    /// The number of failed transactions.
     var failures: Int { state.withLock(\.failures) }
 
-    /// Turns faults on, so that half of the write transactions fail, or off.
+    /// Turns faults on or off. If they are on, half of the write transactions fail.
     func fail(_ isFailing: Bool) { state.withLock { $0.isFailing = isFailing } }
 
-    /// Limits the number of pages from the next transaction on. A larger file keeps its size but cannot grow.
+    /// Limits the number of pages, starting with the next transaction. A file that is larger cannot grow.
     func limitPages(to count: Int) { state.withLock { $0.pageLimit = count } }
 
     func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection {

@@ -3,7 +3,7 @@ import EmbeddedHouse
 import Foundation
 import FoundationCore
 
-/// A temporary folder with a house file, deleted with its last reference.
+/// A temporary folder with a house file. The folder is deleted when the last reference is released.
 final class HouseFolder: Sendable {
     let url: URL
     var path: String { url.appending(path: "house.bidly").path }
@@ -17,7 +17,7 @@ final class HouseFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// Copies the house file and its write-ahead log in their current state on disk.
+    /// Copies the house file and its write-ahead log as they currently are on disk.
     func copy() throws -> HouseFolder {
         let copy = try HouseFolder()
         for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: path + suffix) {
@@ -28,7 +28,7 @@ final class HouseFolder: Sendable {
 
     /// Opens the house with separate database connections.
     ///
-    /// - Parameter runsTimers: whether to close due auctions when opening.
+    /// - Parameter runsTimers: whether opening the house closes due auctions.
     func house(clock: any WallClock = SystemClock(), runsTimers: Bool = false) async throws -> AuctionHouse {
         try await AuctionHouse(in: file, clock: clock, runsTimersAtOpen: runsTimers, busyTimeout: .seconds(60))
     }

@@ -1,7 +1,7 @@
 import FoundationCore
 import Synchronization
 
-/// A clock that changes with each read: usually by up to 3 ms forward, at times by a jump forward or backward.
+/// A clock that changes with each read: usually forward by up to 3 ms, sometimes by a jump forward or backward.
 final class JumpingClock: WallClock {
     private struct State {
         var now = Instant(millisecondsSince1970: 1_893_456_000_000)
@@ -14,7 +14,7 @@ final class JumpingClock: WallClock {
 
     /// Creates a clock whose times depend only on `seed`.
     ///
-    /// - Parameter largestJump: the largest jump in milliseconds; with 0 the clock never goes back.
+    /// - Parameter largestJump: the maximum jump in milliseconds; with 0, the clock never goes back.
     init(seed: UInt64, largestJump: Int64 = 0) {
         state = Mutex(State(generator: SplitMix64(seed: seed)))
         self.largestJump = largestJump
@@ -38,7 +38,7 @@ final class JumpingClock: WallClock {
     /// Freezes the clock at its current time, or lets it change again.
     func setFrozen(_ isFrozen: Bool) { state.withLock { $0.isFrozen = isFrozen } }
 
-    /// Polls the clock until it reaches the deadline.
+    /// Polls the clock until it has reached the deadline.
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         while now < deadline {
             try await Task.sleep(for: .milliseconds(1))

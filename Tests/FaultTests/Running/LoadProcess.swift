@@ -8,13 +8,13 @@ import Musl
 import Darwin
 #endif
 
-/// A process of a program in `Tests/Faults` that prints a journal line by line. It is killed on deinitialisation.
+/// Runs a program in `Tests/Faults` that prints a journal line by line. The process is killed on deinitialisation.
 final class LoadProcess<Line: LosslessStringConvertible & Sendable> {
-    /// The journal lines, up to the end of the process.
+    /// The journal lines until the process ends.
     private var lines: AsyncStream<Line>.Iterator
     private let process = Process()
 
-    /// Starts the program from the folder that contains the test bundle.
+    /// Starts a program in the folder of the test bundle.
     init(_ program: String, _ arguments: [String]) throws {
         let (stream, continuation) = AsyncStream<Line>.makeStream()
         let output = Pipe()
@@ -25,7 +25,7 @@ final class LoadProcess<Line: LosslessStringConvertible & Sendable> {
         process.standardOutput = output
         try process.run()
         let reading = output.fileHandleForReading
-        // A separate thread, because blocking reads would exhaust the threads of Swift's concurrency pool.
+        // Use a separate thread, because blocking reads would exhaust the threads of Swift's concurrency pool.
         Thread {
             var rest = Data()
             while true {
@@ -45,10 +45,10 @@ final class LoadProcess<Line: LosslessStringConvertible & Sendable> {
 
     deinit { kill() }
 
-    /// Returns the next journal line; `nil` when the process has ended.
+    /// Returns the next journal line; `nil` after the process has ended.
     func next() async -> Line? { await lines.next(isolation: #isolation) }
 
-    /// Returns the remaining journal lines, up to the end of the process.
+    /// Returns the remaining journal lines until the process ends.
     func rest() async -> [Line] {
         var rest: [Line] = []
         while let line = await next() { rest.append(line) }
@@ -61,7 +61,7 @@ final class LoadProcess<Line: LosslessStringConvertible & Sendable> {
         _ = signal(process.processIdentifier, SIGKILL)
     }
 
-    /// Waits for the end of the process, and returns its exit status. Call it after the last line was read.
+    /// Waits until the process exits. Returns the exit status. Call it after reading the last line.
     func status() -> Int32 {
         // If the test has exceeded its time limit, unread lines may block the process.
         if Task.isCancelled { kill() }
@@ -70,7 +70,7 @@ final class LoadProcess<Line: LosslessStringConvertible & Sendable> {
     }
 }
 
-/// Returns the path of a program in the folder that contains the test bundle.
+/// Returns the path of a program in the folder of the test bundle.
 func builtProgram(_ name: String) -> URL {
     let arguments = ProcessInfo.processInfo.arguments
     let built = arguments.lazy.map { URL(filePath: $0).deletingLastPathComponent().appending(path: name) }
@@ -78,5 +78,5 @@ func builtProgram(_ name: String) -> URL {
     return built ?? URL(filePath: #filePath).appending(path: "../../../../.build/debug/\(name)").standardizedFileURL
 }
 
-/// `kill(2)`, which the method `kill()` hides inside the class.
+/// Calls `kill(2)`, which the method `kill()` hides inside the class.
 private func signal(_ process: pid_t, _ number: Int32) -> Int32 { kill(process, number) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A small tmpfs in a temporary folder, unmounted on deinitialisation.
+/// A small tmpfs in a temporary folder. It is unmounted on deinitialisation.
 final class SmallDisk: Sendable {
     private struct NotAllowed: Error {}
 
@@ -19,14 +19,14 @@ final class SmallDisk: Sendable {
     }
 
     deinit {
-        // Lazily, because a store may close its file after this deinitialisation.
+        // Unmount lazily, because a store may close its file after this deinitialisation.
         _ = try? Self.run("umount", "-l", folder.url.path)
     }
 
     /// Whether this process may mount file systems.
     static var canMount: Bool { (try? SmallDisk(bytes: 65_536)) != nil }
 
-    /// Uses up the remaining space.
+    /// Fills the remaining space.
     func fill() throws {
         guard FileManager.default.createFile(atPath: filler.path, contents: nil) else { return }
         let file = try FileHandle(forWritingTo: filler)
@@ -34,7 +34,7 @@ final class SmallDisk: Sendable {
         while (try? file.write(contentsOf: Data(repeating: 1, count: 4096))) != nil {}
     }
 
-    /// Frees the space that `fill()` has used.
+    /// Frees the space that `fill()` used.
     func clear() throws { try FileManager.default.removeItem(at: filler) }
 
     private static func run(_ command: String...) throws -> Int32 {

@@ -47,7 +47,7 @@ struct StoreChecker {
         let pending = await writer.stores.pendingBids.load().bids
         let bids = (0..<last).map { writer.bid($0 + 1) }
         expect(Set(pending).isSubset(of: bids), "pending bids differ from the written ones: \(pending)")
-        // The number is 0 if no pending bid was acknowledged yet.
+        // The number is 0 until a pending bid has been acknowledged.
         if number(.pending) > max(0, last - StoreWriter.pendingLimit) {
             expect(pending.contains(writer.bid(number(.pending))), "pending bid \(number(.pending)) is missing")
         }
@@ -56,7 +56,7 @@ struct StoreChecker {
         return problems + (try leftovers(pending: pending.count))
     }
 
-    /// Returns unexpected files: all but one lock, one draft and the data files of each store.
+    /// Returns unexpected files. Each store may have a lock, a temporary file and its data files.
     private func leftovers(pending: Int) throws -> [String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let extra = names.filter { !$0.hasSuffix(".json") && !$0.hasSuffix(".lock") && !$0.hasSuffix(".new") }

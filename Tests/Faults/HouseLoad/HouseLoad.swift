@@ -17,7 +17,7 @@ import Musl
 import Darwin
 #endif
 
-/// `house-load FILE [--seed N] …`: a process with bidders, which tests kill at random times.
+/// `house-load FILE [--seed N] …`: a process with bidders. Tests kill it at random times.
 @main
 struct HouseLoad: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import BiddingHouse
 import FoundationCore
 import HouseCore
 
-/// A request of a caller. The journal stores its text before it is sent, so that the same request can be sent again.
+/// A caller's request. The journal contains its text before it is sent, so that the same request can be sent again.
 struct Intent: Sendable, Hashable {
     /// The requested action.
     enum Action: Sendable, Hashable {
@@ -17,7 +17,7 @@ struct Intent: Sendable, Hashable {
     let item: ItemID
     let action: Action
 
-    /// Creates a request; `nil` unless the text is a valid idempotency key.
+    /// Creates a request; `nil` if `key` is not a valid idempotency key.
     init?(_ key: String, of bidder: MemberID, on item: ItemID, _ action: Action) {
         guard let key = IdempotencyKey(key, of: .member(bidder)) else { return nil }
         self.key = key
@@ -35,7 +35,7 @@ struct Intent: Sendable, Hashable {
         }
     }
 
-    /// The idempotent form of the request. The house stores the text of the verdict as the reply.
+    /// The request with its idempotency key. The house stores the text of the verdict as the reply.
     var idempotentRequest: IdempotentRequest<BidReceipt> {
         IdempotentRequest(key: key, fingerprint: Array(description.utf8)) { result in
             Verdict(result).map { Array($0.description.utf8) }
@@ -44,7 +44,7 @@ struct Intent: Sendable, Hashable {
 }
 
 extension Intent: LosslessStringConvertible {
-    /// Key, bidder, item and action, in the form that `init(_:)` parses.
+    /// Key, bidder, item and action, in the format that `init(_:)` parses.
     var description: String {
         let words = [key.text, bidder.rawValue, item.rawValue]
         switch action {

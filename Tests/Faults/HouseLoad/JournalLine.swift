@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A line of the journal: a request before it is sent, or a reply after it is received.
+/// A line of the journal: a request before it is sent, or a reply after it was received.
 enum JournalLine: Sendable, Hashable {
     case intent(Intent)
     case ack(Intent, Verdict)
@@ -36,7 +36,8 @@ extension JournalLine: LosslessStringConvertible {
         }
     }
 
-    /// Writes the line unbuffered with one system call, so that it survives a kill. Exits if nobody reads the output.
+    /// Writes the line without buffering, in one system call, so that it is not lost if the process is killed. Exits if
+    /// the output has no reader.
     func writeToStandardOutput() {
         let bytes = Array((description + "\n").utf8)
         guard write(1, bytes, bytes.count) == bytes.count else { exit(1) }

@@ -3,7 +3,7 @@ import FoundationCore
 import HouseCore
 
 /// A caller that sends random requests: mostly valid bids, but also bids below the minimum, raises, retractions,
-/// purchases and repeated requests. It writes each request to the journal before sending it, and each reply after
+/// purchases and repeated requests. Writes each request to the journal before sending it, and each reply after
 /// receiving it.
 struct LoadCaller: Sendable {
     /// The last request, with or without a reply.
@@ -15,7 +15,7 @@ struct LoadCaller: Sendable {
     private var generator: SplitMix64
     private var count = 0
 
-    /// Creates a caller whose keys and requests depend only on `seed` and its number.
+    /// Creates a caller. Its keys and requests depend only on `seed` and its number.
     init(
         _ number: Int,
         in market: Market,
@@ -31,7 +31,7 @@ struct LoadCaller: Sendable {
 
     /// Sends one request.
     ///
-    /// - Throws: `HouseFailure`, after which `last` has had no effect unless the outcome is unknown.
+    /// - Throws: `HouseFailure`. Unless the outcome is unknown, `last` then had no effect.
     mutating func act() async throws {
         if let last, chance(in: 20) { return try await send(last) }
         let items = try await market.items(using: &generator)

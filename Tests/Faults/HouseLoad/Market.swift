@@ -16,9 +16,9 @@ import HouseCore
 struct Market: Sendable {
     /// The durations of the auctions.
     enum Pace: Sendable {
-        /// A day for some auctions, less than a second for others, with and without soft close.
+        /// Some auctions last a day, others less than a second; with and without soft close.
         case mixed
-        /// Less than a second, with soft close.
+        /// All auctions last less than a second, with soft close.
         case short
     }
 
@@ -32,8 +32,8 @@ struct Market: Sendable {
     private let pace: Pace
     private let auctions: Int
 
-    /// Creates a market in a house. Registers missing members and adds the category; safe if another process does the
-    /// same.
+    /// Creates a market in a house. Registers missing members and adds the category. Another process may do the same at
+    /// the same time.
     init(_ house: AuctionHouse, clock: any WallClock, auctions: Int, pace: Pace) async throws {
         self.house = house
         self.clock = clock
@@ -80,7 +80,7 @@ struct Market: Sendable {
         try await offer(item.id, offer(using: &generator))
     }
 
-    /// Adds a reserve to an auction, or removes it, if the rules allow it.
+    /// Adds or removes the reserve of an auction, if the rules allow it.
     func revise(_ state: AuctionState) async throws {
         let terms = state.terms
         let reserve = terms.reserve == nil ? Money.cents(terms.startPrice.minorUnits * 2) : nil
@@ -95,7 +95,7 @@ struct Market: Sendable {
         try await self.offer(terms.item, offer)
     }
 
-    /// Publishes or revises terms, and retries once if the house fails, so that the auction is stored completely.
+    /// Publishes or revises terms. Retries once if the house fails, so that the auction is stored completely.
     private func offer(_ item: ItemID, _ offer: TermsOffer) async throws {
         let command = Command.publish(offer, of: item, ifSequence: nil)
         do {

@@ -4,11 +4,11 @@ import BiddingHouse
 import FoundationCore
 import HouseCore
 
-/// The part of the house's reply that the tests compare with the log.
+/// The part of the house's reply that tests compare with the log.
 enum Verdict: Sendable, Hashable {
-    /// The request was accepted; its event has this sequence number in the auction.
+    /// The request was accepted. Its event has this sequence number in the auction.
     case accepted(sequence: Int)
-    /// The request was refused with the code of the reason.
+    /// The request was refused, with this code as the reason.
     case refused(reason: String)
 
     /// Creates the verdict for the result of a command; `nil` for an error that is not a refusal.
@@ -47,7 +47,7 @@ extension Verdict: LosslessStringConvertible {
 }
 
 extension AuctionHouse {
-    /// Sends a request, and returns the verdict and whether it was replayed from an idempotency record.
+    /// Sends a request. Returns the verdict, and whether it was replayed from an idempotency record.
     ///
     /// - Throws: `HouseFailure`; `.corrupt` if the stored reply is not a verdict.
     func verdict(on intent: Intent) async throws -> (verdict: Verdict, isReplayed: Bool) {

@@ -13,7 +13,7 @@ import Musl
 import Darwin
 #endif
 
-/// `store-load FOLDER …`: a process that writes to its local stores, which tests kill at random times.
+/// `store-load FOLDER …`: a process that writes to its local stores. Tests kill it at random times.
 @main
 struct StoreLoad: ParsableCommand {
     static let configuration = CommandConfiguration(

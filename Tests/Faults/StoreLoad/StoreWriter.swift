@@ -4,13 +4,13 @@ import FoundationCore
 
 /// Writes numbered data to all stores. The data depends only on the number and the name of the process.
 struct StoreWriter: Sendable {
-    /// The number of pending bids from which the oldest is settled.
+    /// The number of pending bids at which the oldest one is settled.
     static let pendingLimit = 5
 
     let stores: ProgramStores
     let name: String
 
-    /// The last number written to the watchlist.
+    /// The number that was written to the watchlist last.
     var lastNumber: Int {
         get async throws {
             let items = try await stores.watchlist.load()?.items.filter { $0.rawValue.hasPrefix(name) }
@@ -18,7 +18,7 @@ struct StoreWriter: Sendable {
         }
     }
 
-    /// Writes the data of a number to each store, and reports each completed write to the journal.
+    /// Writes the data for a number to each store. Reports each completed write to the journal.
     func write(_ number: Int, journal: (StoreJournalLine) throws -> Void) async throws {
         let entry = entry(number)
         _ = try await stores.watchlist.update { list in

@@ -1,10 +1,10 @@
 import Dispatch
 
-/// The target that the first argument of this process names.
+/// The fuzz target that the first argument of this process names.
 enum FuzzedTarget {
     static let current = FuzzTarget.all.first { $0.name == CommandLine.arguments.dropFirst().first }
 
-    /// Runs the target with one input. Ends the process if the property of the target does not hold.
+    /// Runs the target with one input. Ends the process if the target's property is violated.
     static func run(_ input: [UInt8]) {
         let done = DispatchSemaphore(value: 0)
         Task.detached {
@@ -19,7 +19,7 @@ enum FuzzedTarget {
     }
 }
 
-/// The function with the name that libFuzzer expects in every program that it is linked with.
+/// The entry point that libFuzzer calls.
 @c(LLVMFuzzerTestOneInput)
 func runInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     FuzzedTarget.run(Array(UnsafeBufferPointer(start: bytes, count: count)))

@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-/// The stored inputs of the fuzzer, and mutations of them, as an ordinary test.
+/// Runs the stored inputs of the fuzzer, and mutations of them, as ordinary tests.
 @Suite("The fuzz targets")
 struct CorpusTests {
     private static let mutationCount = 150
@@ -38,7 +38,7 @@ struct CorpusTests {
         }
     }
 
-    /// An input with a few bytes changed, removed, repeated, or taken from another input.
+    /// Returns an input with a few bytes changed, removed, repeated, or taken from another input.
     private static func mutation(of inputs: [[UInt8]], _ random: inout SplitMix64) -> [UInt8] {
         var bytes = inputs.randomElement(using: &random) ?? []
         for _ in 0..<Int.random(in: 1...4, using: &random) {

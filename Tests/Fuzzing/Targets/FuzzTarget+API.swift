@@ -10,7 +10,8 @@ import HouseCoreTesting
 extension FuzzTarget {
     /// Requests to all endpoints of the house: query strings, cursors, idempotency keys and bodies.
     ///
-    /// The input is text: a caller, a method and a target on the first line, then header fields, an empty line, and the body.
+    /// The input is text: a caller, a method and a request target on the first line; then header fields, an empty line
+    /// and the body.
     ///
     /// ```
     /// ada POST /v1/items/{item}/auction/bids
@@ -22,7 +23,7 @@ extension FuzzTarget {
     static let api = FuzzTarget("api") { input in try await FuzzedHouse.shared.send(input) }
 }
 
-/// A house that requests are sent to. After a number of requests it is checked, and replaced by a new one.
+/// A house that receives the requests. After a number of requests, it is checked and replaced by a new one.
 private actor FuzzedHouse {
     static let shared = FuzzedHouse()
     private static let requestLimit = 5_000
@@ -30,14 +31,14 @@ private actor FuzzedHouse {
     private struct Opened {
         let house: AuctionHouse
         let callers: [String: Caller]
-        /// The values that replace the placeholders of an input.
+        /// The values of the placeholders in an input.
         let identifiers: [(placeholder: String, value: String)]
     }
 
     private var opened: Opened?
     private var count = 0
 
-    /// Sends the request of an input, unless that is malformed.
+    /// Sends the request in an input. Does nothing if the input is malformed.
     func send(_ input: [UInt8]) async throws {
         let opened = try await open()
         guard let (request, caller) = Self.request(input, opened) else { return }
@@ -46,7 +47,7 @@ private actor FuzzedHouse {
         try require(status < 500, "\(line) has the status \(status).")
         count += 1
         if count == Self.requestLimit { try await close(opened) }
-        // A stream of events does not end.
+        // An event stream does not end.
         guard let body = response.body.bytes, request.method != .head else { return }
         if status >= 400 {
             let problem = Problem(response)
@@ -121,7 +122,7 @@ private actor FuzzedHouse {
         try require(problems.isEmpty, "The house does not match its log: \(problems).")
     }
 
-    /// Reads an input; `nil` if it is not a request.
+    /// Parses an input; `nil` if it is not a request.
     private static func request(_ input: [UInt8], _ opened: Opened) -> (HTTPRequest, Caller)? {
         let lineEnd = UInt8(ascii: "\n")
         let lines = input.split(separator: lineEnd, omittingEmptySubsequences: false)
@@ -151,7 +152,7 @@ private actor FuzzedHouse {
     }
 }
 
-/// Stores secrets as they are: a real hash takes most of a second by design.
+/// Stores secrets without hashing: a real hash takes most of a second by design.
 private struct PlainHasher: SecretHasher {
     func hash(_ secret: String) -> SecretHash { SecretHash(rawValue: secret) }
 

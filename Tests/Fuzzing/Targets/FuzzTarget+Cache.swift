@@ -1,9 +1,10 @@
 @testable import HTTPCore
 
 extension FuzzTarget {
-    /// The header fields of a response, one in each line, as a cache reads them.
+    /// The header fields of a response, one per line, as a cache parses them.
     ///
-    /// A response that the cache returns instead of the server's has its age, and a stored one is read from its file unchanged.
+    /// If the cache answers a request, the response has an `Age` field; and a response that is stored in a file is
+    /// unchanged when it is read.
     static let cache = FuzzTarget("cache") { input in
         guard let text = String(validating: input, as: UTF8.self) else { return }
         var fields = HTTPFields()

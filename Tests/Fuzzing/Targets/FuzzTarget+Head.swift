@@ -19,7 +19,7 @@ extension FuzzTarget {
                 continuation.resume(with: Result { try server.output(for: input) })
             }
         }
-        // Responses follow each other: each is one of the server, or a problem.
+        // Check the first response: it must be a normal response or a problem.
         guard !output.isEmpty else { return }
         let line = String(decoding: output.prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
         let words = line.split(separator: " ", maxSplits: 2)
@@ -29,12 +29,12 @@ extension FuzzTarget {
     }
 }
 
-/// A server that verifies each request that it gets. Its deadlines pass while a client waits for it.
+/// A server that verifies each request that it receives. The deadlines pass while a client waits for it.
 private struct FuzzedServer {
     static let shared = Result { try FuzzedServer() }
-    /// The number of milliseconds without a byte after which the server must have closed a connection.
+    /// The maximum time without a byte, in milliseconds, after which the server must have closed a connection.
     private static let waitLimit: Int32 = 10_000
-    /// A time after which the longest deadline of a connection has passed.
+    /// A duration after which every deadline of a connection has passed.
     private static let allDeadlines = Duration.seconds(600)
 
     private let clock = TestClock()
@@ -60,7 +60,7 @@ private struct FuzzedServer {
         }
     }
 
-    /// Sends bytes on a new connection, ends the sending side, and returns everything that the server sends back until it
+    /// Sends bytes on a new connection and closes the sending side. Returns everything that the server sends until it
     /// closes the connection.
     func output(for input: [UInt8]) throws -> [UInt8] {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -76,14 +76,15 @@ private struct FuzzedServer {
             }
         }
         guard connected == 0 else { throw Violation(description: "The server accepts no connection: error \(errno).") }
-        // A server may close the connection before it has read everything.
+        // The server may close the connection before it has read everything.
         _ = input.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         shutdown(descriptor, Int32(SHUT_WR))
         var output: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536), wait: Int32 = 1, waited: Int32 = 0
         while waited < Self.waitLimit {
             var events = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             if poll(&events, 1, wait) == 0 {
-                // The server waits for more: it responds or closes the connection only after its deadlines.
+                // The server waits for more bytes. Let its deadlines pass, so that it responds or closes the
+                // connection.
                 clock.advance(by: Self.allDeadlines)
                 waited += wait
                 wait = min(wait * 2, 100)

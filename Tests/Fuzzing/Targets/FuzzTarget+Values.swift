@@ -6,7 +6,7 @@ import HTTPCore
 @testable import HouseCore
 
 extension FuzzTarget {
-    /// The target of a request: path and query.
+    /// A request target: path and query.
     static let target = FuzzTarget(text: "target") { text in
         if let request = try? HTTPRequest(target: text) {
             let again = try HTTPRequest(target: request.target)
@@ -35,7 +35,7 @@ extension FuzzTarget {
         _ = TraceContext(text)
     }
 
-    /// Amounts of money as people write them, and as JSON.
+    /// Amounts of money as people type them, and as JSON.
     static let money = FuzzTarget("money") { input in
         if let text = String(validating: input, as: UTF8.self) {
             for currency in [Currency.usd, .jpy, .kwd] {
@@ -61,7 +61,7 @@ extension FuzzTarget {
         try require(value.isEqual(to: decoded), "JSONDecoder reads another value.")
     }
 
-    /// Event streams: any split into chunks gives the same events, and an encoded event is decoded again.
+    /// Event streams: any split into chunks yields the same events, and an encoded event is unchanged after decoding.
     static let eventStream = FuzzTarget("event-stream") { input in
         let limit = 1 << 12
         var whole = EventStreamDecoder(limit: limit), parts = EventStreamDecoder(limit: limit)
@@ -77,7 +77,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Cursors of pages: the house refuses every cursor that it did not create.
+    /// Page cursors: the house refuses every cursor that it did not create.
     static let cursor = FuzzTarget("cursor") { input in
         let key = try HouseKey(stored: Array(0..<32))
         let cursor = key.cursor(for: input, in: "items")
@@ -99,7 +99,8 @@ extension FuzzTarget {
 }
 
 extension JSONValue {
-    /// Whether two values are equal as JSON. A fraction with more digits than a `Double` has is formatted as a whole number.
+    /// Whether two values are equal as JSON. A number with more digits than a `Double` can represent is encoded as a
+    /// whole number.
     fileprivate func isEqual(to other: JSONValue) -> Bool {
         switch (self, other) {
         case (.number(let number), .integer(let integer)), (.integer(let integer), .number(let number)):

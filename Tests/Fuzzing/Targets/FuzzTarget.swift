@@ -1,11 +1,11 @@
-/// A function that must accept any bytes, and the property that it must have.
+/// A function that must accept any bytes, and a property that must hold for them.
 ///
 /// `./Tests/fuzz` calls it with the inputs of libFuzzer; `CorpusTests` calls it with the inputs in `Corpus/NAME`, and with
 /// mutations of them.
 struct FuzzTarget: Sendable, CustomStringConvertible {
-    /// The name, which is that of the folder of its corpus.
+    /// The name. It equals the name of the corpus folder.
     let name: String
-    /// Calls the code under test. Throws a ``Violation`` if the property does not hold.
+    /// Calls the code under test. Throws a ``Violation`` if the property is violated.
     let run: @Sendable (_ input: [UInt8]) async throws -> Void
 
     init(_ name: String, run: @escaping @Sendable ([UInt8]) async throws -> Void) {
@@ -22,7 +22,7 @@ struct FuzzTarget: Sendable, CustomStringConvertible {
     ]
 }
 
-/// A property that does not hold.
+/// A violated property.
 struct Violation: Error, CustomStringConvertible {
     let description: String
 }
@@ -32,7 +32,7 @@ func require(_ holds: Bool, _ description: @autoclosure () -> String) throws {
     guard holds else { throw Violation(description: description()) }
 }
 
-/// Throws a ``Violation`` unless a value that was parsed from `text` is parsed from its description again.
+/// Throws a ``Violation`` unless parsing, formatting and parsing `text` again returns the same value.
 func requireRoundTrip<Value: Equatable & CustomStringConvertible>(
     _ text: String,
     _ parse: (String) throws -> Value?

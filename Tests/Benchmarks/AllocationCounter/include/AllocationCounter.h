@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/// How many times the process has asked for memory so far; -1 where that cannot be counted (only with glibc it can).
+/// The number of allocations of the process so far; -1 if the C library is not glibc, because they cannot be counted then.
 int64_t allocation_count(void);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/// Connections to a server on this machine, each of which reads an event stream. One thread reads them all.
+/// Connections to a server on this machine that each read an event stream. One thread reads all of them.
 struct event_readers;
 
 /// Connects readers, and sends the same request on each connection.
@@ -27,10 +27,10 @@ uint64_t event_readers_bytes(const struct event_readers *readers);
 /// The number of connections that the server has closed.
 unsigned int event_readers_closed(const struct event_readers *readers);
 
-/// The time at which a reader received an event, in nanoseconds of the monotonic clock; 0 if it has not.
+/// The time at which a reader received an event, in nanoseconds of the monotonic clock; 0 if it has not received it.
 uint64_t event_readers_time(const struct event_readers *readers, unsigned int reader, unsigned int event);
 
-/// The present time in nanoseconds of the monotonic clock.
+/// The current time in nanoseconds of the monotonic clock.
 uint64_t event_readers_now(void);
 
 /// Closes all connections, and frees the readers.
