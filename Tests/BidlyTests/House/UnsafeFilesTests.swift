@@ -99,7 +99,7 @@ import Testing
         #expect(transcript.status == 65 && transcript.output == "")
         #expect(
             transcript.error
-                == "error: /dev/zero, line 1, column 1: the field makes the record too large; is a quote open?\n"
+                == "error: /dev/zero, line 1, column 1: the field makes the record too large; is a quote unclosed?\n"
         )
     }
 
@@ -125,13 +125,13 @@ import Testing
         try files.removeItem(atPath: watchlist)
         try #require(mkfifo(watchlist, 0o600) == 0)
         let listed = await fixture.run("watchlist", as: "ben")
-        #expect((listed.output + listed.error).contains("\(watchlist): not a regular file; move it away"), "\(listed)")
+        #expect((listed.output + listed.error).contains("\(watchlist): not a regular file; remove it"), "\(listed)")
         try? files.createDirectory(atPath: Folder(containing: config).path, withIntermediateDirectories: true)
         try #require(mkfifo(config, 0o600) == 0)
         for line in ["list", "config list", "config set as ben"] {
             let transcript = await fixture.run(line)
             #expect(transcript.status == 78, "\(transcript)")
-            #expect(transcript.error == "error: \(config): not a regular file; move it away\n")
+            #expect(transcript.error == "error: \(config): not a regular file; remove it\n")
         }
     }
 

@@ -122,7 +122,7 @@ struct JSONOutputTests {
         #expect(try JSONOutput.fieldNames(of: Plan()).contains("nested.numbers"))
     }
 
-    @Test("the field names are all fields that can be selected, including those of nested objects and array elements")
+    @Test("the field names are all fields that can be selected, including fields of nested objects and array elements")
     func fieldNames() throws {
         struct Price: Encodable {
             var amount = 5

@@ -72,7 +72,7 @@ struct ProgramTests {
               -h, --help              Show this help.
 
             OUTPUT
-                  --json[=<field,…>]  Print JSON; with a list, only these fields.
+                  --json[=<field,…>]  Print JSON, optionally only some fields.
                   --template <text>   Print results with a template that contains {fields}.
                   --color <when>      When to use colour. (values: auto, always, never;
                                       default: auto)

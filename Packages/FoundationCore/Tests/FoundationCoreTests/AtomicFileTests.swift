@@ -114,7 +114,7 @@ import Darwin
             let file = AtomicFile(path: folder + "/list", followsLink: followsLink)
             let error = #expect(throws: FileError.self) { try file.read() }
             #expect(error?.isNotRegular == true)
-            #expect(error?.description == "\(file.path): not a regular file; move it away")
+            #expect(error?.description == "\(file.path): not a regular file; remove it")
         }
     }
 

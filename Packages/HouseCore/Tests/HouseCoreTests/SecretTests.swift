@@ -41,7 +41,7 @@ import Testing
         await #expect(throws: SecretHasherFailure.outOfMemory) { try await hasher.hash("palm") }
     }
 
-    @Test("wait in a queue of limited length; beyond it, they are refused at once")
+    @Test("wait in a bounded queue; when it is full, they are refused immediately")
     func queue() async throws {
         let turns = LimitedTurns(concurrency: 1, queueLimit: 2)
         try await turns.take()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Several houses on one database")
 struct SeveralHousesTests {
-    @Test("Each house decides on the latest state, including that of other houses")
+    @Test("Each house decides on the latest state, including changes by other houses")
     func interleaved() async throws {
         var random = SplitMix64(seed: TestSeed.next())
         let first = try await TestHouse()

@@ -42,7 +42,7 @@ public final class LiveTable: Sendable {
     // Synchronized output (private mode 2026) prevents flicker. Terminals that do not support it ignore both sequences.
     private static let beginUpdate = "\u{1B}[?2026h"
     private static let endUpdate = "\u{1B}[?2026l"
-    /// The assumed height, that of a VT100, if a terminal does not report its size.
+    /// The assumed height if a terminal does not report its size: the height of a VT100.
     private static let defaultRows = 24
 
     private let channel: OutputChannel

@@ -1,4 +1,4 @@
-/// Escaping and filling of text for mdoc(7) and roff(7), in ASCII.
+/// Escapes and fills text for mdoc(7) and roff(7). The output is ASCII.
 enum MdocText {
     private static let width = 72
 

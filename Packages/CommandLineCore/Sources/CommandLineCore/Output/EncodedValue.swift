@@ -15,9 +15,9 @@ indirect enum EncodedValue {
     /// The properties of an object.
     case members([String: EncodedValue])
 
-    /// Encodes a value, and decodes the JSON.
+    /// Encodes a value as JSON, and decodes this JSON.
     ///
-    /// - Throws: `EncodingError`.
+    /// - Throws: `EncodingError` if the value cannot be encoded.
     init(encoding value: some Encodable) throws {
         self = try JSONDecoder().decode(EncodedValue.self, from: JSONEncoder().encode(value))
     }

@@ -9,7 +9,7 @@ public struct OutputOptions: ParsableArguments {
     @Option(
         name: .customLong("json"),
         defaultAsFlag: JSONFields.all,
-        help: ArgumentHelp("Print JSON; with a list, only these fields.", valueName: "field,…"),
+        help: ArgumentHelp("Print JSON, optionally only some fields.", valueName: "field,…"),
         completion: .resultFields
     )
     var jsonFields: JSONFields?

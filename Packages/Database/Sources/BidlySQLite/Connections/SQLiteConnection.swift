@@ -76,7 +76,8 @@ extension SQLiteConfiguration {
     fileprivate var flags: Int32 {
         switch access {
         case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        // SQLite falls back to read-only access if the file is write-protected.
+        // Opens the file for writing if possible, so that closing can remove the write-ahead log. SQLite falls back to
+        // read-only access if the file is write-protected.
         case .readOnly: SQLITE_OPEN_READWRITE
         }
     }

@@ -157,7 +157,7 @@ extension CSVReader {
             guard length <= allowance else { break }
         } while try has(length + 1)
         allowance -= length
-        guard allowance >= 0 else { throw fault("makes the record too large; is a quote open?", number) }
+        guard allowance >= 0 else { throw fault("makes the record too large; is a quote unclosed?", number) }
         return length
     }
 

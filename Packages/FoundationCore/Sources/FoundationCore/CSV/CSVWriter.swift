@@ -23,7 +23,7 @@ public struct CSVWriter: Sendable, Hashable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends a record with its line ending to UTF-8 text. The format is that of ``line(_:)``.
+    /// Appends a record with its line ending to UTF-8 text, in the format of ``line(_:)``.
     public func append(_ fields: [String], to text: inout [UInt8]) {
         let isLoneEmpty = fields == [""]
         for (index, field) in fields.enumerated() {

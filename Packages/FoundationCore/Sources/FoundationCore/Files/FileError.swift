@@ -49,7 +49,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         if case .largerThan(let limit) = problem { limit } else { nil }
     }
 
-    /// Whether the file is a named pipe, a device, a socket or a symbolic link where only a regular file is accepted.
+    /// Whether a regular file is required, but the path is a named pipe, a device, a socket or a symbolic link.
     public var isNotRegular: Bool { problem == .notRegular || problem == .link }
 
     /// Whether the file does not exist.
@@ -70,7 +70,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     private var reason: String {
         switch problem {
         case .largerThan(let limit): "larger than the limit of \(Self.text(ofSize: limit))"
-        case .notRegular: "not a regular file; move it away"
+        case .notRegular: "not a regular file; remove it"
         case .link: "a symbolic link, which is not followed; replace it with a regular file"
         case .foreignTarget: "a symbolic link to a file of another user, which is not changed"
         case nil: isInUse ? "another process has locked it" : String(cString: strerror(errno))

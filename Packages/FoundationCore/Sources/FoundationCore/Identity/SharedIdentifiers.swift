@@ -1,7 +1,7 @@
 /// The subject of an ``ItemID``: an item and, because one item has one auction, its auction.
 public enum ItemSubject {}
 
-/// The subject of a ``MemberID``: a person known to the house, as bidder or seller.
+/// The subject of a ``MemberID``: a person who is registered with the house.
 public enum MemberSubject {}
 
 /// The identifier of an item and of its auction.

@@ -150,7 +150,7 @@ extension UInt8 {
     fileprivate var isEscaped: Bool { self < 0x20 || self == quotationMark || self == backslash }
 }
 
-/// A value that `JSONWriter` can write. The JSON must equal that of its `Encodable` conformance.
+/// A value that `JSONWriter` can write. Its `Encodable` conformance must produce the same JSON.
 public protocol JSONWritable {
     /// Writes exactly one JSON value.
     func write(to writer: inout JSONWriter)

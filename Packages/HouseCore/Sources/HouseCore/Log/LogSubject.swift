@@ -4,7 +4,7 @@ public import FoundationCore
 /// The key of the entity that an event is about. It is unique within its module: the stream identifier of the event
 /// log.
 public struct LogSubject: RawRepresentable, Sendable, Hashable, SQLConvertible {
-    /// The key as it is stored.
+    /// The stored text of the key.
     public let rawValue: String
 
     /// Creates a subject by its key.

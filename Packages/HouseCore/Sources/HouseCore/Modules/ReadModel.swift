@@ -2,7 +2,7 @@ public import BidlySQL
 
 /// A read model: tables that are derived from the events of several modules, such as a search index.
 ///
-/// It makes no decisions and records no events. Its tables are checked and rebuilt like those of modules. It does not
+/// It makes no decisions and records no events. Its tables are checked and rebuilt like modules' tables. It does not
 /// read the modules' tables; it reads their sessions, which include the uncommitted events of the transaction.
 ///
 /// ```swift

@@ -14,7 +14,7 @@ public protocol SecretHasher: Sendable {
 
 /// The hash of a secret, with its salt and parameters, as text. The description does not reveal the hash.
 public struct SecretHash: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
-    /// The text as it is stored.
+    /// The text to store.
     public let rawValue: String
     /// Creates a hash from its stored text.
     public init(rawValue: String) { self.rawValue = rawValue }

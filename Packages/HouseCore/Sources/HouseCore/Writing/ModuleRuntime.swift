@@ -138,7 +138,7 @@ final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
     private func event(of entry: LogEntry) throws -> Module.Event {
         let event = try Module.Event(from: entry)
         guard event.subject == entry.subject, event.kind == entry.kind else {
-            throw HouseFailure(.corrupt, "The subject or kind of the event differs from that of its entry.")
+            throw HouseFailure(.corrupt, "The subject or kind of the event differs from its log entry.")
         }
         return event
     }

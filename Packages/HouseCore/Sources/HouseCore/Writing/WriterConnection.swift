@@ -103,7 +103,7 @@ actor WriterConnection {
     ) async throws -> WriteAttempt<Result> {
         let (turns, turn) = AsyncStream<Void>.makeStream()
         let work = Task { try await attempt(body, announcedTo: turn) }
-        // If the task is cancelled, the stream ends without a turn, and accepts none later.
+        // If the task is cancelled, the stream ends without an element, and the later `turn.yield()` fails.
         guard await turns.first(where: { _ in true }) != nil else { throw CancellationError() }
         return try await withTaskCancellationHandler {
             try await work.value
