@@ -13,7 +13,7 @@ struct Consumer {
     /// Writes the package.
     ///
     /// - Parameters:
-    /// - products: the products of the release that the package uses.
+    ///   - products: the products of the release that the package uses.
     ///   - requirement: the kind of version requirement.
     ///   - program: the source of its `main.swift`.
     init(

@@ -79,7 +79,7 @@ final class ServerProgram {
     /// - Parameters:
     ///   - body: the body as JSON.
     ///   - token: the bearer token.
-    /// - arguments: additional arguments for curl.
+    ///   - arguments: additional arguments for curl.
     func send(
         _ method: String,
         _ target: String,

@@ -16,7 +16,7 @@ struct BareExport {
     ///
     /// - Parameters:
     ///   - reader: the file of the house.
-    /// - content: the bytes that the export has written.
+    ///   - content: the bytes that the export has written.
     static func listings(_ reader: HouseFileReader, content: Data) throws -> BareExport {
         BareExport(
             page: try reader.database.prepare(

@@ -19,7 +19,7 @@ final class BareSearch {
 
     /// - Parameters:
     ///   - path: the file of a house.
-    /// - limit: the maximum number of rows to read.
+    ///   - limit: the maximum number of rows to read.
     init(path: String, limit: Int) throws {
         let reader = try HouseFileReader(path: path)
         self.reader = reader

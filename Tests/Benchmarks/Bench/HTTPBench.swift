@@ -97,7 +97,7 @@ struct HTTPBench {
     /// - Parameters:
     ///   - target: the path of the requests; ignored if a script creates them.
     ///   - options: the options of wrk.
-    /// - arguments: the arguments for the script.
+    ///   - arguments: the arguments for the script.
     private func requestsPerSecond(
         to target: String,
         at port: UInt16,

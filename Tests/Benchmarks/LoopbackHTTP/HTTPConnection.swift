@@ -38,7 +38,7 @@ public final class HTTPConnection {
     /// Sends a request and waits for its response.
     ///
     /// - Parameters:
-    /// - body: the body as JSON.
+    ///   - body: the body as JSON.
     ///   - token: the bearer token.
     ///   - key: the idempotency key.
     /// - Throws: `Failure` if the server cannot be reached or closes the connection.

@@ -25,11 +25,12 @@ extension Assembly {
     ///
     /// - Parameters:
     ///   - requirement: whether a member must be selected.
-    /// - isAdmin: whether the session acts as an administrator. In a house file, only the owner may.
-    /// - createIfMissing: whether to create a selected house that does not exist. The default house is always created.
+    ///   - isAdmin: whether the session acts as an administrator. In a house file, only the owner may.
+    ///   - createIfMissing: whether to create a selected house that does not exist. The default house is always
+    ///     created.
     ///   - settlesPendingBids: whether to settle pending bids before the operation.
-    /// - usesStoredResponses: whether the operation may use cached responses if the server cannot be reached. A note
-    ///   then states their age.
+    ///   - usesStoredResponses: whether the operation may use cached responses if the server cannot be reached. A note
+    ///     then states their age.
     /// - Throws: the errors of `work`; `CommandFailure` if the house does not exist or cannot be opened or reached, if
     ///   a member is required and none is selected, if the selected member is unknown or not signed in, or if the
     ///   caller acts as an administrator but does not own the file.

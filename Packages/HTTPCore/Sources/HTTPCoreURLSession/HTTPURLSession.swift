@@ -50,9 +50,9 @@ public final class HTTPURLSession: Sendable {
     ///
     /// - Parameters:
     ///   - origin: the server.
-    /// - deadlines: the timeouts of each request.
-    /// - limit: the maximum size of complete content, and of the unread part of an event stream, in bytes.
-    /// - clock: the clock for the timeouts.
+    ///   - deadlines: the timeouts of each request.
+    ///   - limit: the maximum size of complete content, and of the unread part of an event stream, in bytes.
+    ///   - clock: the clock for the timeouts.
     public func transport(
         to origin: HTTPOrigin,
         deadlines: HTTPDeadlines = HTTPDeadlines(),

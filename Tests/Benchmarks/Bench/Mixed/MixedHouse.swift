@@ -26,7 +26,7 @@ struct MixedHouse: Sendable {
     /// Creates the house in a file and closes it.
     ///
     /// - Parameters:
-    /// - count: the number of items in addition to the planned ones.
+    ///   - count: the number of items in addition to the planned ones.
     ///   - members: the number of members.
     ///   - lead: the number of seconds before the load starts, for publishing the planned auctions and starting a
     ///     server.

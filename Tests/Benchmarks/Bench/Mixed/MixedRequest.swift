@@ -58,7 +58,7 @@ struct MixedPlan: Sendable {
 
     /// - Parameters:
     ///   - seconds: the duration of the load.
-    /// - life: the duration of an auction in seconds.
+    ///   - life: the duration of an auction in seconds.
     init(seconds: Double, life: Double, seed: UInt64) {
         var random = SplitMix64(seed: seed), requests: [MixedRequest] = []
         let total = seconds * Self.requestsPerSecond

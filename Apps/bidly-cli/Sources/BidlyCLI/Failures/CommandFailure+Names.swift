@@ -39,10 +39,10 @@ extension CommandFailure {
     /// Something that the command refers to does not exist.
     ///
     /// - Parameters:
-    /// - title: the kind of problem, as a short sentence.
-    /// - detail: what does not exist, and the command to run.
-    /// - kind: the last component of the problem type.
-    /// - item: the ID of the item, or the text that was typed for it; `nil` if the failure does not concern an item.
+    ///   - title: the kind of problem, as a short sentence.
+    ///   - detail: what does not exist, and the command to run.
+    ///   - kind: the last component of the problem type.
+    ///   - item: the ID of the item, or the text that was typed for it; `nil` if the failure does not concern an item.
     static func notFound(
         _ title: String,
         _ detail: String,

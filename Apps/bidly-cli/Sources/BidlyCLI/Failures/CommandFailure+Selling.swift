@@ -22,8 +22,8 @@ extension CommandFailure {
     /// A rule of the house refuses the change. Exit status 3.
     ///
     /// - Parameters:
-    /// - code: the stable code of the reason.
-    /// - reason: one line without a period at the end.
+    ///   - code: the stable code of the reason.
+    ///   - reason: one line without a period at the end.
     static func refused(_ code: String, _ reason: String, _ members: [String: Member] = [:]) -> CommandFailure {
         CommandFailure(
             exitStatus: .refused,

@@ -60,7 +60,7 @@ extension Session {
     ///
     /// - Parameters:
     ///   - start: the log position after which entries are read.
-    /// - timeout: the maximum time to follow; `nil` for no limit.
+    ///   - timeout: the maximum time to follow; `nil` for no limit.
     ///   - channel: the channel that `each` writes to. If its reader closes the pipe, following ends without an error.
     ///   - resume: returns the arguments of a command that continues after a log position, for the hint after Ctrl-C.
     ///   - connection: receives changes of the connection state.

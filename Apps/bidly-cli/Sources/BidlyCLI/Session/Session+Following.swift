@@ -7,11 +7,11 @@ extension Session {
     ///
     /// - Parameters:
     ///   - start: the log position after which events are read.
-    /// - timeout: the maximum time to follow; `nil` for no limit.
+    ///   - timeout: the maximum time to follow; `nil` for no limit.
     ///   - channel: the channel that `each` writes to. If its reader closes the pipe, following ends without an error.
     ///   - resume: returns the arguments of a command that continues after a log position, for the hint after Ctrl-C.
     ///   - connection: receives changes of the connection state.
-    /// - each: receives an update after its auction was loaded. Returns `false` to stop.
+    ///   - each: receives an update after its auction was loaded. Returns `false` to stop.
     /// - Returns: `true` if `each` stopped it; `false` after the timeout.
     /// - Throws: the errors of `each`; `Interrupted`.
     @discardableResult

@@ -28,7 +28,7 @@ extension Session {
     /// Creates a presenter of settled and pending bids.
     ///
     /// - Parameters:
-    /// - settled: the bids that were just settled. Pending bids are added.
+    ///   - settled: the bids that were just settled. Pending bids are added.
     ///   - house: the options that select the house.
     ///   - loadsTitles: whether to load the titles of the items.
     func settledBidPresenter(

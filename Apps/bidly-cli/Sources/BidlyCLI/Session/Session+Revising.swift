@@ -34,7 +34,7 @@ extension Session {
     ///
     /// - Parameters:
     ///   - changesBuyNow: whether the new terms set a buy-now price.
-    /// - change: returns the new terms for the current ones.
+    ///   - change: returns the new terms for the current ones.
     /// - Returns: `true` if anything changed.
     /// - Throws: the errors of `revise(_:to:)` and `change`; a refusal if `changesBuyNow` is set and the rules forbid a
     ///   buy-now price at this stage.

@@ -22,10 +22,10 @@ public final class CacheMiddleware: HTTPMiddleware {
     /// Creates a cache.
     ///
     /// - Parameters:
-    /// - storage: the storage for one server and one account.
-    /// - origin: the origin of the server. With it, the cache recognizes absolute URLs of the same server in `Location`
-    ///   and `Content-Location`.
-    /// - now: returns the current time.
+    ///   - storage: the storage for one server and one account.
+    ///   - origin: the origin of the server. With it, the cache recognizes absolute URLs of the same server in
+    ///     `Location` and `Content-Location`.
+    ///   - now: returns the current time.
     public init(
         _ storage: some HTTPCacheStorage,
         origin: HTTPOrigin? = nil,

@@ -35,8 +35,8 @@ public final class FileCacheStorage: HTTPCacheStorage {
     /// Creates a storage. The folder is created with mode 0700 when the first response is stored.
     ///
     /// - Parameters:
-    /// - folder: the path of the folder. It must not contain other files.
-    /// - limit: the approximate maximum size in bytes. A response larger than a quarter of it is not stored.
+    ///   - folder: the path of the folder. It must not contain other files.
+    ///   - limit: the approximate maximum size in bytes. A response larger than a quarter of it is not stored.
     public init(folder: String, limit: Int = 64 << 20) {
         self.folder = folder
         self.limit = limit

@@ -40,9 +40,9 @@ extension BodyCoding where Value: Codable {
     /// add properties.
     ///
     /// - Parameters:
-    /// - name: the name of the property.
+    ///   - name: the name of the property.
     ///   - schema: the schema of the value.
-    /// - component: the name of the schema component for the object.
+    ///   - component: the name of the schema component for the object.
     public static func json(_ name: String, _ schema: JSONSchema, in component: String) -> BodyCoding {
         json(.component(component, .object([name: schema]))) { value throws(JSONError) in
             try JSONCoding.encode([name: value])

@@ -74,10 +74,10 @@ extension Endpoint {
     ///
     /// - Parameters:
     ///   - output: the output to encode.
-    /// - request: the request to respond to.
-    /// - tag: the entity tag of the resource's state; `nil` to use `contentTag`.
-    /// - contentTag: computes an entity tag from the content if `tag` is `nil`; `nil` for a response without a tag.
-    /// - content: the encoded output, if the caller has a faster encoder; `nil` to encode `output`.
+    ///   - request: the request to respond to.
+    ///   - tag: the entity tag of the resource's state; `nil` to use `contentTag`.
+    ///   - contentTag: computes an entity tag from the content if `tag` is `nil`; `nil` for a response without a tag.
+    ///   - content: the encoded output, if the caller has a faster encoder; `nil` to encode `output`.
     /// - Throws: ``ProblemType/preconditionFailed`` if the `If-Match` of a `GET` or `HEAD` request does not match the
     ///   tag; ``ProblemType/internalError`` if the output cannot be encoded as JSON.
     public func response(

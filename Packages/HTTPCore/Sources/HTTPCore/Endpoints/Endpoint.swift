@@ -63,7 +63,7 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
     ///   - input: the coding of the request.
     ///   - status: the status of a successful response.
     ///   - output: the coding of the response content.
-    /// - problems: the problem types that the declaration does not imply.
+    ///   - problems: the problem types that the declaration does not imply.
     public init(
         _ method: HTTPRequest.Method,
         _ path: PathTemplate,

@@ -8,10 +8,10 @@ public struct OpenAPIDocument: Sendable, Hashable {
     /// - Parameters:
     ///   - title: the title of the API.
     ///   - version: the version of the API.
-    /// - description: a description of the API; may be empty.
+    ///   - description: a description of the API; may be empty.
     ///   - operations: the operations.
-    /// - sharedProblems: the problem types that every operation can return in addition to its own, such as
-    ///   `contentTooLarge`.
+    ///   - sharedProblems: the problem types that every operation can return in addition to its own, such as
+    ///     `contentTooLarge`.
     /// - Throws: ``NameConflict`` if two operations have the same ID, or the same method and path, or if two different
     ///   schemas have the same component name.
     public init(

@@ -12,9 +12,9 @@ public struct RequestCoding<Input: Sendable>: Sendable {
     /// Creates a coding from parts.
     ///
     /// - Parameters:
-    /// - make: creates the input from the values of the parts, in their order; usually the memberwise initialiser. May
-    ///   throw a ``Problem`` if the combination of values is invalid.
-    /// - parts: one part for each value. Without parts, `Input` is `Void` and `make` is `{}`.
+    ///   - make: creates the input from the values of the parts, in their order; usually the memberwise initialiser.
+    ///     May throw a ``Problem`` if the combination of values is invalid.
+    ///   - parts: one part for each value. Without parts, `Input` is `Void` and `make` is `{}`.
     public init<each Value>(
         _ make: @escaping @Sendable (repeat each Value) throws(Problem) -> Input,
         _ parts: repeat RequestPart<Input, each Value>

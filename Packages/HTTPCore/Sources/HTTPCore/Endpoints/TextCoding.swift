@@ -20,10 +20,10 @@ public struct TextCoding<Value: Sendable>: Sendable {
     /// Creates a coding.
     ///
     /// - Parameters:
-    /// - schema: the schema. A text that does not match is rejected with the schema's message; `parse` is not called.
-    /// - parse: parses a text; returns `nil` if it is not valid.
+    ///   - schema: the schema. A text that does not match is rejected with the schema's message; `parse` is not called.
+    ///   - parse: parses a text; returns `nil` if it is not valid.
     ///   - format: formats a value so that `parse` accepts it.
-    /// - isList: whether the lines of a repeated header field are joined into one list value (RFC 9110, section 5.3).
+    ///   - isList: whether the lines of a repeated header field are joined into one list value (RFC 9110, section 5.3).
     public init(
         _ schema: JSONSchema,
         isList: Bool = false,

@@ -58,12 +58,12 @@ public struct EventSource: AsyncSequence, Sendable {
     /// Creates a subscription.
     ///
     /// - Parameters:
-    /// - request: the request for the stream. The fields `Accept`, `Cache-Control` and `Last-Event-ID` are set.
-    /// - transport: the transport. Its idle timeout detects connections that were lost without notice.
-    /// - lastEventID: the ID of the event to resume after; empty to let the server choose the first event.
-    /// - backoff: the delays between attempts. A reconnection time from the server replaces its base.
-    /// - clock: waits for the delays.
-    /// - eventLimit: the maximum size of an event in bytes.
+    ///   - request: the request for the stream. The fields `Accept`, `Cache-Control` and `Last-Event-ID` are set.
+    ///   - transport: the transport. Its idle timeout detects connections that were lost without notice.
+    ///   - lastEventID: the ID of the event to resume after; empty to let the server choose the first event.
+    ///   - backoff: the delays between attempts. A reconnection time from the server replaces its base.
+    ///   - clock: waits for the delays.
+    ///   - eventLimit: the maximum size of an event in bytes.
     public init(
         _ request: HTTPRequest,
         over transport: some HTTPTransport,

@@ -35,8 +35,8 @@ public struct EventStreamDecoder: Sendable {
     /// Creates a decoder.
     ///
     /// - Parameters:
-    /// - lastEventID: the last event ID of an earlier stream. It applies to events until the stream contains an `id`.
-    /// - limit: the maximum size of an event in bytes.
+    ///   - lastEventID: the last event ID of an earlier stream. It applies to events until the stream contains an `id`.
+    ///   - limit: the maximum size of an event in bytes.
     public init(lastEventID: String = "", limit: Int = 1 << 20) {
         self.lastEventID = lastEventID
         self.limit = limit

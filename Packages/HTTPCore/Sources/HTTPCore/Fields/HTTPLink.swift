@@ -5,7 +5,7 @@ public struct HTTPLink: Sendable, Hashable {
     /// The relation type, such as `next`; several are separated by spaces.
     public let relation: String
 
-    /// Creates a link. Characters that a URI must not contain are percent-encoded in ``description``.
+    /// Creates a link. Characters that a URI must not contain are percent-encoded when it is formatted.
     public init(to target: String, relation: String) {
         self.target = target
         self.relation = relation

@@ -193,7 +193,7 @@ extension JSONValue {
     ///
     /// - Parameters:
     ///   - bytes: the text in UTF-8.
-    /// - depth: the maximum nesting depth of arrays and objects.
+    ///   - depth: the maximum nesting depth of arrays and objects.
     /// - Throws: ``JSONError``.
     public init(parsing bytes: [UInt8], maximumDepth depth: Int = 64) throws(JSONError) {
         var reader = JSONReader(bytes: bytes, maximumDepth: depth)

@@ -22,8 +22,8 @@ public struct HTTPBackoff: Sendable {
     /// that the clients of a failed server do not all return at the same time.
     ///
     /// - Parameters:
-    /// - failures: the number of failed attempts, at least 1.
-    /// - base: replaces the base, for example with the reconnection time of an event stream.
+    ///   - failures: the number of failed attempts, at least 1.
+    ///   - base: replaces the base, for example with the reconnection time of an event stream.
     public func delay(afterFailures failures: Int, base: Duration? = nil) -> Duration {
         var delay = base ?? self.base
         for _ in 1..<max(1, failures) where delay < maximum { delay *= 2 }

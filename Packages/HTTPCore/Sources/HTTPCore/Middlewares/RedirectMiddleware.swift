@@ -10,7 +10,7 @@ public struct RedirectMiddleware: HTTPMiddleware {
     ///
     /// - Parameters:
     ///   - origin: the origin of the transport.
-    /// - limit: the maximum number of redirects to follow. The next redirect is returned.
+    ///   - limit: the maximum number of redirects to follow. The next redirect is returned.
     public init(origin: HTTPOrigin, limit: Int = 10) {
         self.origin = origin
         self.limit = limit

@@ -18,11 +18,11 @@ public struct RetryMiddleware: HTTPMiddleware {
     /// Creates a middleware.
     ///
     /// - Parameters:
-    /// - attempts: the maximum number of attempts, at least 1.
-    /// - maximumDelay: the maximum `Retry-After` to wait for. A response with a longer one is returned immediately.
-    /// - backoff: the delays if there is no `Retry-After`.
+    ///   - attempts: the maximum number of attempts, at least 1.
+    ///   - maximumDelay: the maximum `Retry-After` to wait for. A response with a longer one is returned immediately.
+    ///   - backoff: the delays if there is no `Retry-After`.
     ///   - clock: waits for the delays.
-    /// - now: returns the current time, for a `Retry-After` with a date.
+    ///   - now: returns the current time, for a `Retry-After` with a date.
     public init(
         attempts: Int = 3,
         maximumDelay: Duration = .seconds(30),

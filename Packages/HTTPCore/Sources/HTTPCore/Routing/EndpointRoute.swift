@@ -22,8 +22,8 @@ public struct EndpointRoute<Context: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - endpoint: the declaration.
-    /// - bodyLimit: the maximum size of the request body in bytes.
-    /// - handler: returns the output for an input and a context. If it throws a ``Problem``, that is the response.
+    ///   - bodyLimit: the maximum size of the request body in bytes.
+    ///   - handler: returns the output for an input and a context. If it throws a ``Problem``, that is the response.
     public init<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
         bodyLimit: Int = standardBodyLimit,
@@ -39,8 +39,8 @@ public struct EndpointRoute<Context: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - endpoint: the declaration.
-    /// - bodyLimit: the maximum size of the request body in bytes.
-    /// - respond: returns the response. If it throws a ``Problem``, that is the response.
+    ///   - bodyLimit: the maximum size of the request body in bytes.
+    ///   - respond: returns the response. If it throws a ``Problem``, that is the response.
     public init<Input, Output>(
         to endpoint: Endpoint<Input, Output>,
         bodyLimit: Int = standardBodyLimit,
@@ -74,7 +74,7 @@ extension EndpointRoute where Context == Void {
     ///
     /// - Parameters:
     ///   - endpoint: the declaration.
-    /// - handler: returns the output for an input. If it throws a ``Problem``, that is the response.
+    ///   - handler: returns the output for an input. If it throws a ``Problem``, that is the response.
     public init<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
         _ handler: @escaping @Sendable (Input) async throws -> Output

@@ -22,10 +22,10 @@ public struct EndpointRouter<Context: Sendable>: Sendable {
     /// Creates a router.
     ///
     /// - Parameters:
-    /// - routes: the routes. No two may have the same method and path.
-    /// - isAuthenticated: returns whether the context of a request has an authenticated caller. If not, endpoints that
-    ///   require authentication respond with 401.
-    /// - contentTag: computes an entity tag from cacheable content if the handler returns no tag; `nil` for no tag.
+    ///   - routes: the routes. No two may have the same method and path.
+    ///   - isAuthenticated: returns whether the context of a request has an authenticated caller. If not, endpoints
+    ///     that require authentication respond with 401.
+    ///   - contentTag: computes an entity tag from cacheable content if the handler returns no tag; `nil` for no tag.
     public init(
         _ routes: [EndpointRoute<Context>],
         isAuthenticated: @escaping @Sendable (Context) -> Bool,

@@ -34,11 +34,11 @@ public struct JSONSchema: Sendable, Hashable {
     /// A string.
     ///
     /// - Parameters:
-    /// - format: the name of a standard format, such as `date-time`. It documents the value and is not validated.
-    /// - pattern: a regular expression that must match somewhere in the string; use `^` and `$` to match all of it. Use
-    ///   only syntax that has the same meaning in ECMA-262 and Swift. An invalid expression never matches.
-    /// - length: the permitted number of Unicode scalars.
-    /// - values: all valid strings. Clients may assume that no further values are ever added.
+    ///   - format: the name of a standard format, such as `date-time`. It documents the value and is not validated.
+    ///   - pattern: a regular expression that must match somewhere in the string; use `^` and `$` to match all of it.
+    ///     Use only syntax that has the same meaning in ECMA-262 and Swift. An invalid expression never matches.
+    ///   - length: the permitted number of Unicode scalars.
+    ///   - values: all valid strings. Clients may assume that no further values are ever added.
     public static func string(
         format: String? = nil,
         pattern: String? = nil,
@@ -69,8 +69,8 @@ public struct JSONSchema: Sendable, Hashable {
     /// An object.
     ///
     /// - Parameters:
-    /// - properties: the schemas of the properties, by name. Other properties are ignored.
-    /// - optional: the names of optional properties; all others are required.
+    ///   - properties: the schemas of the properties, by name. Other properties are ignored.
+    ///   - optional: the names of optional properties; all others are required.
     public static func object(_ properties: [String: JSONSchema], optional: [String] = []) -> JSONSchema {
         JSONSchema(.object(properties, optional: Set(optional)))
     }

@@ -52,8 +52,8 @@ extension HTTPTransportError {
     /// Returns the error for a timeout that expired.
     ///
     /// - Parameters:
-    /// - duration: the timeout.
-    /// - phase: what did not arrive in time, such as "response".
+    ///   - duration: the timeout.
+    ///   - phase: what did not arrive in time, such as "response".
     ///   - origin: the server.
     public static func timedOut(after duration: Duration, waitingFor phase: String, from origin: HTTPOrigin)
         -> HTTPTransportError

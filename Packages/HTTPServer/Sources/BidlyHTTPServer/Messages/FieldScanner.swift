@@ -24,7 +24,7 @@ struct FieldScanner {
     /// Scans the fields of a request.
     ///
     /// - Parameters:
-    /// - source: the request line. Its parts must be separated by single spaces.
+    ///   - source: the request line. Its parts must be separated by single spaces.
     ///   - headSize: the size of the head in bytes.
     init(_ source: RequestHead.Source, method: String, headSize: Int) {
         let line = source.line

@@ -9,8 +9,8 @@ struct LibraryResponse: ~Copyable {
     /// Creates a response with complete content.
     ///
     /// - Parameters:
-    /// - isHead: whether the request's method is HEAD. Then only the size of the content is sent.
-    /// - closes: whether to close the connection after the response.
+    ///   - isHead: whether the request's method is HEAD. Then only the size of the content is sent.
+    ///   - closes: whether to close the connection after the response.
     init?(_ response: HTTPResponse, bytes: [UInt8], isHead: Bool, closes: Bool) {
         let status = response.status
         let created: OpaquePointer?

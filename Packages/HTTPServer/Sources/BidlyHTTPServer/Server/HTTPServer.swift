@@ -9,9 +9,9 @@ public protocol HTTPServer: Sendable {
     /// Starts a server.
     ///
     /// - Parameters:
-    /// - configuration: the address, the limits and the timeouts.
-    /// - handler: responds to requests.
-    /// - clock: the clock for the timeouts.
+    ///   - configuration: the address, the limits and the timeouts.
+    ///   - handler: responds to requests.
+    ///   - clock: the clock for the timeouts.
     /// - Throws: ``HTTPServerError`` if the configuration is invalid or the server cannot listen on the address.
     static func start(
         _ configuration: HTTPServerConfiguration,

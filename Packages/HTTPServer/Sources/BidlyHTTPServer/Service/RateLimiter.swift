@@ -27,8 +27,8 @@ public final class RateLimiter: Sendable {
     ///
     /// - Parameters:
     ///   - limit: the limit of each key.
-    /// - capacity: the maximum number of keys in memory. When it is exceeded, full buckets are removed; if there are
-    ///   none, all buckets are removed.
+    ///   - capacity: the maximum number of keys in memory. When it is exceeded, full buckets are removed; if there are
+    ///     none, all buckets are removed.
     public init(_ limit: RateLimit, capacity: Int = 100_000) {
         self.limit = limit
         self.capacity = capacity
@@ -38,7 +38,7 @@ public final class RateLimiter: Sendable {
     /// Decides about a request and counts it if it is allowed.
     ///
     /// - Parameters:
-    /// - key: the key, such as a client's address.
+    ///   - key: the key, such as a client's address.
     ///   - now: the time since a fixed instant.
     public func take(_ key: String, at now: Duration) -> RateLimit.Decision {
         let quota = Double(limit.quota), now = now / .seconds(1)

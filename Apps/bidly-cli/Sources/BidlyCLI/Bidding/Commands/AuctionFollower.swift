@@ -16,8 +16,8 @@ struct AuctionFollower {
     /// - Parameters:
     ///   - start: the log position after which events are shown.
     ///   - goal: the condition that ends following; `nil` for none.
-    /// - timeout: the maximum time to follow; `nil` for no limit.
-    /// - resume: returns the arguments of a command that continues after a log position.
+    ///   - timeout: the maximum time to follow; `nil` for no limit.
+    ///   - resume: returns the arguments of a command that continues after a log position.
     init(
         _ items: [ItemID],
         after start: Int64,

@@ -22,7 +22,7 @@ struct Tour {
     /// Creates a tour with a temporary folder, a temporary house and a clock that it can advance.
     ///
     /// - Parameters:
-    /// - assembly: the assembly of the program. The tour uses its environment and does not touch the user's files.
+    ///   - assembly: the assembly of the program. The tour uses its environment and does not touch the user's files.
     ///   - console: receives the output of the steps.
     /// - Throws: `CommandFailure` if the folder cannot be created.
     init(of assembly: Assembly, on console: Console, _ presenter: TourPresenter, isInteractive: Bool) throws {

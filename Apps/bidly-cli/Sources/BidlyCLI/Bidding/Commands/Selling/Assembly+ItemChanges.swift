@@ -7,8 +7,8 @@ extension Assembly {
     /// Opens a session, changes one of the caller's items, and shows the result. `@last` then refers to the item.
     ///
     /// - Parameters:
-    /// - isAdmin: whether the caller acts as an administrator, who may change any item.
-    /// - summary: the sentence above the item.
+    ///   - isAdmin: whether the caller acts as an administrator, who may change any item.
+    ///   - summary: the sentence above the item.
     ///   - work: makes the change and returns the item.
     /// - Throws: the errors of `work`; `CommandFailure` as `withSession`.
     @MainActor

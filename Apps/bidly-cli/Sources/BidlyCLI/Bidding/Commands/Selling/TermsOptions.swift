@@ -73,7 +73,7 @@ extension TermsOptions {
     /// Existing terms after applying the given options.
     ///
     /// - Parameters:
-    /// - defaultDays: the duration in days if no option sets the end; `nil` to keep the end.
+    ///   - defaultDays: the duration in days if no option sets the end; `nil` to keep the end.
     ///   - channel: determines the time zone of local times.
     /// - Throws: `ValidationError` if a hard end is given without a soft close; `MoneyError` or `InvalidField` for
     ///   invalid terms.
