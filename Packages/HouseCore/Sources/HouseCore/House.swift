@@ -76,8 +76,8 @@ public struct House: Sendable {
         try await readers.withReader { reader in try await reader.read { snapshot, _ in try work(snapshot) } }
     }
 
-    /// Runs `work` on a snapshot of the house, without waiting for writers. Use it for reads of a few rows by an index:
-    /// it runs on the caller's thread, unless another thread is in such a read.
+    /// Runs `work` on a snapshot of the house, without waiting for writers. Use it for reads of a few rows by an index.
+    /// It runs on the caller's thread or, if another thread is in such a read, on a reader's thread.
     ///
     /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
     public func readShortly<Result: Sendable>(

@@ -52,7 +52,7 @@ extension ExpressibleByArgument where Self: RawRepresentable, RawValue: Expressi
 }
 
 extension RawRepresentable where Self: ExpressibleByArgument, RawValue: ExpressibleByArgument {
-    /// Parses the raw value and converts it.
+    /// Parses a raw value, and creates the value from it; `nil` if the raw value is not valid.
     public init?(argument: String) {
         guard let rawValue = RawValue(argument: argument) else { return nil }
         self.init(rawValue: rawValue)

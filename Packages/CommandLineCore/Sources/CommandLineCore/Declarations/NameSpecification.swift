@@ -7,9 +7,9 @@
 public struct NameSpecification: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// One name of an option or flag.
     public enum Element: Sendable, Hashable {
-        /// The property's name in kebab case, after two dashes.
+        /// The property's name in kebab case, with two dashes: `--limit`.
         case long
-        /// The first letter of the property's name, after one dash.
+        /// The first letter of the property's name, with one dash: `-l`.
         case short
         /// A custom long name. Pass it without dashes.
         case customLong(String)
@@ -24,9 +24,9 @@ public struct NameSpecification: Sendable, Hashable, ExpressibleByArrayLiteral {
         self.elements = elements
     }
 
-    /// The property's name in kebab case, after two dashes.
+    /// The property's name in kebab case, with two dashes: `--limit`.
     public static let long: NameSpecification = [.long]
-    /// The first letter of the property's name, after one dash.
+    /// The first letter of the property's name, with one dash: `-l`.
     public static let short: NameSpecification = [.short]
     /// The short and the long name.
     public static let shortAndLong: NameSpecification = [.short, .long]

@@ -22,8 +22,8 @@ public struct SQLDialect: Sendable, Hashable {
     public let identity: String
     /// The options after the column list of a table.
     public let tableOptions: String
-    /// The options after the column list of a table that is clustered by its primary key. Databases without clustered
-    /// tables ignore the wish.
+    /// The options after the column list of a table that is clustered by its primary key. Empty if the database has no
+    /// clustered tables.
     public let keyedTableOptions: String
     /// The clause that makes a SELECT lock its rows for writing; empty if a write transaction locks the whole database.
     public let lockingClause: String

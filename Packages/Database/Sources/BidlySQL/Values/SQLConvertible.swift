@@ -28,7 +28,7 @@ extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible 
 extension SQLValue: SQLConvertible {
     /// The value itself.
     @inlinable public var sqlValue: SQLValue { self }
-    /// Creates the same value.
+    /// Creates a copy of the value.
     @inlinable public init?(sqlValue: SQLValue) { self = sqlValue }
 }
 

@@ -84,7 +84,7 @@ extension SQLiteConfiguration {
 }
 
 extension SQLiteLocation {
-    /// The path for `sqlite3_open_v2`, protected against its interpretation of paths that start with `:` or `file:`.
+    /// The path to pass to `sqlite3_open_v2`, which would otherwise interpret paths that start with `:` or `file:`.
     fileprivate var openingPath: String {
         get throws(SQLError) {
             switch self {

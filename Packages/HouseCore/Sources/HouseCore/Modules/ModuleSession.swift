@@ -107,7 +107,7 @@ extension ModuleSession {
     /// Returns `nil`.
     public func liveSnapshot(of subject: LogSubject, in snapshot: HouseSnapshot) throws -> LiveEvent? { nil }
 
-    /// Returns the time one day later.
+    /// Returns the time one day after `time`.
     public func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
         time.advanced(by: .seconds(86_400))
     }
