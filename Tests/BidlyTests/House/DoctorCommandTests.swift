@@ -73,7 +73,7 @@ import Testing
     func damagedLog() async throws {
         let fixture = try await HouseFixture()
         try await fixture.corruptLog(of: "c4mera50mm")
-        let problem = #/The \d+ events of bidding/c4mera50mm are not numbered from 1 to \d+; the last number is 99/#
+        let problem = #/The \d+ events of bidding/c4mera50mm are not numbered 1 to \d+; the last number is 99/#
         let remedy = "The log itself is damaged; restore a backup of the house."
         for command in ["doctor", "doctor --full", "doctor --repair --yes"] {
             let transcript = await fixture.run(command)

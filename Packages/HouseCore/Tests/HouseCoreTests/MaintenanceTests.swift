@@ -86,7 +86,7 @@ struct MaintenanceTests {
         let problems = try await test.house.fullCheck().problems.map(\.description)
         #expect(
             problems == [
-                "The 2 events of notes/note1 are not numbered from 1 to 2; the last number is 3.",
+                "The 2 events of notes/note1 are not numbered 1 to 2; the last number is 3.",
                 "Log entry 2 cannot be applied: Log entry 2 (notes/lost) cannot be read: The kind is unknown.",
             ]
         )

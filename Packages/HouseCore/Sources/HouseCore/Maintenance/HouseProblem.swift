@@ -16,7 +16,7 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .corruptDatabase(let text): "The database is damaged: \(text)"
         case .sequenceGap(let module, let subject, let count, let last):
-            "The \(count) events of \(module)/\(subject) are not numbered from 1 to \(count); the last number is \(last)."
+            "The \(count) events of \(module)/\(subject) are not numbered 1 to \(count); the last number is \(last)."
         case .unreadableLog(let text): text
         case .unreadableTable(let table): "The derived table \"\(table)\" is damaged."
         case .difference(let difference): "\(difference)."
