@@ -126,7 +126,7 @@ struct AuctionChecker {
     }
 
     private mutating func drop(_ gone: [Int]) {
-        if !Set(gone).isSubset(of: bids.map(\.sequence)) { report("\(gone) contains sequences of no surviving bid") }
+        if !Set(gone).isSubset(of: bids.map(\.sequence)) { report("\(gone) contains sequence numbers of bids that do not count") }
         bids.removeAll { gone.contains($0.sequence) }
     }
 

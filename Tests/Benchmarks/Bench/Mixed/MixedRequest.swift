@@ -6,7 +6,7 @@ struct MixedRequest: Sendable {
     enum Kind: CaseIterable, Hashable, Sendable {
         case categorySearch, item, categories, otherSearch, auction, signIn, bid, profileOrBoard
 
-        /// The share of all requests, in percent.
+        /// The share of this kind of all requests, in percent.
         var share: Double {
             switch self {
             case .categorySearch: 17

@@ -12,9 +12,9 @@ public struct CacheControl: Sendable, Hashable {
     public let scope: Scope?
     /// The freshness lifetime in seconds.
     public let maxAge: Int?
-    /// The number of seconds after expiry in which a stale response may be used while it is revalidated.
+    /// How long after expiry a stale response may be used while it is revalidated, in seconds.
     public let staleWhileRevalidate: Int?
-    /// The number of seconds after expiry in which a stale response may be used if the server fails.
+    /// How long after expiry a stale response may be used if the server fails, in seconds.
     public let staleIfError: Int?
     /// Whether the response does not change while it is fresh; then a reload need not revalidate it (RFC 8246).
     public let isImmutable: Bool

@@ -5,7 +5,7 @@ struct ConfigUnsetCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "unset",
         abstract: "Remove a setting from the configuration file.",
-        discussion: "Other lines of the file stay as they are. An unknown setting in the file can be removed, too."
+        discussion: "Other lines of the file stay as they are. An unknown setting in the file can also be removed."
     )
 
     static let examples = [CommandExample("config unset as", "Removes the default member.")]
