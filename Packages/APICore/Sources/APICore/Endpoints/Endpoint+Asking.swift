@@ -19,7 +19,7 @@ extension Endpoint {
 
     /// Sends the request, and returns the decoded output and the HTTP response.
     ///
-    /// - Throws: `ClientFailure`, like ``ask(_:over:refusal:)``.
+    /// - Throws: `ClientFailure`, like `ask(_:over:refusal:)`.
     public func send(
         _ input: Input,
         over transport: some HTTPTransport,
@@ -58,7 +58,7 @@ extension Endpoint where Output: Hashable {
     /// Sends the request, and returns the entity in the response with its version: the `ETag` of the response, if there
     /// is one.
     ///
-    /// - Throws: `ClientFailure`, like ``ask(_:over:refusal:)``.
+    /// - Throws: `ClientFailure`, like `ask(_:over:refusal:)`.
     public func askVersioned(
         _ input: Input,
         over transport: some HTTPTransport,
