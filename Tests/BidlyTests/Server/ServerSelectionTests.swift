@@ -87,7 +87,7 @@ import Testing
         #expect(healthy.status == 0)
         #expect(healthy.output.contains(/ok\tserver\t\S+: house \w+, bidly-server\/[0-9.]+\n/))
         #expect(healthy.output.contains("ok\tmember\tada\n"))
-        #expect(healthy.output.contains("ok\tclock\t2030-01-01T00:00:00.000Z: as on the server\n"))
+        #expect(healthy.output.contains("ok\tclock\t2030-01-01T00:00:00.000Z: matches the server's clock\n"))
         await servers.stop()
         let stopped = await bidly.run("doctor", as: "ada")
         #expect(stopped.status == 1)

@@ -126,7 +126,7 @@ struct AuctionChecker {
     }
 
     private mutating func drop(_ gone: [Int]) {
-        if !Set(gone).isSubset(of: bids.map(\.sequence)) { report("\(gone) contains sequence numbers of bids that do not count") }
+        if !Set(gone).isSubset(of: bids.map(\.sequence)) { report("\(gone) contains a bid that does not count") }
         bids.removeAll { gone.contains($0.sequence) }
     }
 

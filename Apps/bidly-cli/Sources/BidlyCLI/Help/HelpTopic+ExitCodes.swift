@@ -37,7 +37,7 @@ extension HelpTopic {
             ("77", "Permission denied by the house or by the operating system."),
             ("78", "Configuration error; the message states the line."),
             ("130", "Interrupted by Ctrl-C. Completed work is kept; the message states how to continue."),
-            ("143", "Terminated by SIGTERM. Otherwise as 130."),
+            ("143", "Terminated by SIGTERM. Completed work is kept, as for 130."),
         ]),
         "With --json, the error object contains the status as exitStatus, and a more specific type."
     )

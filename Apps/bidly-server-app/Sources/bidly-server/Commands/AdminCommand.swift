@@ -13,7 +13,7 @@ struct AdminCommand: ParsableCommand {
 struct AdminCreateCommand: ServerCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
-        abstract: "Create an administrator, or make a member one, and print a code that sets the password.",
+        abstract: "Create an administrator, or promote a member, and print a code that sets the password.",
         discussion: """
             The code works once, for an hour. The server may be running. Before you pass --promote, make sure that the \
             existing member is the person you mean: their password and sessions stay valid.

@@ -110,7 +110,7 @@ enum ServerSettings {
         "drain-timeout",
         environment: "BIDLY_SERVER_DRAIN_TIMEOUT",
         default: Duration.seconds(8),
-        help: "The time for running requests to complete after SIGTERM."
+        help: "The time that running requests get to complete after SIGTERM."
     )
 
     /// All settings, in the order of `bidly-server settings`.

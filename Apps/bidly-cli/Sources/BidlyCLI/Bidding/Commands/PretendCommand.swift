@@ -21,7 +21,7 @@ struct PretendCommand: HouseCommand {
 
     static let examples = [
         CommandExample("pretend --watched --once", "Places one competing bid on a watched item."),
-        CommandExample("pretend @last --once --after 1s", "Places one on the item shown last, after one second."),
+        CommandExample("pretend @last --once --after 1s", "Bids once on the item shown last, after one second."),
         CommandExample("pretend --seed 7 --speed 60x --for 2s", "Runs a crowd of bidders for two seconds."),
     ]
 

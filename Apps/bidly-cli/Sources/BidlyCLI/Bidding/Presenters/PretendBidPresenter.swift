@@ -16,7 +16,11 @@ struct PretendBidPresenter: Sendable {
 
     /// Prints a note with the reason why the run ended.
     func noteEnd(_ end: CrowdRunEnd) {
-        note(end == .deadline ? "Stopped after --for." : "No pretend bidder will go higher; try another --seed.")
+        note(
+            end == .deadline
+                ? "Stopped: the time set by --for is over."
+                : "No pretend bidder will go higher; try another --seed."
+        )
     }
 
     func present(_ bid: SimulatedBid) throws {

@@ -52,7 +52,9 @@ extension Diagnosis {
     private func clock(skew: Duration?) -> CheckResult {
         guard let skew else { return clock(after: nil) }
         let seconds = skew.components.seconds, now = assembly.clock.now
-        guard abs(seconds) >= Self.tolerableSkew else { return CheckResult(.ok, "clock", "\(now): as on the server") }
+        guard abs(seconds) >= Self.tolerableSkew else {
+            return CheckResult(.ok, "clock", "\(now): matches the server's clock")
+        }
         let difference = "\(abs(seconds)) s \(seconds > 0 ? "behind" : "ahead of") the server"
         return CheckResult(.warn, "clock", "\(now): \(difference); remaining times are wrong")
     }

@@ -14,7 +14,7 @@ struct WithdrawCommand: HouseCommand {
     )
 
     static let examples = [
-        CommandExample("withdraw @last --reason 'It fell off the table.' --yes", "Withdraws it without confirmation.")
+        CommandExample("withdraw @last --reason 'It fell off the table.' --yes", "Withdraws it without a question.")
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)

@@ -5,7 +5,7 @@ import CommandLineCore
 struct MoveCommand: WatchlistEditCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
-        abstract: "Move watched items to a position on the list and show it.",
+        abstract: "Move watched items to a position on the list and show the list.",
         discussion: "'watchlist undo' restores the previous order."
     )
 

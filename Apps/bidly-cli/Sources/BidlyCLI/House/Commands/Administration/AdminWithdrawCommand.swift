@@ -11,7 +11,7 @@ struct AdminWithdrawCommand: HouseCommand {
     )
 
     static let examples = [
-        CommandExample("admin withdraw @last --reason 'Forbidden goods.' --yes", "Withdraws it without confirmation.")
+        CommandExample("admin withdraw @last --reason 'Forbidden goods.' --yes", "Withdraws it without a question.")
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
