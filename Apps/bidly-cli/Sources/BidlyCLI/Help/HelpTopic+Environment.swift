@@ -18,7 +18,7 @@ extension HelpTopic {
         .list([
             (
                 Assembly.tokenVariable,
-                "A token of a server's API; overrides stored sign-ins. At a server, BIDLY_AS selects a stored sign-in."
+                "An API token; overrides stored sign-ins. At a server, BIDLY_AS selects a stored sign-in."
             )
         ]),
         """

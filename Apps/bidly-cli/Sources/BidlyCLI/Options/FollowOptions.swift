@@ -8,7 +8,7 @@ struct FollowOptions: ParsableArguments {
     var isEnabled = false
 
     @Option(
-        help: ArgumentHelp("Start after a log position, or at a time: 10m ago or a date.", valueName: "position")
+        help: ArgumentHelp("Start after a log position, a duration ago (10m), or at a time.", valueName: "position")
     )
     var since: SinceArgument?
 

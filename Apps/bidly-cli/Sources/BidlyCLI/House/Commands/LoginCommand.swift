@@ -9,7 +9,7 @@ struct LoginCommand: BidlyCommand {
         discussion: """
             Asks for the password on a terminal. Several members may be signed in at a server; --as selects one. The session is stored in a file that only you can \
             read, until 'bidly logout' ends it. With --reset, a one-time code from an administrator sets a new password first. The \
-            variable BIDLY_TOKEN, with a token of the API, overrides stored sign-ins.
+            variable BIDLY_TOKEN with an API token overrides stored sign-ins.
             """
     )
 
