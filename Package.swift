@@ -34,6 +34,8 @@ let package = Package(
         .library(name: "BiddingKit", targets: ["BiddingKit"]),
         .library(name: "AccountsAPI", targets: ["AccountsAPI"]),
         .library(name: "AccountsKit", targets: ["AccountsKit"]),
+        .library(name: "OrderingAPI", targets: ["OrderingAPI"]),
+        .library(name: "OrderingKit", targets: ["OrderingKit"]),
         .library(name: "APICore", targets: ["APICore"]),
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
         .library(name: "HTTPCoreURLSession", targets: ["HTTPCoreURLSession"]),
@@ -87,6 +89,12 @@ let package = Package(
         ),
         module("CatalogAPI", in: "CatalogKit", ["APICore", "Catalog", "FoundationCore", "HTTPCore"]),
         module("CatalogKit", in: "CatalogKit", ["APICore", "Catalog", "CatalogAPI", "FoundationCore", "HTTPCore"]),
+        module("OrderingAPI", in: "OrderingKit", ["APICore", "FoundationCore", "HTTPCore", "Ordering"]),
+        module(
+            "OrderingKit",
+            in: "OrderingKit",
+            ["APICore", "FoundationCore", "HTTPCore", "Ordering", "OrderingAPI"]
+        ),
         module("HTTPCore", in: "HTTPCore"),
         module("HTTPCoreURLSession", in: "HTTPCore", ["HTTPCore"]),
         module("HTTPCoreTesting", in: "HTTPCore", ["HTTPCore"]),

@@ -77,8 +77,7 @@ import Testing
         await ordering.loadSales()
         await ordering.loadDashboard()
         #expect(ordering.sales == [.sample] && ordering.orders == [] && ordering.dashboard?.unpaid == 1)
-        let payment = try IncomingPayment(provider: .manual, reference: "t", amount: Order.sample.total)
-        try await ordering.perform(.confirmPayment(payment), on: Order.sample.id)
+        try await ordering.perform(.confirmPayment(Order.sample.total, reference: "t"), on: Order.sample.id)
         #expect(ordering.sales.map(\.status) == [.paid])
     }
 

@@ -11,8 +11,8 @@ public enum OrderCommand: Sendable, Hashable {
     case combine(with: [OrderID])
     /// Requests to pay the total through the provider of the house.
     case pay
-    /// Confirms that a payment arrived, for the seller.
-    case confirmPayment(IncomingPayment)
+    /// Confirms that a manual payment arrived, for the seller. The same reference means the same payment.
+    case confirmPayment(Money, reference: String)
     /// Cancels the order.
     case cancel(StatedOrderReason)
     /// Records the shipment, for the seller.

@@ -161,9 +161,8 @@ extension OrderingContract {
         },
         OrderingContract("the buyer cannot confirm the payment, and the seller cannot pay") { stage in
             let id = try await stage.sellAddressed()
-            let payment = try IncomingPayment(provider: .manual, reference: "mine", amount: usd(2_000))
-            let own = await failure { try await stage.buyer.perform(.confirmPayment(payment), on: id, key: "k1") }
-            #expect(own?.refusal?.code == .otherParty)
+            let payment = OrderCommand.confirmPayment(usd(2_000), reference: "mine")
+            #expect(await stage.refusal(of: payment, on: id) == .otherParty)
             let sellers = await failure { try await stage.seller.perform(.pay, on: id, key: "k2") }
             #expect(sellers?.refusal?.code == .otherParty)
         },

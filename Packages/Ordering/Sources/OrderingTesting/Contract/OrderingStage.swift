@@ -52,8 +52,8 @@ struct OrderingStage {
 
     /// Confirms a manual payment as the seller.
     func confirm(_ order: OrderID, _ cents: Int64, reference: String = "transfer 1") async throws -> Order {
-        let payment = try IncomingPayment(provider: .manual, reference: reference, amount: usd(cents))
-        return try await seller.perform(.confirmPayment(payment), on: order, key: "confirm-\(order)-\(cents)")
+        let key = "confirm-\(order)-\(cents)"
+        return try await seller.perform(.confirmPayment(usd(cents), reference: reference), on: order, key: key)
     }
 }
 

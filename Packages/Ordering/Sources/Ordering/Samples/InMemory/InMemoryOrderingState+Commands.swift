@@ -40,6 +40,7 @@ extension InMemoryOrderingState {
         by role: OrderActor,
         at now: Instant
     ) throws(ClientFailure) -> Order {
+        let payment = try command.manualPayment
         do throws(Refusal) {
             switch command {
             case .combine(let others): return try combine([orders[index].id] + others, by: role, at: now)
@@ -47,7 +48,8 @@ extension InMemoryOrderingState {
             case .discount(nil): _ = try orders[index].removeDiscount(by: role, at: now)
             case .shipTo(let address, let method): try shipTo(address, method, at: index, by: role, at: now)
             case .pay: _ = try orders[index].pay(through: .manual, by: role, at: now)
-            case .confirmPayment(let payment): _ = try orders[index].receive(payment, by: role, at: now)
+            case .confirmPayment:
+                if let payment { _ = try orders[index].receive(payment, by: role, at: now) }
             case .cancel(let reason): _ = try orders[index].cancel(because: reason, by: role, at: now)
             case .ship(let shipment): _ = try orders[index].ship(shipment, by: role, at: now)
             case .deliver: _ = try orders[index].deliver(by: role, at: now)
@@ -104,5 +106,17 @@ extension InMemoryOrderingState {
         }
         orders.append(combined.order)
         return combined.order
+    }
+}
+
+extension OrderCommand {
+    /// The payment of a confirmation; `nil` for other commands.
+    fileprivate var manualPayment: IncomingPayment? {
+        get throws(ClientFailure) {
+            guard case .confirmPayment(let amount, let reference) = self else { return nil }
+            return try valid { () throws(InvalidField) in
+                try IncomingPayment(provider: .manual, reference: reference, amount: amount)
+            }
+        }
     }
 }

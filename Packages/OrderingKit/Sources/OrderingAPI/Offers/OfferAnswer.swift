@@ -1,0 +1,15 @@
+public import Ordering
+
+/// A request to accept or decline an offer.
+public struct OfferAnswer: Sendable, Hashable {
+    /// The offer.
+    public let offer: OfferID
+    /// The idempotency key.
+    public let key: String
+
+    /// Creates a request.
+    public init(to offer: OfferID, key: String) {
+        self.offer = offer
+        self.key = key
+    }
+}

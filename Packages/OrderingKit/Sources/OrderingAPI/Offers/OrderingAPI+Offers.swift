@@ -1,0 +1,85 @@
+import APICore
+import FoundationCore
+public import HTTPCore
+public import Ordering
+
+extension OrderingAPI {
+    /// `GET /v1/offers`: lists the second-chance offers to the caller.
+    public static let offers = Endpoint<Void, OfferList>(
+        .get,
+        "/v1/offers",
+        id: "offers",
+        summary: "List the second-chance offers to the caller",
+        details: "Newest first.",
+        authentication: .required,
+        caching: .revalidated,
+        input: RequestCoding({}),
+        output: .json(OfferList.schema),
+        problems: [.membersOnly]
+    )
+
+    /// `POST /v1/offers/{id}/accept`: accepts an offer.
+    public static let acceptOffer = answer(
+        "/v1/offers/{id}/accept",
+        id: "acceptOffer",
+        summary: "Accept a second-chance offer",
+        details: "The caller gets an order with its own payment deadline."
+    )
+
+    /// `POST /v1/offers/{id}/decline`: declines an offer.
+    public static let declineOffer = answer(
+        "/v1/offers/{id}/decline",
+        id: "declineOffer",
+        summary: "Decline a second-chance offer",
+        details: "Has no further consequence."
+    )
+
+    private static func answer(
+        _ path: PathTemplate,
+        id: String,
+        summary: String,
+        details: String
+    ) -> Endpoint<OfferAnswer, SecondChanceOffer> {
+        Endpoint(
+            .post,
+            path,
+            id: id,
+            summary: summary,
+            details: details,
+            authentication: .required,
+            input: RequestCoding(
+                OfferAnswer.init(to:key:),
+                .path("id", \.offer, .identifier()),
+                .header(.idempotencyKey, \.key, .idempotencyKey)
+            ),
+            output: .json(SecondChanceOffer.schema),
+            problems: [Refusal.Code.offerClosed.problemType, .membersOnly, .idempotencyKeyReused]
+        )
+    }
+}
+
+extension SecondChanceOffer {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "SecondChanceOffer",
+        .object([
+            "id": .identifier,
+            "seller": .identifier,
+            "member": .identifier,
+            "item": OrderLineItem.schema,
+            "madeAt": .instant,
+            "expiresAt": .instant,
+            "status": .name(OfferStatus.known.map(\.rawValue)),
+            "order": JSONSchema.identifier.nullable.described("The order of an accepted offer."),
+            "sequence": .integer(minimum: 1),
+        ])
+    )
+}
+
+extension OfferList {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "OfferList",
+        .object(["offers": .array(of: SecondChanceOffer.schema)])
+    )
+}

@@ -1,0 +1,54 @@
+import APICore
+public import HTTPCore
+public import Ordering
+
+extension DiscountCode {
+    /// The JSON schema. Spaces and hyphens are permitted between the letters and digits.
+    public static let schema = JSONSchema.string(length: 1...80).documented(pattern: "^[A-Za-z0-9 -]+$")
+}
+
+extension DiscountTerms {
+    static let members: [String: JSONSchema] = [
+        "amount": JSONSchema.money.nullable.described("Either an amount or a percentage."),
+        "percentage": Percentage.schema.nullable,
+        "minimumOrder": JSONSchema.money.nullable,
+        "validFrom": JSONSchema.instant.nullable,
+        "validUntil": JSONSchema.instant.nullable,
+        "maximumUses": JSONSchema.integer(minimum: 1).nullable,
+        "isOncePerMember": .boolean(),
+    ]
+}
+
+extension NewDiscount {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "NewDiscount",
+        .object(
+            DiscountTerms.members.merging([
+                "code": DiscountCode.schema.nullable.described("Null for a code that the house generates.")
+            ]) { own, _ in own },
+            optional: DiscountTerms.members.keys.sorted() + ["code"]
+        )
+    )
+}
+
+extension Discount {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "Discount",
+        .object(
+            DiscountTerms.members.merging([
+                "id": .identifier, "seller": .identifier, "code": DiscountCode.schema,
+                "useCount": .integer(minimum: 0), "isEnded": .boolean(),
+            ]) { own, _ in own }
+        )
+    )
+}
+
+extension AppliedDiscount {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "AppliedDiscount",
+        .object(["id": .identifier, "amount": .money])
+    )
+}

@@ -1,0 +1,102 @@
+import APICore
+public import HTTPCore
+public import Ordering
+
+extension Order {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "Order",
+        .object([
+            "id": .identifier,
+            "buyer": .identifier,
+            "seller": .identifier,
+            "items": .array(of: OrderLineItem.schema),
+            "rules": .array(of: ChargeRule.schema).described("The premium and the tax of the house."),
+            "payBy": .instant,
+            "shipping": ShippingChoice.schema.nullable,
+            "discount": AppliedDiscount.schema.nullable,
+            "charges": OrderCharges.schema,
+            "status": OrderStatus.schema,
+            "combinedInto": .identifier.nullable,
+            "paymentRequest": PaymentRequest.schema.nullable,
+            "payments": .array(of: Payment.schema),
+            "refunds": .array(of: Refund.schema),
+            "shipment": Shipment.schema.nullable,
+            "history": .array(of: OrderHistoryEntry.schema),
+        ])
+    )
+}
+
+extension OrderStatus {
+    /// The JSON schema.
+    public static let schema = JSONSchema.name(known.map(\.rawValue))
+}
+
+extension OrderLineItem {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "OrderLineItem",
+        .object([
+            "item": .identifier, "title": .string(), "price": .money, "kind": .name(SaleKind.known.map(\.rawValue)),
+        ])
+    )
+}
+
+extension ChargeRule {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "ChargeRule",
+        .object(["kind": ChargeKind.schema, "rate": Percentage.schema, "base": .array(of: ChargeKind.schema)])
+    )
+}
+
+extension ChargeKind {
+    /// The JSON schema.
+    public static let schema = JSONSchema.name(known.map(\.rawValue))
+}
+
+extension Percentage {
+    /// The JSON schema.
+    public static let schema = JSONSchema.string().documented(pattern: "^[0-9]{1,3}(\\.[0-9]{1,4})?%?$")
+}
+
+extension OrderCharges {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "OrderCharges",
+        .object([
+            "lines": .array(
+                of: .component("OrderCharge", .object(["kind": ChargeKind.schema, "amount": JSONSchema.money]))
+            ),
+            "total": JSONSchema.money.described("The sum of the lines."),
+        ])
+    )
+}
+
+extension OrderHistoryEntry {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "OrderHistoryEntry",
+        .object([
+            "time": .instant,
+            "actor": .name(["buyer", "seller", "provider", "house", "administrator"]),
+            "action": .string(),
+            "status": OrderStatus.schema,
+            "reason": .string().nullable,
+        ])
+    )
+}
+
+extension StatedOrderReason {
+    /// The JSON schema.
+    public static let schema = JSONSchema.prose(length: 1...maximumLength, isVisible: true)
+        .described("The other party of the order sees it.")
+}
+
+extension OrderPage {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "OrderPage",
+        .object(["orders": .array(of: Order.schema), "next": .cursor.nullable])
+    )
+}

@@ -1,0 +1,67 @@
+import APICore
+public import FoundationCore
+public import HTTPCore
+public import Ordering
+
+extension OrderingAPI {
+    /// `GET /v1/orders`: lists the caller's orders as a buyer.
+    public static let orders = Endpoint<OrderListing, OrderPage>(
+        .get,
+        "/v1/orders",
+        id: "orders",
+        summary: "List the caller's orders",
+        details: "Newest first.",
+        authentication: .required,
+        caching: .revalidated,
+        input: OrderListing.coding,
+        output: .json(OrderPage.schema),
+        problems: [.membersOnly]
+    )
+
+    /// `GET /v1/orders/{id}`: returns an order, for its buyer, its seller and administrators.
+    public static let order = Endpoint<OrderID, Order>(
+        .get,
+        "/v1/orders/{id}",
+        id: "order",
+        summary: "Read an order",
+        authentication: .required,
+        caching: .revalidated,
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(Order.schema)
+    )
+
+    /// `GET /v1/orders/{id}/ship-to`: returns the address that an order is shipped to.
+    public static let address = Endpoint<OrderID, ShippingAddress>(
+        .get,
+        "/v1/orders/{id}/ship-to",
+        id: "orderAddress",
+        summary: "Read the address of an order",
+        authentication: .required,
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(ShippingAddress.schema)
+    )
+
+    /// `GET /v1/orders/{id}/payment`: returns how the buyer pays an order.
+    public static let paymentInstructions = Endpoint<OrderID, PaymentInstructions>(
+        .get,
+        "/v1/orders/{id}/payment",
+        id: "paymentInstructions",
+        summary: "Read how to pay an order",
+        details: "For the buyer, after the request to pay.",
+        authentication: .required,
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(PaymentInstructions.schema)
+    )
+}
+
+extension OrderListing {
+    /// The coding as a query.
+    static let coding = RequestCoding<OrderListing>(
+        OrderListing.init(statuses:cursor:limit:),
+        .query("status", \.statuses, each: status, maximumCount: OrderStatus.known.count),
+        .query("cursor", \.cursor, .cursor, "The cursor of the page: the `next` of the previous page."),
+        .query("limit", \.limit, .limit, default: .standard)
+    )
+
+    private static let status = TextCoding<OrderStatus>.rawValue(.string(length: 1...40))
+}

@@ -1,0 +1,65 @@
+import APICore
+public import FoundationCore
+public import HTTPCore
+import Ordering
+
+extension Refusal {
+    /// The problem of a refusal of ordering, with the values that decide as members; an internal error for one of another
+    /// context.
+    public var orderingProblem: Problem {
+        guard Code.ordering.contains(code) || code == Refusal.nameTaken.code else {
+            return ProblemType.internalError.problem()
+        }
+        var members: [String: JSONValue] = [:]
+        if let amount {
+            members["amount"] = [
+                "amount": .integer(amount.minorUnits), "currency": .string(amount.currency.code),
+            ]
+        }
+        if let time { members["time"] = .string(time.description) }
+        if let currency { members["currency"] = .string(currency.code) }
+        return code.problemType.refusal(description, members: members)
+    }
+
+    /// Creates a refusal from a problem; `nil` if its type is not a refusal of the API of ordering.
+    public init?(ofOrdering problem: Problem) {
+        let known = Code.ordering + [Refusal.nameTaken.code]
+        guard let code = known.first(where: { $0.problemType ~= problem }) else { return nil }
+        let currency = problem.members["amount"]?["currency"]?.string.flatMap { Currency(code: $0) }
+        var amount: Money?
+        if case .integer(let units)? = problem.members["amount"]?["amount"], let currency {
+            amount = Money(minorUnits: units, currency: currency)
+        }
+        self.init(
+            code,
+            amount: amount,
+            time: problem.members["time"]?.string.flatMap { Instant($0) },
+            currency: problem.members["currency"]?.string.flatMap { Currency(code: $0) }
+        )
+    }
+}
+
+extension Refusal.Code {
+    /// The problem type (409) of a refusal: its name in kebab case, its message as the title, and a member for a value that
+    /// decides.
+    var problemType: ProblemType {
+        if self == Refusal.nameTaken.code { return .nameTaken }
+        let name = rawValue.reduce(into: "") { name, letter in
+            name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+        }
+        let message = Refusal(self).description
+        let members: [String: JSONSchema] =
+            switch self {
+            case .totalTooLarge, .refundTooLarge, .belowMinimumOrder: ["amount": .money]
+            case .orderExpired, .discountNotStarted: ["time": .instant]
+            case .discountCurrency: ["currency": .currency]
+            default: [:]
+            }
+        return .house(
+            name,
+            message.prefix(1).uppercased() + message.dropFirst(),
+            status: .conflict,
+            members: members
+        )
+    }
+}

@@ -1,0 +1,119 @@
+import APICore
+public import FoundationCore
+public import HTTPCore
+public import Ordering
+
+extension OrderingAPI {
+    /// `GET /v1/sales`: lists the caller's orders as a seller.
+    public static let sales = Endpoint<OrderListing, OrderPage>(
+        .get,
+        "/v1/sales",
+        id: "sales",
+        summary: "List the caller's sales",
+        details: "Newest first.",
+        authentication: .required,
+        caching: .revalidated,
+        input: OrderListing.coding,
+        output: .json(OrderPage.schema),
+        problems: [.membersOnly]
+    )
+
+    /// `GET /v1/sales/dashboard`: returns the numbers that the caller acts on.
+    public static let dashboard = Endpoint<Void, SalesDashboard>(
+        .get,
+        "/v1/sales/dashboard",
+        id: "salesDashboard",
+        summary: "Read the caller's sales numbers",
+        authentication: .required,
+        caching: .revalidated,
+        input: RequestCoding({}),
+        output: .json(SalesDashboard.schema),
+        problems: [.membersOnly]
+    )
+
+    /// `GET /v1/sales/accounting`: returns a page of the accounting export.
+    public static let accounting = Endpoint<PageCursor?, AccountingPage>(
+        .get,
+        "/v1/sales/accounting",
+        id: "accounting",
+        summary: "Export the caller's sales for accounting",
+        details: """
+            One row for each sold item, oldest sale first. The charges of an order are split over its items, so that \
+            the rows add up to the totals.
+            """,
+        authentication: .required,
+        input: RequestCoding(
+            { $0 },
+            .query("cursor", \.self, .cursor, "The cursor of the page: the `next` of the previous page.")
+        ),
+        output: .json(AccountingPage.schema),
+        problems: [.membersOnly]
+    )
+
+    /// `GET /v1/members/{id}/trading-record`: returns the public numbers of a member's orders.
+    public static let tradingRecord = Endpoint<MemberID, TradingRecord>(
+        .get,
+        "/v1/members/{id}/trading-record",
+        id: "tradingRecord",
+        summary: "Read the sales and strikes of a member",
+        caching: .listed,
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(TradingRecord.schema)
+    )
+}
+
+extension SalesDashboard {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "SalesDashboard",
+        .object([
+            "open": .integer(minimum: 0).described("Open auctions."),
+            "ending": .integer(minimum: 0).described("Open auctions that end within a day."),
+            "sold": .integer(minimum: 0).described("Sold items."),
+            "unpaid": .integer(minimum: 0).described("Orders that await their payment."),
+            "toShip": .integer(minimum: 0).described("Paid orders that are not shipped."),
+        ])
+    )
+}
+
+extension TradingRecord {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "TradingRecord",
+        .object([
+            "member": .identifier, "saleCount": .integer(minimum: 0), "strikeCount": .integer(minimum: 0),
+            "isBarred": .boolean().described("Whether the strikes bar the member from bidding."),
+        ])
+    )
+}
+
+extension AccountingPage {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "AccountingPage",
+        .object([
+            "rows": .array(of: AccountingRow.schema, maximumCount: maximumRowCount), "next": .cursor.nullable,
+        ])
+    )
+}
+
+extension AccountingRow {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "AccountingRow",
+        .object([
+            "order": .identifier,
+            "status": OrderStatus.schema,
+            "soldAt": .instant,
+            "paidAt": .instant.nullable,
+            "buyer": .identifier,
+            "item": OrderLineItem.schema,
+            "shipping": .money,
+            "discount": JSONSchema.money.described("Zero or negative."),
+            "premium": .money,
+            "tax": .money,
+            "paid": .money,
+            "refunded": .money,
+        ])
+    )
+}

@@ -1,0 +1,10 @@
+public import Ordering
+
+/// Shipping methods by name. JSON: `{"shippingMethods":[…]}`.
+public struct ShippingMethodList: Sendable, Hashable, Codable {
+    /// The methods.
+    public let shippingMethods: [ShippingMethod]
+
+    /// Creates a list.
+    public init(_ shippingMethods: [ShippingMethod]) { self.shippingMethods = shippingMethods }
+}
