@@ -33,7 +33,7 @@ import Testing
         #expect(try program.remains() == [])
     }
 
-    @Test("is known for every benchmark, and the README has a row for each")
+    @Test("knows every benchmark, and the README has a row for each")
     func names() async throws {
         let transcript = try await BenchmarkProgram().run("unknown")
         let names = ExpectedBenchmark.all.map(\.name)

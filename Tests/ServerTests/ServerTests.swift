@@ -115,7 +115,7 @@ struct ServerTests {
         #expect(!FileManager.default.fileExists(atPath: server.house))
     }
 
-    @Test("requests beyond the rate get 429 with the time to wait")
+    @Test("requests over the rate limit get 429 with the time to wait")
     func rate() throws {
         try #require(try server.start(environment: ["BIDLY_SERVER_ADDRESS_RATE": "2"]))
         let statuses = try (0..<4).map { _ in try server.send("GET", "/v1/items").status }
@@ -127,7 +127,7 @@ struct ServerTests {
         #expect(try server.send("GET", "/livez").status == 200)
     }
 
-    @Test("registrations beyond the rate of an address get 429; administrators are exempt")
+    @Test("registrations over the rate limit of an address get 429; administrators are exempt")
     func registrationRate() throws {
         try #require(try server.start(environment: ["BIDLY_SERVER_REGISTRATION_RATE": "2"]))
         let root = try server.administrator()

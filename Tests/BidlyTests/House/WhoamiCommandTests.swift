@@ -62,7 +62,7 @@ import Testing
         #expect(await fixture.run("whoami ben --json=suspension", as: "cara") == #"{"suspension":null}"#)
     }
 
-    @Test("It shows the public profile of another member by name or id, also without a selected member")
+    @Test("It shows the public profile of another member by name or id, even without a selected member")
     func another() async throws {
         let fixture = try await HouseFixture()
         #expect(await fixture.run("retract c4 --reason wrong-amount --yes", as: "ben").status == 0)

@@ -47,7 +47,7 @@ import Testing
         #expect(await bidly.run("search", environment: ["BIDLY_SERVER": text]).status == 78)
     }
 
-    @Test("A server that cannot be reached gets exit status 69, its address, and what to check")
+    @Test("If the server cannot be reached, the status is 69, and the message states its address and what to check")
     func unreachable() async throws {
         let servers = ServedHouses(), bidly = try await servers.start().bidly, server = try #require(bidly.server)
         await servers.stop()
