@@ -36,6 +36,16 @@ import Foundation
         try expectRoundTrip(NewShippingMethod(name: "Parcel", price: ShippingMethod.sample.price))
         try expectRoundTrip(PaymentInstructions(request: try #require(Order.paidSample.paymentRequest)))
         try expectRoundTrip(TradingRecord(member: "ben", saleCount: 1, strikeCount: 2, isBarred: true))
+        try expectRoundTrip(
+            OrderUpdate(
+                position: 9,
+                order: "order",
+                sequence: 2,
+                time: Sample.start,
+                action: .ship,
+                status: .shipped
+            )
+        )
         try expectRoundTrip(SalesDashboard(open: 1, ending: 2, sold: 3, unpaid: 4, toShip: 5))
     }
 

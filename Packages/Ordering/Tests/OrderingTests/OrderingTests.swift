@@ -33,7 +33,7 @@ import Testing
         let changed = try await ordering.perform(command, on: Order.sample.id)
         let wasNotified = isNotified.withLock { $0 }
         #expect(wasNotified && ordering.orders == [changed])
-        #expect(try await house.client(for: ben).address(of: changed.id) == .sample)
+        #expect(try house.client(for: ben).address(of: changed.id) == .sample)
     }
 
     @Test("a refused command throws, and changes nothing")
@@ -92,9 +92,47 @@ import Testing
         #expect(ordering.orders.map(\.id) == [try #require(accepted.order), Order.sample.id])
     }
 
+    @Test("live updates load the orders that changed, and sales that are new")
+    func following() async throws {
+        let ordering = ordering(of: anna)
+        await ordering.loadSales()
+        let payment = OrderCommand.confirmPayment(Order.sample.total, reference: "t")
+        let paid = try house.client(for: anna).perform(payment, on: Order.sample.id, key: "k")
+        let line = try OrderLineItem(item: "map", title: "Map", price: Order.sample.total, kind: .buyNow)
+        let map = try house.sell(line, from: anna, to: ben)
+        func update(_ order: OrderID, _ sequence: Int, _ action: OrderAction) throws -> OrderUpdate {
+            try OrderUpdate(
+                position: 7,
+                order: order,
+                sequence: sequence,
+                time: clock.now,
+                action: action,
+                status: .awaitingPayment
+            )
+        }
+        let updates = [
+            try update(paid.id, 1, .create), try update(paid.id, 2, .confirmPayment), try update(map, 1, .create),
+        ]
+        try await ordering.follow(ScriptedUpdates(updates: updates))
+        #expect(ordering.sales.map(\.id) == [map, paid.id] && ordering.order(paid.id) == paid)
+        #expect(ordering.orders == [] && ordering.phase(of: .orders) == .idle)
+    }
+
     @Test("a failed load is a phase")
     func failure() async {
         let ordering = ordering(of: anna)
         #expect(await ordering.loadOrder("unknown").failure?.code == .notFound)
+    }
+}
+
+/// Updates that are known in advance.
+private struct ScriptedUpdates: OrderUpdateClient {
+    let updates: [OrderUpdate]
+
+    func orderUpdates() -> any AsyncSequence<OrderUpdate, any Error> & Sendable {
+        AsyncThrowingStream { continuation in
+            for update in updates { continuation.yield(update) }
+            continuation.finish()
+        }
     }
 }

@@ -14,10 +14,18 @@ internal import OrderingAPI
 /// It is stateless. Caching, retries and authorisation belong to the transport. A transport that records traces must not record
 /// bodies: those of addresses and discount codes are private.
 public struct OrderingHTTPClient<Transport: HTTPTransport>: Sendable {
-    private let transport: Transport
+    let transport: Transport
+    let clock: HTTPClock
 
     /// Creates a client.
-    public init(transport: Transport) { self.transport = transport }
+    ///
+    /// - Parameters:
+    ///   - transport: The transport.
+    ///   - clock: Waits between the attempts to reconnect live updates.
+    public init(transport: Transport, clock: HTTPClock = .continuous) {
+        self.transport = transport
+        self.clock = clock
+    }
 
     private func ask<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,

@@ -6,7 +6,7 @@ public protocol SellerTermsClient: Sendable {
     ///
     /// - Parameters:
     ///   - method: The method.
-    ///   - key: The idempotency key.
+    ///   - key: The idempotency key. A repeated request with the same key adds nothing.
     /// - Throws: `ClientFailure`, with `.invalid` for a method that is not valid.
     func addShippingMethod(_ method: NewShippingMethod, key: String) async throws(ClientFailure) -> ShippingMethod
 
@@ -18,7 +18,7 @@ public protocol SellerTermsClient: Sendable {
     /// - Throws: `ClientFailure`, with `.notFound` if the caller has no such method.
     func removeShippingMethod(_ id: ShippingMethodID) async throws(ClientFailure)
 
-    /// Adds a discount.
+    /// Adds a discount. A repeated request with the same key adds nothing.
     ///
     /// - Parameters:
     ///   - discount: The discount.

@@ -34,6 +34,12 @@ extension Order {
         return Money(minorUnits: payments[number].received.amount.minorUnits - refunded, currency: currency)
     }
 
+    /// The part of the accepted payment that is refunded, due or paid out. An order that is refunded in part keeps its status.
+    public var refunded: Money {
+        let paid = acceptedPayment?.received.amount.minorUnits ?? 0
+        return Money(minorUnits: paid - held.minorUnits, currency: currency)
+    }
+
     /// The refunds that are not paid out.
     public var refundsDue: [Refund] { refunds.filter(\.isDue) }
 

@@ -73,7 +73,6 @@ public struct AccountingRow: Sendable, Hashable {
     public static func rows(of order: Order) -> [AccountingRow] {
         guard order.isLive else { return [] }
         let payment = order.acceptedPayment, paid = payment?.received.amount ?? .zero(order.currency)
-        let refunded = Money(minorUnits: paid.minorUnits - order.held.minorUnits, currency: order.currency)
         let kinds: [ChargeKind] = [.shipping, .discount, .premium, .tax]
         let charges = kinds.map { OrderCharges.split(order.charges.amount(of: $0), over: order.items.map(\.price)) }
         // The total of each row is its part of the payment and of the refunds, so that a fully paid row has paid its total.
@@ -81,7 +80,7 @@ public struct AccountingRow: Sendable, Hashable {
             charges.reduce(order.items[index].price.minorUnits) { $0 + $1[index].minorUnits }
         }
         let weights = totals.map { Money(minorUnits: max(0, $0), currency: order.currency) }
-        let parts = charges + [paid, refunded].map { OrderCharges.split($0, over: weights) }
+        let parts = charges + [paid, order.refunded].map { OrderCharges.split($0, over: weights) }
         return order.items.enumerated().map { index, item in
             AccountingRow(
                 recorded: (order.id, order.status, order.createdAt, payment?.receivedAt, order.buyer, item),

@@ -19,6 +19,16 @@ extension OrderingContract {
             try await stage.seller.removeShippingMethod(post.id)
             #expect(try await stage.buyer.shippingMethods(of: stage.sara) == [courier])
         },
+        OrderingContract("an addition that is repeated with its key adds nothing") { stage in
+            let method = NewShippingMethod(name: "Post", price: usd(500))
+            let discount = NewDiscount(terms: try DiscountTerms(amount: usd(300)))
+            let added = try await stage.seller.addShippingMethod(method, key: "k1")
+            #expect(try await stage.seller.addShippingMethod(method, key: "k1") == added)
+            #expect(try await stage.seller.ownShippingMethods() == [added])
+            let granted = try await stage.seller.addDiscount(discount, key: "k2")
+            #expect(try await stage.seller.addDiscount(discount, key: "k2") == granted)
+            #expect(try await stage.seller.discounts() == [granted])
+        },
         OrderingContract("a shipping method that is not valid is refused with its field") { stage in
             let invalid = await failure {
                 try await stage.seller.addShippingMethod(NewShippingMethod(name: "", price: usd(1)), key: "k")

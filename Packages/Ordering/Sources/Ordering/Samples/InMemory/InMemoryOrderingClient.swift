@@ -101,7 +101,7 @@ extension InMemoryOrderingClient: SalesClient {
 extension InMemoryOrderingClient: SellerTermsClient, TradingRecordClient {
     /// Adds a shipping method.
     public func addShippingMethod(_ method: NewShippingMethod, key: String) throws(ClientFailure) -> ShippingMethod {
-        try askAsMember { state, caller throws(ClientFailure) in try state.add(method, of: caller) }
+        try askAsMember { state, caller throws(ClientFailure) in try state.add(method, of: caller, key: key) }
     }
 
     /// Returns the shipping methods of the caller.
@@ -117,7 +117,7 @@ extension InMemoryOrderingClient: SellerTermsClient, TradingRecordClient {
 
     /// Adds a discount.
     public func addDiscount(_ discount: NewDiscount, key: String) throws(ClientFailure) -> Discount {
-        try askAsMember { state, caller throws(ClientFailure) in try state.add(discount, of: caller) }
+        try askAsMember { state, caller throws(ClientFailure) in try state.add(discount, of: caller, key: key) }
     }
 
     /// Returns the discounts of the caller.

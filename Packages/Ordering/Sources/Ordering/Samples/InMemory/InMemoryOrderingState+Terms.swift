@@ -2,7 +2,12 @@ import FoundationCore
 
 /// Shipping methods, discounts and offers.
 extension InMemoryOrderingState {
-    mutating func add(_ method: NewShippingMethod, of seller: MemberID) throws(ClientFailure) -> ShippingMethod {
+    mutating func add(
+        _ method: NewShippingMethod,
+        of seller: MemberID,
+        key: String
+    ) throws(ClientFailure) -> ShippingMethod {
+        if case .method(let added)? = additions["\(seller) \(key)"] { return added }
         let id = identifiers.next(ShippingMethod.self)
         let added = try valid { () throws(InvalidField) in
             try ShippingMethod(
@@ -14,6 +19,7 @@ extension InMemoryOrderingState {
             )
         }
         methods.append(added)
+        additions["\(seller) \(key)"] = .method(added)
         return added
     }
 
@@ -24,7 +30,12 @@ extension InMemoryOrderingState {
         methods.remove(at: index)
     }
 
-    mutating func add(_ discount: NewDiscount, of seller: MemberID) throws(ClientFailure) -> Discount {
+    mutating func add(
+        _ discount: NewDiscount,
+        of seller: MemberID,
+        key: String
+    ) throws(ClientFailure) -> Discount {
+        if case .discount(let added)? = additions["\(seller) \(key)"] { return added }
         let id = identifiers.next(Discount.self), generated = identifiers.next(DiscountCode.self).rawValue
         let added = try valid { () throws(InvalidField) in
             let code = if let own = discount.code { own } else { try DiscountCode(generated) }
@@ -34,6 +45,7 @@ extension InMemoryOrderingState {
             throw ClientFailure(.nameTaken)
         }
         discounts.append(added)
+        additions["\(seller) \(key)"] = .discount(added)
         return added
     }
 

@@ -9,6 +9,12 @@ struct InMemoryOrderingState: Sendable {
         let result: Result<Order, ClientFailure>
     }
 
+    /// The response to an addition.
+    enum Addition: Sendable {
+        case method(ShippingMethod)
+        case discount(Discount)
+    }
+
     let policy: OrderingPolicy
     let identifiers: any IdentifierSource
     /// The orders in the order of their creation.
@@ -21,6 +27,8 @@ struct InMemoryOrderingState: Sendable {
     var offers: [SecondChanceOffer] = []
     /// The responses to commands by caller and key.
     var responses: [String: Response] = [:]
+    /// The shipping methods and discounts that were added, by seller and idempotency key.
+    var additions: [String: Addition] = [:]
     /// The times of wrong discount codes.
     var wrongCodes: [MemberID: [Instant]] = [:]
     private var runnersUp: [ItemID: (member: MemberID, maximum: Money)] = [:]

@@ -1,0 +1,18 @@
+import FoundationCore
+
+extension Ordering {
+    /// Follows the caller's orders and sales until the task is cancelled: loads each order that changed, and after a sale the
+    /// lists that are loaded.
+    ///
+    /// - Parameter client: The client for live updates.
+    /// - Throws: The errors of the sequence of updates.
+    public func follow(_ client: any OrderUpdateClient) async throws {
+        for try await update in client.orderUpdates() {
+            guard order(update.order).map({ $0.sequence < update.sequence }) ?? true else { continue }
+            await loadOrder(update.order)
+            guard update.action == .create else { continue }
+            if phase(of: .orders) != .idle { await loadOrders() }
+            if phase(of: .sales) != .idle { await loadSales() }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+public import FoundationCore
+
+/// The change of an order as its buyer and its seller receive it live: what happened, without amounts and reasons, which the order
+/// itself has.
+public struct OrderUpdate: Sendable, Hashable {
+    /// The position in the log of the house. Later updates have higher positions; they may have gaps.
+    public let position: Int64
+    /// The order.
+    public let order: OrderID
+    /// The sequence in the order's log; see ``Order/sequence``.
+    public let sequence: Int
+    /// The time.
+    public let time: Instant
+    /// The action.
+    public let action: OrderAction
+    /// The status after the action.
+    public let status: OrderStatus
+
+    /// Creates an update, for example from the response of another backend.
+    ///
+    /// - Throws: `InvalidField` for a sequence below 1, and a time that RFC 3339 cannot represent.
+    public init(
+        position: Int64,
+        order: OrderID,
+        sequence: Int,
+        time: Instant,
+        action: OrderAction,
+        status: OrderStatus
+    ) throws(InvalidField) {
+        try FieldCheck.number(sequence, as: "sequence")
+        try FieldCheck.time(time, as: "time")
+        self.position = position
+        self.order = order
+        self.sequence = sequence
+        self.time = time
+        self.action = action
+        self.status = status
+    }
+}
