@@ -37,6 +37,10 @@ struct EmbeddedBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
 
     func client(for member: MemberID?) -> any BiddingClient { httpClient(for: member) }
 
+    var adminClient: any AdminClient {
+        BiddingHTTPClient(transport: house.transport(for: Caller(member: nil, isAdministrator: true)))
+    }
+
     func auctioneer(for member: MemberID?) -> any AuctioneerClient { httpClient(for: member) }
 
     func liveClient(for member: MemberID?) -> any LiveUpdateClient { httpClient(for: member) }

@@ -11,11 +11,12 @@ import HTTPCore
 /// The fixture of the bidding contracts: a house that is used over the network.
 struct SocketBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     let house: SocketHouse
+    private let administrator: MemberID
     private let category: ItemCategoryID
 
     init(_ house: SocketHouse) async throws {
         self.house = house
-        let administrator = try await house.registerAdministrator("Root")
+        administrator = try await house.registerAdministrator("Root")
         let client = CatalogHTTPClient(transport: house.transport(for: administrator))
         category = try await client.addCategory("Radios", in: nil).id
     }
@@ -26,11 +27,15 @@ struct SocketBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
 
     func client(for member: MemberID?) -> any BiddingClient { httpClient(for: member) }
 
+    var adminClient: any AdminClient { httpClient(for: administrator) }
+
     func auctioneer(for member: MemberID?) -> any AuctioneerClient { httpClient(for: member) }
 
     func liveClient(for member: MemberID?) -> any LiveUpdateClient { httpClient(for: member) }
 
-    private func httpClient(for member: MemberID?) -> some BiddingClient & AuctioneerClient & LiveUpdateClient {
+    private func httpClient(
+        for member: MemberID?
+    ) -> some BiddingClient & AuctioneerClient & LiveUpdateClient & AdminClient {
         BiddingHTTPClient(transport: house.transport(for: member))
     }
 

@@ -150,7 +150,7 @@ import Testing
             prints: """
                 {"selling":[{"bidCount":0,"counterparty":null,"endsAt":"2030-01-03T00:00:00.000Z",\
                 "item":{"id":"eur0vase00","title":"七宝焼 vase"},"maximum":null,"outcome":null,"price":{"amount":1000,\
-                "currency":"EUR"},"status":"open"}],"spent":[]}
+                "currency":"EUR"},"status":"open","voidedBids":[]}],"spent":[]}
                 """
         )
     }
@@ -174,7 +174,7 @@ import Testing
                 "item":{"id":"5ftc1se000","title":"Clock with a long name that does not fit into a narrow terminal"},\
                 "maximum":{"amount":700,"currency":"USD"},\
                 "outcome":{"code":"lost","minimumNext":null,"withdrawal":null},\
-                "price":{"amount":750,"currency":"USD"},"status":"sold"}]}
+                "price":{"amount":750,"currency":"USD"},"status":"sold","voidedBids":[]}]}
                 """
         )
         await fixture.check(
@@ -218,20 +218,20 @@ import Testing
                 "item":{"id":"5ftc1se000","title":"Clock with a long name that does not fit into a narrow terminal"},\
                 "maximum":{"amount":800,"currency":"USD"},\
                 "outcome":{"code":"leading","minimumNext":null,"withdrawal":null},\
-                "price":{"amount":300,"currency":"USD"},"status":"open"}],"lost":[],"outbid":[],"selling":[],\
-                "spent":[],"watching":[],"withdrawn":[],"won":[]}
+                "price":{"amount":300,"currency":"USD"},"status":"open","voidedBids":[]}],"lost":[],"outbid":[],"selling":[],\
+                "spent":[],"voided":[],"watching":[],"withdrawn":[],"won":[]}
                 """
         )
         await fixture.check(
             "board --json=winning",
             as: "dora",
             prints: """
-                {"availableFields":["leading","lost","outbid","selling","spent","watching","withdrawn","won"],\
-                "detail":"unknown field 'winning'\\navailable fields: leading, lost, outbid, selling, spent, watching, \
-                withdrawn, won",\
+                {"availableFields":["leading","lost","outbid","selling","spent","voided","watching","withdrawn","won"],\
+                "detail":"Unknown field 'winning'.\\nAvailable fields: leading, lost, outbid, selling, spent, voided, \
+                watching, withdrawn, won",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
-                ! error: unknown field 'winning'
-                ! available fields: leading, lost, outbid, selling, spent, watching, withdrawn, won
+                ! error: Unknown field 'winning'.
+                ! Available fields: leading, lost, outbid, selling, spent, voided, watching, withdrawn, won
                 exit 64
                 """
         )

@@ -19,7 +19,7 @@ import Testing
                 "leader":"em1am9taaw","minimumNext":{"amount":2100,"currency":"USD"},"ownAlias":"em1am9taaw",\
                 "ownMaximum":{"amount":2500,"currency":"USD"},\
                 "ownOutcome":{"code":"leading","minimumNext":null,"withdrawal":null},\
-                "ownReserve":null,"photos":[],"price":{"amount":2050,"currency":"USD"},"priceMove":{"amount":1050,\
+                "ownReserve":null,"ownVoidedBids":[],"photos":[],"price":{"amount":2050,"currency":"USD"},"priceMove":{"amount":1050,\
                 "currency":"USD"},"relistedFrom":null,"reserve":"noReserve","review":null,"seller":{"id":"id0000000009",\
                 "name":"ada"},"sequence":3,"softClose":null,"startPrice":{"amount":1000,"currency":"USD"},\
                 "startsAt":"2030-01-01T00:00:00.000Z","status":"open","unsoldReason":null,"version":1,\
@@ -36,19 +36,19 @@ import Testing
             prints: """
                 {"availableFields":["bidCount","bidderCount","brand","buyNow","buyer","category",\
                 "condition","createdAt","description","endsAt","highestBid","increments","isWatched",\
-                "item","leader","minimumNext","ownAlias","ownMaximum","ownOutcome","ownReserve","photos","price",\
+                "item","leader","minimumNext","ownAlias","ownMaximum","ownOutcome","ownReserve","ownVoidedBids","photos","price",\
                 "priceMove","relistedFrom","reserve","review","seller","sequence","softClose",\
-                "startPrice","startsAt","status","unsoldReason","version","withdrawal"],"detail":"unknown field \
-                'prise'. Did you mean 'price'?\\navailable fields: bidCount, bidderCount, brand, buyNow, \
+                "startPrice","startsAt","status","unsoldReason","version","withdrawal"],"detail":"Unknown field \
+                'prise'. Did you mean 'price'?\\nAvailable fields: bidCount, bidderCount, brand, buyNow, \
                 buyer, category, condition, createdAt, description, endsAt, highestBid, increments, \
-                isWatched, item, leader, minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, \
+                isWatched, item, leader, minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, ownVoidedBids, photos, price, \
                 priceMove, relistedFrom, reserve, review, seller, sequence, softClose, startPrice, \
                 startsAt, status, unsoldReason, version, withdrawal","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
-                ! error: unknown field 'prise'. Did you mean 'price'?
-                ! available fields: bidCount, bidderCount, brand, buyNow, buyer, category, \
+                ! error: Unknown field 'prise'. Did you mean 'price'?
+                ! Available fields: bidCount, bidderCount, brand, buyNow, buyer, category, \
                 condition, createdAt, description, endsAt, highestBid, increments, isWatched, item, leader, \
-                minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, priceMove, relistedFrom, \
+                minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, ownVoidedBids, photos, price, priceMove, relistedFrom, \
                 reserve, review, seller, sequence, softClose, startPrice, startsAt, status, unsoldReason, \
                 version, withdrawal
                 exit 64
@@ -83,7 +83,7 @@ import Testing
                 "category":{"id":"id0000000014","path":"Collectibles > Radios"},"condition":null,\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"","endsAt":null,"highestBid":null,\
                 "increments":null,"isWatched":false,"item":{"id":"dra4t00000","title":"Radio, a draft"},"leader":null,\
-                "minimumNext":null,"ownAlias":null,"ownMaximum":null,"ownOutcome":null,"ownReserve":null,"photos":[],\
+                "minimumNext":null,"ownAlias":null,"ownMaximum":null,"ownOutcome":null,"ownReserve":null,"ownVoidedBids":[],"photos":[],\
                 "price":null,"priceMove":null,"relistedFrom":null,"reserve":null,"review":null,\
                 "seller":{"id":"id0000000009","name":"ada"},"sequence":null,"softClose":null,"startPrice":null,\
                 "startsAt":null,"status":"draft","unsoldReason":null,"version":1,"withdrawal":null}

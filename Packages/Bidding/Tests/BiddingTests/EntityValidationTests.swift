@@ -167,6 +167,8 @@ import Testing
         expect("outcome.minimumNext") {
             try OwnPosition(item: "i", sequence: 1, maximum: usd(5), outcome: .outbid(minimumNext: yen))
         }
+        expect("sequence") { try VoidedBids(sequence: 0, time: sampleStart, reason: "Fraud.") }
+        expect("reason") { try VoidedBids(sequence: 1, time: sampleStart, reason: "Fraud\u{7}") }
         func entry(_ item: ItemID, price: Money = usd(5), maximum: Money? = nil, bidCount: Int = 1) throws -> BoardEntry
         {
             try BoardEntry(

@@ -70,13 +70,18 @@ import Testing
             try json(OwnPosition.sample) == #"""
                 {"alias":"z2565haepw","buyNow":null,"buyer":null,"item":"camera0001",\#
                 "maximum":{"amount":15000,"currency":"USD"},\#
-                "outcome":{"code":"leading","minimumNext":null,"withdrawal":null},"reserve":null,"sequence":4}
+                "outcome":{"code":"leading","minimumNext":null,"withdrawal":null},"reserve":null,"sequence":4,\#
+                "voidedBids":[]}
                 """#
         )
         let board = Board(of: "nobody", []) { "\($0)" }
         #expect(
             try json(board)
-                == #"{"leading":[],"lost":[],"outbid":[],"selling":[],"spent":[],"withdrawn":[],"won":[]}"#
+                == #"{"leading":[],"lost":[],"outbid":[],"selling":[],"spent":[],"voided":[],"withdrawn":[],"won":[]}"#
+        )
+        #expect(
+            try json(VoidedBids(sequence: 4, time: sampleStart, reason: "Fraud."))
+                == #"{"reason":"Fraud.","sequence":4,"time":"2030-01-01T00:00:00.000Z"}"#
         )
         let entry = try #require(Board.sample.leading.first)
         #expect(
@@ -84,7 +89,8 @@ import Testing
                 {"bidCount":3,"counterparty":null,"endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001",\#
                 "maximum":{"amount":15000,"currency":"USD"},\#
                 "outcome":{"code":"leading","minimumNext":null,"withdrawal":null},\#
-                "price":{"amount":12050,"currency":"USD"},"status":"open","title":"Tarnwick rangefinder camera, 35 mm"}
+                "price":{"amount":12050,"currency":"USD"},"status":"open",\#
+                "title":"Tarnwick rangefinder camera, 35 mm","voidedBids":[]}
                 """#
         )
     }

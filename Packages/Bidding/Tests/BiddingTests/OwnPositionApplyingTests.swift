@@ -6,6 +6,7 @@ import Testing
 @Suite("Applying updates to a position") struct OwnPositionApplyingTests {
     @Test("Over random auctions, the result equals the position of the house, unless the update requires a reload")
     func equalsTheHouse() throws {
+        let voided = [try VoidedBids(sequence: 1, time: sampleStart, reason: "Fraud.")]
         var told: [AuctionUpdate.Kind: Int] = [:]
         try playMany { before, after, decision, place in
             let update = AuctionUpdate(
@@ -19,7 +20,14 @@ import Testing
             let auction = Auction(of: after.state, title: "", bidderCount: 0, at: time, alias: sampleAlias)
             for member in ["anna", "ben", "carl", "seller"] as [MemberID] {
                 func position(_ ledger: AuctionLedger, at time: Instant) -> OwnPosition {
-                    OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: time, alias: sampleAlias)
+                    OwnPosition(
+                        of: member,
+                        in: ledger.state,
+                        bids: ledger.bids,
+                        voidedBids: voided,
+                        at: time,
+                        alias: sampleAlias
+                    )
                 }
                 let known = position(before, at: before.state.lastEventAt)
                 guard let applied = known.applying(update, leadingTo: auction) else { continue }

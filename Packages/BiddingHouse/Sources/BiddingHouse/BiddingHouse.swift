@@ -23,11 +23,12 @@ public import HouseCore
 public struct BiddingHouse: HouseModule {
     /// "bidding".
     public static let name = "bidding"
-    /// 2: since the rows of auctions are stored in the order of their publication.
-    public static let version = 2
-    /// Auctions, bids, participations and retractions, all derived from the log.
+    /// 3: since the table `voidings` exists.
+    public static let version = 3
+    /// Auctions, bids, participations, retractions and voidings, all derived from the log.
     public let tables = [
         AuctionsTable.definition, BidsTable.definition, ParticipationsTable.definition, RetractionsTable.definition,
+        VoidingsTable.definition,
     ]
     private let items: @Sendable (ModuleSessions) throws -> any AuctionedItems
     private let members: @Sendable (ModuleSessions) throws -> any BiddingMembers

@@ -10,8 +10,9 @@ public final class BiddingSession: ModuleSession {
 
     let auctions: AuctionsTable
     let bids: BidsTable
-    private let participations: ParticipationsTable
+    let participations: ParticipationsTable
     let retractions: RetractionsTable
+    let voidings: VoidingsTable
     let members: any BiddingMembers
     let items: any AuctionedItems
     private let key: HouseKey
@@ -24,6 +25,7 @@ public final class BiddingSession: ModuleSession {
     private var droppedBids: [(item: ItemID, bid: AcceptedBid)] = []
     private var addedParticipations: [(member: MemberID, item: ItemID)] = []
     private var addedRetractions: [(item: ItemID, sequence: Int, bidder: MemberID)] = []
+    private var addedVoidings: [(bidder: MemberID, item: ItemID, voided: VoidedBids)] = []
     /// The states loaded by adapters in this batch, for auctions that are not cached with their bids.
     private var loadedStates: [ItemID: AuctionState] = [:]
 
@@ -37,6 +39,7 @@ public final class BiddingSession: ModuleSession {
         bids = BidsTable(connection)
         participations = ParticipationsTable(connection)
         retractions = RetractionsTable(connection)
+        voidings = VoidingsTable(connection)
         self.members = members
         self.items = items
         self.key = key
@@ -77,6 +80,7 @@ public final class BiddingSession: ModuleSession {
         try bids.delete(droppedBids)
         try participations.insert(addedParticipations)
         try retractions.insert(addedRetractions)
+        try voidings.insert(addedVoidings)
         discardChanges()
         if bidCount > Self.bidLimit { discardAuctions() }
     }
@@ -218,6 +222,9 @@ extension BiddingSession {
             let endsAt = loaded.ledger.state.endsAt, dropped = event.droppedBids
             if !dropped.isEmpty {
                 for bid in loaded.ledger.bids where dropped.contains(bid.sequence) { droppedBids.append((item, bid)) }
+                if let voided = VoidedBids(event) {
+                    addedVoidings += loaded.ledger.bidders(of: dropped).map { ($0, item, voided) }
+                }
             }
             try loaded.ledger.apply(event)
             if event.addedBid != nil, loaded.ledger.state.endsAt == endsAt { change = .standing }
@@ -252,6 +259,7 @@ extension BiddingSession {
         droppedBids.removeAll(keepingCapacity: true)
         addedParticipations.removeAll(keepingCapacity: true)
         addedRetractions.removeAll(keepingCapacity: true)
+        addedVoidings.removeAll(keepingCapacity: true)
         loadedStates = [:]
     }
 

@@ -24,6 +24,59 @@ import Testing
         #expect(await fixture.run("doctor --full").status == 0)
     }
 
+    @Test("A bidder whose bids were voided reads the reason in show, board and activity; nobody else does")
+    func told() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run(Self.line + " --yes", as: "ada").status == 0)
+        let voided = #"{"reason":"A second account.","sequence":4,"time":"2030-01-01T12:00:00.000Z"}"#
+        await fixture.check("show 3k9 --json=ownVoidedBids", as: "cara", prints: #"{"ownVoidedBids":[\#(voided)]}"#)
+        let page = await fixture.run("show 3k9", as: "cara").output
+        #expect(page.contains("\nYour bids were voided\tA second account.\n"))
+        await fixture.check(
+            "board",
+            as: "cara",
+            on: .terminal(width: 100),
+            prints: """
+                Voided
+                ITEM            PRICE  ENDS   STATUS                                    TITLE
+                3k9x2m7q4t  10.00 USD  in 3d  your bids were voided: A second account.  Valve radio, Bakelite case
+
+                Selling
+                ITEM            PRICE  ENDS       STATUS  TITLE
+                eur0vase00  10.00 EUR  in 1d 12h  open    七宝焼 vase
+
+                Spent  nothing
+                """
+        )
+        let group = "voided\t3k9x2m7q4t\t10.00 USD\t\t2030-01-04T12:00:00.000Z\tvoided\t"
+        #expect(await fixture.run("board", as: "cara").output.contains(group))
+        await fixture.check(
+            "activity --limit 1 --json=voidReason,outcome",
+            as: "cara",
+            prints: #"[{"outcome":null,"voidReason":"A second account."}]"#
+        )
+        let event = "\tyour bids were voided: A second account.\t"
+        #expect(await fixture.run("activity --limit 1", as: "cara").output.contains(event))
+        for (member, line) in [("ada", "activity"), ("ben", "activity"), (nil, "activity --all")] {
+            let others = await fixture.run("\(line) --limit 1", as: member).output
+            #expect(others.contains("\tbids voided\t") && !others.contains("second account"), "\(others)")
+        }
+        for member in ["ada", "ben", nil] {
+            #expect(await fixture.run("show 3k9 --json=ownVoidedBids", as: member) == #"{"ownVoidedBids":[]}"#)
+        }
+    }
+
+    @Test("A bidder who follows the activity reads the reason at once")
+    @MainActor func toldLive() async throws {
+        let fixture = try await HouseFixture()
+        let follower = fixture.start("activity --follow --limit 1 --json=kind,voidReason", as: "cara")
+        await follower.waitUntilPolling()
+        #expect(await fixture.run(Self.line + " --yes", as: "ada").status == 0)
+        await follower.poll(lines: 2)
+        follower.interrupt()
+        #expect(await follower.end().output.contains(#"{"kind":"bidsVoided","voidReason":"A second account."}"#))
+    }
+
     @Test("A bidder is named by an alias or a unique prefix of it", arguments: [10, 4])
     func alias(length: Int) async throws {
         let fixture = try await HouseFixture()
@@ -58,8 +111,8 @@ import Testing
             ),
             ("3k9 leader --reason ' ' --yes", "ada", "--reason requires a reason that is not blank.", 64),
             ("3k9 leader --reason \u{200B} --yes", "ada", "--reason requires a reason that is not blank.", 64),
-            ("3k9 leader --yes", "ada", "missing option '--reason <text>'", 64),
-            ("3k9 --reason Fraud --yes", "ada", "missing", 64),
+            ("3k9 leader --yes", "ada", "Missing option '--reason <text>'", 64),
+            ("3k9 --reason Fraud --yes", "ada", "Missing", 64),
             ("s01 leader --reason Fraud --yes", "ada", "Refused: the auction is over.", 3),
             ("3k9 leader --reason Fraud", "ada", "Void 1 bid on", 64),
         ] as [(String, String, String, Int32)]
@@ -82,7 +135,7 @@ import Testing
         #expect(transcript.status == 64)
         #expect(
             transcript.error.hasPrefix(
-                "error: unknown option '--admin'. Commands with this option: api, show\n"
+                "error: Unknown option '--admin'. Commands with this option: api, show.\n"
             ),
             "\(transcript.error)"
         )

@@ -8,8 +8,8 @@ import FoundationCore
 /// null.
 extension ItemOverview: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case category, brand, seller, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid,
-            priceMove, review, status, buyer, relistedFrom
+        case category, brand, seller, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, ownVoidedBids,
+            highestBid, priceMove, review, status, buyer, relistedFrom
     }
 
     /// The properties of an auction, null for a draft.
@@ -42,6 +42,7 @@ extension ItemOverview: Encodable {
         try container.encode(position?.outcome, forKey: .ownOutcome)
         try container.encode(position?.alias, forKey: .ownAlias)
         try container.encode(position?.reserve, forKey: .ownReserve)
+        try container.encode(position?.voidedBids ?? [], forKey: .ownVoidedBids)
         try container.encode(buyer, forKey: .buyer)
         try container.encode(review, forKey: .review)
     }

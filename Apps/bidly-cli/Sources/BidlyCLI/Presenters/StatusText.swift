@@ -23,6 +23,12 @@ struct StatusText {
         (text, style) = (channel.isTerminal ? display.text : outcome.code.rawValue, display.style)
     }
 
+    /// Creates the text of voided bids: the reason on a terminal, the group of the board in a pipe.
+    init(_ voided: VoidedBids, on channel: OutputChannel) {
+        text = channel.isTerminal ? "your bids were voided: \(TermsText.line(voided.reason))" : "voided"
+        style = .dim
+    }
+
     /// Creates the display text of an outcome. A leader below the reserve is shown as "reserve not met".
     init(_ outcome: BidOutcome) {
         (text, style) =

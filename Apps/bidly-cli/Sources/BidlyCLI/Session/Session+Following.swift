@@ -36,7 +36,7 @@ extension Session {
                 ) { update in
                     last = update.position
                     try await bidding.learn([update.item], isSignedIn: account != nil)
-                    await learnFirstBid(from: update)
+                    await learnPosition(from: update)
                     return try await each(update)
                 }
             }
@@ -46,11 +46,11 @@ extension Session {
         }
     }
 
-    /// Reloads the caller's position if the update may be the caller's first bid or purchase, made by another process.
-    /// Until the caller's alias is known, the update cannot be recognised as the caller's own.
-    private func learnFirstBid(from update: AuctionUpdate) async {
-        guard let known = bidding.ownPosition(on: update.item), known.alias == nil, update.bidder != nil,
-            known.sequence < update.sequence
+    /// Reloads the caller's position if only the position tells whether the update concerns the caller: the update may be the
+    /// first bid or purchase of a caller whose alias is not known, made by another process, or void bids of the caller.
+    private func learnPosition(from update: AuctionUpdate) async {
+        guard let known = bidding.ownPosition(on: update.item), known.sequence < update.sequence,
+            known.alias == nil ? update.bidder != nil : update.kind == .bidsVoided
         else { return }
         await bidding.loadOwnPosition(on: update.item)
     }

@@ -2,33 +2,38 @@ import FoundationCore
 
 /// An update of an auction, with its outcome for one member.
 ///
-/// JSON: the properties of the update, plus `outcome`, which is null for a member without bids.
+/// JSON: the properties of the update, plus `outcome`, which is null for a member without bids, and `voidReason`, which is
+/// null unless the update voids bids of the member.
 public struct SeenUpdate: Encodable, Sendable, Hashable, Identifiable {
     private enum CodingKeys: String, CodingKey {
-        case outcome
+        case outcome, voidReason
     }
 
     /// The update.
     public let update: AuctionUpdate
     /// The member's outcome as of this update; `nil` without bids.
     public let outcome: BidOutcome?
+    /// The reason for which the update voids bids of the member; `nil` for other updates.
+    public let voidReason: String?
 
     /// The position of the update.
     public var id: Int64 { update.position }
 
     /// Creates an update with an outcome.
-    public init(update: AuctionUpdate, outcome: BidOutcome?) {
+    public init(update: AuctionUpdate, outcome: BidOutcome?, voidReason: String? = nil) {
         self.update = update
         self.outcome = outcome
+        self.voidReason = voidReason
     }
 
     /// The updates of ``AuctionUpdate/samples``, without outcomes.
     public static var samples: [SeenUpdate] { AuctionUpdate.samples.map { SeenUpdate(update: $0, outcome: nil) } }
 
-    /// Encodes all properties; an absent outcome is null.
+    /// Encodes all properties; an absent outcome or reason is null.
     public func encode(to encoder: any Encoder) throws {
         try update.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(outcome, forKey: .outcome)
+        try container.encode(voidReason, forKey: .voidReason)
     }
 }

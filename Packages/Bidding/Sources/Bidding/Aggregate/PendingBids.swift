@@ -97,6 +97,7 @@ final class PendingBids {
                 alias: record.position?.alias,
                 maximum: maximum,
                 outcome: receipt.outcome,
+                voidedBids: record.position?.voidedBids ?? [],
                 sequence: receipt.sequence
             )
         }

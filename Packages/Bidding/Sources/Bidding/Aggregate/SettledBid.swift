@@ -42,7 +42,7 @@ extension PendingBid {
         switch intent {
         case .bid(let maximum, _):
             position.maximum.map { $0.currency == maximum.currency && $0.minorUnits >= maximum.minorUnits } ?? false
-        case .retraction: position.alias != nil && position.maximum == nil
+        case .retraction: position.alias != nil && position.maximum == nil && position.voidedBids.isEmpty
         case .purchase: position.outcome == .won
         }
     }

@@ -106,6 +106,12 @@ public struct AuctionLedger: Sendable, Hashable {
         return isSame && fitsBids && (state.isExtended || time < new.endsAt)
     }
 
+    /// Returns the bidders of bids that count, by the sequences of the bids. O(number of bids).
+    public func bidders(of sequences: some Sequence<Int>) -> Set<MemberID> {
+        let sequences = Set(sequences)
+        return Set(bids.lazy.filter { sequences.contains($0.sequence) }.map(\.bidder))
+    }
+
     private mutating func updateBids(by event: AuctionEvent) {
         if let bid = event.addedBid {
             bids.append(bid)

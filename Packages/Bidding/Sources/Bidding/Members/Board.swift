@@ -18,6 +18,9 @@ public struct Board: Sendable, Hashable {
     public let lost: [BoardEntry]
     /// Auctions that were withdrawn while the member had bids, at most ``maximumEndedCount``; latest end first.
     public let withdrawn: [BoardEntry]
+    /// Auctions in which an administrator voided bids of the member, who has no other bid: running ones, ending soonest
+    /// first, then at most ``maximumEndedCount`` ended ones, latest end first.
+    public let voided: [BoardEntry]
     /// Auctions of the member's items: ended ones, at most ``maximumEndedCount``, then running ones; ending soonest first.
     public let selling: [BoardEntry]
 }
@@ -33,12 +36,13 @@ extension Board {
         won: [BoardEntry] = [],
         lost: [BoardEntry] = [],
         withdrawn: [BoardEntry] = [],
+        voided: [BoardEntry] = [],
         selling: [BoardEntry] = [],
         spent: [Money] = []
     ) throws(InvalidField) {
         var items: Set<ItemID> = []
         let ended = [("won", won), ("lost", lost), ("withdrawn", withdrawn)]
-        for (field, list) in [("leading", leading), ("outbid", outbid)] + ended {
+        for (field, list) in [("leading", leading), ("outbid", outbid), ("voided", voided)] + ended {
             for entry in list where !items.insert(entry.item).inserted {
                 throw InvalidField(field, "has an auction that is listed twice: '\(entry.item)'")
             }
@@ -56,6 +60,7 @@ extension Board {
             won: won,
             lost: lost,
             withdrawn: withdrawn,
+            voided: voided,
             selling: selling
         )
     }
@@ -75,14 +80,18 @@ extension Board {
         name: (MemberID) throws(Failure) -> String?
     ) throws(Failure) {
         var entries: [BidOutcome.Code: [BoardEntry]] = [:]
-        var selling: [BoardEntry] = []
+        var selling: [BoardEntry] = [], voided: [BoardEntry] = []
         for (auction, position) in auctions {
             let other = auction.seller == member ? position.buyer : position.outcome == .won ? auction.seller : nil
             var counterparty: Counterparty?
             if let other, let name = try name(other) { counterparty = Counterparty(id: other, validName: name) }
             let entry = BoardEntry(of: auction, position: position, counterparty: counterparty)
             if auction.seller == member { selling.append(entry) }
-            if let code = position.outcome?.code { entries[code, default: []].append(entry) }
+            if let code = position.outcome?.code {
+                entries[code, default: []].append(entry)
+            } else if !position.voidedBids.isEmpty {
+                voided.append(entry)
+            }
         }
         let leading = entries[.leading, default: []] + entries[.leadingReserveUnmet, default: []]
         let won = entries[.won, default: []]
@@ -93,6 +102,8 @@ extension Board {
             won: won.latestEnded.reversed(),
             lost: entries[.lost, default: []].latestEnded.reversed(),
             withdrawn: entries[.withdrawn, default: []].latestEnded.reversed(),
+            voided: voided.filter(\.status.takesBids).endingSoonest
+                + voided.filter { !$0.status.takesBids }.latestEnded.reversed(),
             selling: selling.filter { !$0.status.takesBids }.latestEnded
                 + selling.filter(\.status.takesBids).endingSoonest
         )

@@ -20,6 +20,8 @@ public struct BoardEntry: Sendable, Hashable, Identifiable {
     public let outcome: BidOutcome?
     /// The counterparty of the sale; `nil` unless the item was sold by or to the member.
     public let counterparty: Counterparty?
+    /// The voidings of the member's bids by administrators, in order.
+    public let voidedBids: [VoidedBids]
 
     /// The item of the auction.
     public var id: ItemID { item }
@@ -40,7 +42,8 @@ extension BoardEntry {
         maximum: Money? = nil,
         outcome: BidOutcome? = nil,
         bidCount: Int = 0,
-        counterparty: Counterparty? = nil
+        counterparty: Counterparty? = nil,
+        voidedBids: [VoidedBids] = []
     ) throws(InvalidField) {
         let amounts = [("price", price), ("maximum", maximum), ("outcome.minimumNext", outcome?.minimumNext)]
         for (field, amount) in amounts { try FieldCheck.amount(amount, in: price.currency, as: field) }
@@ -55,7 +58,8 @@ extension BoardEntry {
             bidCount: bidCount,
             maximum: maximum,
             outcome: outcome,
-            counterparty: counterparty
+            counterparty: counterparty,
+            voidedBids: voidedBids
         )
     }
 
@@ -75,7 +79,8 @@ extension BoardEntry {
             bidCount: auction.bidCount,
             maximum: position.maximum,
             outcome: position.outcome,
-            counterparty: counterparty
+            counterparty: counterparty,
+            voidedBids: position.voidedBids
         )
     }
 }

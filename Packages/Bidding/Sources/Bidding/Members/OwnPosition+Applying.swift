@@ -26,6 +26,13 @@ extension OwnPosition {
         } else {
             outcome = isFirst ? .won : .lost
         }
-        return OwnPosition(bidderOn: item, alias: alias, maximum: maximum, outcome: outcome, sequence: update.sequence)
+        return OwnPosition(
+            bidderOn: item,
+            alias: alias,
+            maximum: maximum,
+            outcome: outcome,
+            voidedBids: voidedBids,
+            sequence: update.sequence
+        )
     }
 }

@@ -5,8 +5,7 @@ public import FoundationCore
 public struct OwnPosition: Sendable, Hashable, Identifiable {
     /// The item of the auction.
     public let item: ItemID
-    /// The caller's alias in the auction; `nil` for a caller who has no counting bids, has retracted no bids, and has
-    /// not bought the item.
+    /// The caller's alias in the auction; `nil` for a caller who has neither bid nor bought the item.
     public let alias: BidderAlias?
     /// The highest maximum of the caller's counting bids; `nil` without counting bids.
     public let maximum: Money?
@@ -19,6 +18,8 @@ public struct OwnPosition: Sendable, Hashable, Identifiable {
     public let buyNow: Money?
     /// The buyer; `nil` until the item is sold, and for callers other than the seller and administrators.
     public let buyer: MemberID?
+    /// The voidings of the caller's bids by administrators, in order.
+    public let voidedBids: [VoidedBids]
 
     /// The sequence of the auction's last event.
     public let sequence: Int
@@ -41,7 +42,8 @@ extension OwnPosition {
         outcome: BidOutcome? = nil,
         reserve: Money? = nil,
         buyNow: Money? = nil,
-        buyer: MemberID? = nil
+        buyer: MemberID? = nil,
+        voidedBids: [VoidedBids] = []
     ) throws(InvalidField) {
         try FieldCheck.sequence(sequence)
         if let currency = (maximum ?? reserve ?? buyNow ?? outcome?.minimumNext)?.currency {
@@ -62,12 +64,20 @@ extension OwnPosition {
             reserve: reserve,
             buyNow: buyNow,
             buyer: buyer,
+            voidedBids: voidedBids,
             sequence: sequence
         )
     }
 
     /// Creates the position of a bidder from values that the rules or the house have computed.
-    init(bidderOn item: ItemID, alias: BidderAlias?, maximum: Money?, outcome: BidOutcome?, sequence: Int) {
+    init(
+        bidderOn item: ItemID,
+        alias: BidderAlias?,
+        maximum: Money?,
+        outcome: BidOutcome?,
+        voidedBids: [VoidedBids],
+        sequence: Int
+    ) {
         self.init(
             item: item,
             alias: alias,
@@ -76,6 +86,7 @@ extension OwnPosition {
             reserve: nil,
             buyNow: nil,
             buyer: nil,
+            voidedBids: voidedBids,
             sequence: sequence
         )
     }
@@ -88,7 +99,8 @@ extension OwnPosition {
     ///   - caller: The member.
     ///   - state: The state of the auction.
     ///   - bids: Counting bids, including all of the caller's. Bids of other members are ignored.
-    ///   - hasRetracted: Whether the caller has retracted bids.
+    ///   - hasTakenPart: Whether the caller has bid, also if no bid of the caller counts any more.
+    ///   - voidedBids: The voidings of the caller's bids, in order.
     ///   - isAdmin: Whether the caller acts as an administrator, who may see the buyer.
     ///   - clock: The time by the house's clock.
     ///   - alias: Returns the alias of a bidder in this auction.
@@ -96,7 +108,8 @@ extension OwnPosition {
         of caller: MemberID,
         in state: AuctionState,
         bids: some Sequence<AcceptedBid>,
-        hasRetracted: Bool = false,
+        hasTakenPart: Bool = false,
+        voidedBids: [VoidedBids] = [],
         isAdmin: Bool = false,
         at clock: Instant,
         alias: (MemberID) -> BidderAlias
@@ -108,12 +121,13 @@ extension OwnPosition {
         let isSeller = caller == state.terms.seller
         self.init(
             item: state.terms.item,
-            alias: takesPart || hasRetracted ? alias(caller) : nil,
+            alias: takesPart || hasTakenPart ? alias(caller) : nil,
             maximum: maximum.map(state.terms.money),
             outcome: takesPart ? state.outcome(for: caller, at: clock) : nil,
             reserve: isSeller ? state.terms.reserve : nil,
             buyNow: isSeller ? state.terms.buyNow : nil,
             buyer: isSeller || isAdmin ? sale?.buyer : nil,
+            voidedBids: voidedBids,
             sequence: state.sequence
         )
     }

@@ -29,6 +29,30 @@ extension BiddingClientContract {
                 let nobody = await failure { try await scene.client(nil).ownPosition(on: scene.radio) }
                 #expect(nobody?.code == .notSignedIn)
             },
+            BiddingClientContract("A bidder whose bids were voided reads each reason; others read nothing of it") {
+                house in
+                let scene = try await BiddingScene(house)
+                try await scene.bid(2500, by: scene.anna, key: "k1")
+                let first = try await scene.void("A second account of the seller.")
+                try await scene.bid(2700, by: scene.anna, key: "k2")
+                let again = try await scene.client(scene.anna).ownPosition(on: scene.radio)
+                #expect(again.voidedBids == [first] && again.outcome == .leading)
+                let second = try await scene.void("It stayed one.")
+                let anna = scene.client(scene.anna), position = try await anna.ownPosition(on: scene.radio)
+                #expect(position.voidedBids == [first, second] && position.alias == again.alias)
+                #expect(position.maximum == nil && position.outcome == nil)
+                let board = try await anna.board()
+                #expect(board.voided.map(\.item) == [scene.radio])
+                #expect(board.voided.map(\.voidedBids) == [[first, second]])
+                try await scene.bid(3000, by: scene.ben, key: "k3")
+                for member in [scene.ben, scene.sara] {
+                    let client = scene.client(member)
+                    #expect(try await client.ownPosition(on: scene.radio).voidedBids.isEmpty)
+                    #expect(try await client.board().voided.isEmpty)
+                }
+                try await house.advance(by: .seconds(3 * 86_400 + 1))
+                #expect(try await anna.board().voided.map(\.status) == [.sold])
+            },
             BiddingClientContract("After the end the winner has won, the others have lost, and the boards agree") {
                 house in
                 let scene = try await BiddingScene(house)

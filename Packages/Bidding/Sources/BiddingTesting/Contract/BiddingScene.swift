@@ -62,6 +62,14 @@ extension BiddingScene<any BiddingFixture> {
     }
 
     func client(_ member: MemberID?) -> any BiddingClient { fixture.client(for: member) }
+
+    /// Voids the bid that was placed last, and returns the voiding.
+    func void(_ reason: String) async throws -> VoidedBids {
+        let seen = try await auction, version = try #require(seen.version)
+        let bid = seen.value.sequence, admin = fixture.adminClient
+        let auction = try await admin.voidBids([bid], on: radio, because: reason, ifSeen: version).value
+        return try VoidedBids(sequence: auction.sequence, time: house.now, reason: reason)
+    }
 }
 
 extension BiddingScene<any AuctioneerFixture> {

@@ -42,6 +42,9 @@ public protocol AuctionFixture: Sendable {
 public protocol BiddingFixture: AuctionFixture {
     /// Returns the tested client of a member; `nil` for a caller who is not signed in.
     func client(for member: MemberID?) -> any BiddingClient
+
+    /// The client of an administrator.
+    var adminClient: any AdminClient { get }
 }
 
 extension BiddingFixture {

@@ -21,6 +21,9 @@ public struct InMemoryBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     /// Returns the client of a member; `nil` for a caller who is not signed in.
     public func client(for member: MemberID?) -> any BiddingClient { market.client(for: member) }
 
+    /// The market, whose callers are administrators.
+    public var adminClient: any AdminClient { market }
+
     /// Returns the client of a member; `nil` for a caller who is not signed in.
     public func auctioneer(for member: MemberID?) -> any AuctioneerClient { market.client(for: member) }
 

@@ -86,6 +86,25 @@ import Testing
         #expect(stage.stores.pendingBids.isEmpty)
     }
 
+    @Test("Without a record, bids that were voided do not count as retracted", arguments: [true, false])
+    func voided(isVoided: Bool) async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        _ = try await bidding.placeBid(usd(2500), on: item)
+        if isVoided {
+            let seen = try stage.market.client(for: nil).auction(of: item), version = try #require(seen.version)
+            _ = try stage.market.voidBids([seen.value.sequence], on: item, because: "Fraud.", ifSeen: version)
+        } else {
+            _ = try await bidding.retract(from: item, because: .wrongAmount)
+        }
+        let pending = PendingBid.Intent.retraction(.wrongAmount)
+        stage.stores.add(try PendingBid(key: "k", item: item, intent: pending, time: stage.clock.now))
+        await bidding.restore()
+        stage.client.forgetsRecords = true
+        stage.clock.advance(by: Bidding.resendLimit + .milliseconds(1))
+        #expect(await bidding.settlePendingBids().count == (isVoided ? 0 : 1))
+        #expect(bidding.unconfirmedBids.count == (isVoided ? 1 : 0))
+    }
+
     @Test("A refusal of a repeat is ignored if the bidder's own position shows that the bid was accepted")
     func closed() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding

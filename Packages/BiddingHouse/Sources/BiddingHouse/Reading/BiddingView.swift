@@ -68,7 +68,8 @@ struct BiddingView {
             of: member,
             in: state,
             bids: try session.bids.bids(of: member, on: [state.terms])[id] ?? [],
-            hasRetracted: try session.retractions.items(of: member).contains(id)
+            hasTakenPart: try session.participations.contains(member, id),
+            voidedBids: try session.voidings.voidedBids(of: member)[id] ?? []
         )
     }
 
@@ -78,7 +79,7 @@ struct BiddingView {
     /// - Complexity: O(auctions that the member sells or has bid in).
     func board() throws -> Board {
         let member = try member(), ids = try session.auctions.items(of: member)
-        let retracted = try session.retractions.items(of: member)
+        let voided = try session.voidings.voidedBids(of: member)
         var auctions: [(auction: Auction, position: OwnPosition)] = []
         auctions.reserveCapacity(ids.count)
         for start in stride(from: 0, to: ids.count, by: Self.chunkSize) {
@@ -94,7 +95,8 @@ struct BiddingView {
                     of: member,
                     in: row.state,
                     bids: bids[id] ?? [],
-                    hasRetracted: retracted.contains(id)
+                    hasTakenPart: row.state.terms.seller != member,
+                    voidedBids: voided[id] ?? []
                 )
                 auctions.append((auction(row, item), position))
             }
@@ -134,13 +136,15 @@ struct BiddingView {
         of member: MemberID,
         in state: AuctionState,
         bids: [AcceptedBid],
-        hasRetracted: Bool
+        hasTakenPart: Bool,
+        voidedBids: [VoidedBids]
     ) -> OwnPosition {
         OwnPosition(
             of: member,
             in: state,
             bids: bids,
-            hasRetracted: hasRetracted,
+            hasTakenPart: hasTakenPart,
+            voidedBids: voidedBids,
             isAdmin: caller.isAdministrator,
             at: now,
             alias: session.alias(in: state.terms.item)

@@ -2,7 +2,7 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The participations on one connection: the members who have placed a bid, retracted or not, or have bought.
+/// The participations on one connection: the members who have placed a bid, retracted, voided or not, or have bought.
 ///
 /// One row per member and auction. Replaces an index of bids by bidder, which would cost one page write per bid.
 struct ParticipationsTable {
@@ -22,10 +22,16 @@ struct ParticipationsTable {
         ]
     )
 
-    private let insert: any SQLStatement
+    private let find, insert: any SQLStatement
 
     init(_ connection: any SQLConnection) {
+        find = connection.deferred("SELECT 1 FROM participations WHERE member = ?1 AND item = ?2")
         insert = connection.deferred("INSERT INTO participations (member, item) VALUES (?1, ?2) ON CONFLICT DO NOTHING")
+    }
+
+    /// Whether a member has placed a bid on an item, retracted, voided or not, or has bought it.
+    func contains(_ member: MemberID, _ item: ItemID) throws(SQLError) -> Bool {
+        try find.first(member, item) != nil
     }
 
     func insert(_ participations: [(member: MemberID, item: ItemID)]) throws(SQLError) {

@@ -26,19 +26,15 @@ struct RetractionsTable {
         ]
     )
 
-    private let number, items, insert: any SQLStatement
+    private let number, insert: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         number = connection.deferred("SELECT count(*) FROM retractions WHERE bidder = ?1")
-        items = connection.deferred("SELECT DISTINCT item FROM retractions WHERE bidder = ?1")
         insert = connection.deferred("INSERT INTO retractions (item, sequence, bidder) VALUES (?1, ?2, ?3)")
     }
 
     /// The number of retractions of a member.
     func count(of bidder: MemberID) throws(SQLError) -> Int { try number.first(bidder)?.read(0) ?? 0 }
-
-    /// The items from which a member has retracted bids.
-    func items(of bidder: MemberID) throws -> Set<ItemID> { Set(try items.query(bidder).map { try $0.read(0) }) }
 
     func insert(_ retractions: [(item: ItemID, sequence: Int, bidder: MemberID)]) throws(SQLError) {
         guard !retractions.isEmpty else { return }

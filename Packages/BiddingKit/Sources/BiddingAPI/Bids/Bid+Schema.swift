@@ -82,6 +82,21 @@ extension OwnPosition {
                 """
             ),
             "buyer": .identifier.nullable.described("After the sale; visible to the seller and to administrators."),
+            "voidedBids": VoidedBids.listSchema,
         ])
     )
+}
+
+extension VoidedBids {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "VoidedBids",
+        .object([
+            "sequence": .integer(minimum: 1).described("The sequence of the voiding in the auction."),
+            "time": .instant,
+            "reason": .string().described("The reason that the administrator stated."),
+        ])
+    )
+
+    static let listSchema = JSONSchema.array(of: schema).described("The voidings of the caller's bids, oldest first.")
 }

@@ -136,7 +136,7 @@ extension BiddingAPI {
         details:
             """
             For administrators: removes bids that break the rules. The price may fall. The log records the administrator \
-            and the reason.
+            and the reason, which the bidders read in their positions.
             """,
         authentication: .required,
         input: RequestCoding(

@@ -12,6 +12,7 @@ extension Board {
             "won": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "lost": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "withdrawn": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
+            "voided": .array(of: BoardEntry.schema).described("All bids of the caller were voided."),
             "selling": .array(of: BoardEntry.schema),
             "spent": .array(of: .money).described("The total cost of all purchases: one amount per currency."),
         ])
@@ -36,6 +37,7 @@ extension BoardEntry {
                 The other party of the sale; only for its seller and its buyer.
                 """
             ),
+            "voidedBids": VoidedBids.listSchema,
         ])
     )
 }

@@ -19,7 +19,8 @@ struct ActivityPresenter: EventPresenter {
 
     /// The event as JSON, with its item and the caller's outcome.
     func value(of update: AuctionUpdate) throws -> ResultObject {
-        let seen = SeenUpdate(update: update, outcome: session.text(of: update).outcome)
+        let text = session.text(of: update)
+        let seen = SeenUpdate(update: update, outcome: text.outcome, voidReason: text.voidReason)
         return try ResultObject(seen) { _ in title(of: update) }
     }
 
@@ -67,6 +68,8 @@ struct UpdateText {
     let ownAlias: BidderAlias?
     /// Whether the caller has a bid that was not retracted. Without one, the caller has no outcome.
     var isParticipant = true
+    /// The reason for which the update voids bids of the caller; `nil` for other updates.
+    var voidReason: String?
 
     /// A phrase that describes the event.
     var text: String {
@@ -75,7 +78,7 @@ struct UpdateText {
         case .revised: "terms revised"
         case .bidPlaced: isOwn ? "your bid" : "bid by \(name)"
         case .bidsRetracted: isOwn ? "your bids retracted" : "bids retracted by \(name)"
-        case .bidsVoided: "bids voided"
+        case .bidsVoided: voidReason.map { "your bids were voided: \(TermsText.line($0))" } ?? "bids voided"
         case .boughtNow: isOwn ? "bought by you" : "bought now"
         case .withdrawn: "withdrawn"
         case .closed: update.leader == nil ? "unsold" : "sold"
@@ -94,10 +97,12 @@ struct UpdateText {
 extension Session {
     /// The display text of an update, from the caller's point of view.
     func text(of update: AuctionUpdate) -> UpdateText {
-        UpdateText(
+        let position = bidding.ownPosition(on: update.item)
+        return UpdateText(
             update: update,
             ownAlias: bidding.alias(at: update),
-            isParticipant: bidding.ownPosition(on: update.item)?.outcome != nil
+            isParticipant: position?.outcome != nil,
+            voidReason: position?.voidedBids.first { $0.sequence == update.sequence }?.reason
         )
     }
 }

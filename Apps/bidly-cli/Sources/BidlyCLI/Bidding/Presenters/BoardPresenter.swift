@@ -11,7 +11,7 @@ struct BoardPresenter {
         let board = dashboard.board
         for (name, entries) in [
             ("leading", board.leading), ("outbid", board.outbid), ("won", board.won), ("lost", board.lost),
-            ("withdrawn", board.withdrawn), ("selling", board.selling),
+            ("withdrawn", board.withdrawn), ("voided", board.voided), ("selling", board.selling),
         ] where !entries.isEmpty { try present(entries.map { row(of: $0, on: channel) }, as: name, on: channel) }
         let watching = dashboard.watching.map { row(of: $0, on: channel) }
         if !watching.isEmpty { try present(watching, as: "watching", on: channel) }
@@ -42,7 +42,9 @@ struct BoardPresenter {
             price: entry.price,
             maximum: entry.maximum,
             ends: ValueFormat(channel: channel, now: now).time(entry.endsAt),
-            status: entry.outcome.map { StatusText($0, on: channel) } ?? StatusText(entry.status.rawValue),
+            status: entry.outcome.map { StatusText($0, on: channel) } ?? entry.voidedBids.last.map {
+                StatusText($0, on: channel)
+            } ?? StatusText(entry.status.rawValue),
             counterparty: entry.counterparty?.name
         )
     }

@@ -23,8 +23,12 @@ enum TermsText {
 
     /// A line with who withdrew the auction and why: `withdrawn by the seller: It broke.`
     static func text(_ withdrawal: Withdrawal) -> String {
-        let reason = withdrawal.reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return "withdrawn by \(text(withdrawal.authority)): \(reason)"
+        "withdrawn by \(text(withdrawal.authority)): \(line(withdrawal.reason))"
+    }
+
+    /// A stated reason on one line.
+    static func line(_ reason: String) -> String {
+        reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     static func text(_ authority: Withdrawal.Authority) -> String {

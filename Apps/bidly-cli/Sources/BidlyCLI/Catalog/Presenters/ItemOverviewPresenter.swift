@@ -108,5 +108,6 @@ struct ItemOverviewPresenter {
             let leads = format.channel.isTerminal && outcome.code == .leadingReserveUnmet ? "leading, " : ""
             fields.append("Your status", leads + status.text, style: status.style)
         }
+        for voided in position.voidedBids { fields.append("Your bids were voided", voided.reason) }
     }
 }

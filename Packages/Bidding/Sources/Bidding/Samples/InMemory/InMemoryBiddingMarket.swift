@@ -75,3 +75,24 @@ public final class InMemoryBiddingMarket: Sendable {
         }
     }
 }
+
+extension InMemoryBiddingMarket: AdminClient {
+    /// Voids bids. Every caller is an administrator.
+    ///
+    /// - Throws: `ClientFailure`: `.notFound` if the item has no auction; `.changedMeanwhile` for another version;
+    ///   `.refused` with the refusal of the rules.
+    public func voidBids(
+        _ sequences: [Int],
+        on item: ItemID,
+        because reason: String,
+        ifSeen version: EntityVersion<Auction>
+    ) throws(ClientFailure) -> Versioned<Auction> {
+        try withState { state, now throws(ClientFailure) in
+            try state.require(version, of: item)
+            _ = try state.decide(on: item) { ledger throws(Refusal) in
+                try ledger.void(Set(sequences), because: reason, at: now)
+            }
+            return try state.seen(item, at: now)
+        }
+    }
+}

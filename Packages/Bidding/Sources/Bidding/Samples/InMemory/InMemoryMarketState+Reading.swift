@@ -57,7 +57,8 @@ extension InMemoryMarketState {
             of: caller,
             in: ledger.state,
             bids: ledger.bids,
-            hasRetracted: hasRetracted(caller, from: item),
+            hasTakenPart: itemsBidOn(by: caller).contains(item),
+            voidedBids: listings[item]?.voidedBids[caller] ?? [],
             at: now,
             alias: alias(in: item)
         )
@@ -74,7 +75,7 @@ extension InMemoryMarketState {
     func activity(_ request: ActivityRequest, of caller: MemberID?) -> ActivityPage {
         var items: Set<ItemID>? = request.items
         if request.includesOwn, let caller {
-            items?.formUnion(ownItems(of: caller).union(listings.keys.filter { hasRetracted(caller, from: $0) }))
+            items?.formUnion(ownItems(of: caller))
         } else if request.items.isEmpty {
             items = nil
         }
@@ -124,18 +125,13 @@ extension InMemoryMarketState {
         _ = try decide(on: item) { ledger throws(Refusal) in try ledger.revise(terms, at: now) }
     }
 
-    private func hasRetracted(_ member: MemberID, from item: ItemID) -> Bool {
-        let alias = alias(in: item)(member)
-        return updates.contains { $0.item == item && $0.kind == .bidsRetracted && $0.bidder == alias }
+    /// Returns the items that a member sells, has bid on or has bought. O(updates).
+    func ownItems(of member: MemberID) -> Set<ItemID> {
+        let sold = listings.filter { $1.ledger != nil && $1.seller == member }.keys
+        return itemsBidOn(by: member).union(sold)
     }
 
-    /// Returns the items that a member sells, has bought, or has counting bids on.
-    func ownItems(of member: MemberID) -> Set<ItemID> {
-        let own = listings.filter { _, listing in
-            guard let ledger = listing.ledger else { return false }
-            return listing.seller == member || ledger.state.shownLeader == member
-                || ledger.bids.contains { $0.bidder == member }
-        }
-        return Set(own.keys)
+    private func itemsBidOn(by member: MemberID) -> Set<ItemID> {
+        Set(updates.lazy.filter { $0.bidder == Self.alias(of: member, in: $0.item) }.map(\.item))
     }
 }

@@ -6,6 +6,7 @@ struct InMemoryMarketState: Sendable {
         let title: String
         let seller: MemberID
         var ledger: AuctionLedger?
+        var voidedBids: [MemberID: [VoidedBids]] = [:]
     }
 
     /// A request without its idempotency key, to detect that a key is used for another request.
@@ -123,6 +124,10 @@ struct InMemoryMarketState: Sendable {
     /// Stores the ledger after a decision, and appends the update.
     mutating func note(_ decision: AuctionDecision, _ ledger: AuctionLedger) {
         let item = ledger.state.terms.item
+        if let voided = VoidedBids(decision.event) {
+            let bidders = listings[item]?.ledger?.bidders(of: decision.event.droppedBids) ?? []
+            for bidder in bidders { listings[item]?.voidedBids[bidder, default: []].append(voided) }
+        }
         listings[item]?.ledger = ledger
         if case .running = ledger.state.phase { running.insert(item) } else { running.remove(item) }
         updates.append(

@@ -1,0 +1,12 @@
+public import FoundationCore
+
+/// JSON: `{"sequence","time","reason"}`.
+extension VoidedBids: ObjectCodable {
+    /// The coding of the JSON object; all properties are required.
+    public static let coding = ObjectCoding(
+        VoidedBids.init(sequence:time:reason:),
+        .member("sequence", \.sequence),
+        .member("time", \.time),
+        .member("reason", \.reason)
+    )
+}
