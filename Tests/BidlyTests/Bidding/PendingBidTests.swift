@@ -44,6 +44,24 @@ import Testing
         #expect(await fixture.run("search radio --as ben").error == "")
     }
 
+    @Test(
+        "A file that cannot be written is reported once, by the error",
+        arguments: [("state", "pending-", "bid 3k9 31"), ("data", "watchlist-", "watchlist note 3k9 old")]
+    )
+    func unwritable(folder: String, file: String, line: String) async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("bid 3k9 30", as: "ben").status == 0)
+        let folder = fixture.bidly.folder.appending(path: folder), files = FileManager.default
+        let names = try files.contentsOfDirectory(atPath: folder.path)
+        let lock = folder.appending(path: try #require(names.first { $0.hasPrefix(file) && $0.hasSuffix(".lock") }))
+        try files.removeItem(at: lock)
+        try files.createDirectory(at: lock, withIntermediateDirectories: false)
+        let failed = await fixture.run(line, as: "ben")
+        #expect(failed.status == 1 && failed.error.components(separatedBy: lock.path).count == 2, "\(failed.error)")
+        let shown = await fixture.run("show 3k9", as: "ben")
+        #expect(shown.status == 0, "\(shown.error)")
+    }
+
     @Test("A bid that was never sent can be discarded")
     func dropped() async throws {
         let fixture = try await HouseFixture(), faults = fixture.bidly.faults

@@ -97,17 +97,19 @@ extension Assembly {
             for settled in settled { presenter.note(settled, on: console.error) }
             presenter.noteOpenBids(of: session.bidding, on: console.error)
         }
-        defer { reportStoreFailures(of: session) }
         do {
             let result = try await work(session)
             session.lastItem.save()
+            reportStoreFailures(of: session)
             return result
         } catch {
             // After Ctrl-C or a timeout, save the item too, because the user has seen it and may use `@last`.
             if error is Interrupted || (error as? CommandFailure)?.kind == CommandFailure.timedOut.kind {
                 session.lastItem.save()
             }
-            throw await session.explaining(error)
+            let explained = await session.explaining(error)
+            reportStoreFailures(of: session, besides: explained)
+            throw explained
         }
     }
 
@@ -162,10 +164,12 @@ extension Assembly {
         )
     }
 
+    /// Notes the failures of the local stores, except one that the error of the command states.
     @MainActor
-    private func reportStoreFailures(of session: Session) {
+    private func reportStoreFailures(of session: Session, besides error: (any Error)? = nil) {
         let failures = Array(session.bidding.storeFailures.values) + [session.listings.draftsFailure].compactMap(\.self)
-        for failure in failures.map(\.description).sorted() {
+        let stated = error.map { "\(CommandFailure.translating($0))" } ?? ""
+        for failure in failures.map(\.description).sorted() where !stated.contains(failure) {
             try? console.error.line("note: " + console.error.printable(failure))
         }
     }
