@@ -36,7 +36,7 @@ struct InterruptedMaintenanceTests {
         exporting.interrupt()
         let rest = try exporting.restOfOutput()
         #expect(exporting.end() == 130)
-        #expect(try exporting.restOfMessages().hasSuffix("error: interrupted\n"))
+        #expect(try exporting.restOfMessages().hasSuffix("error: Interrupted.\n"))
         let written = first + "\n" + rest
         #expect(whole.hasPrefix(written) && written.hasSuffix("\n") && written.utf8.count < whole.utf8.count)
         try checkHouse()
@@ -51,7 +51,7 @@ struct InterruptedMaintenanceTests {
         importing.interrupt()
         #expect(importing.end() == 130)
         let messages = try importing.restOfMessages()
-        #expect(messages == "error: interrupted\nRun the same command again to continue.\n")
+        #expect(messages == "error: Interrupted.\nRun the same command again to continue.\n")
         try checkHouse()
         try bidly.write(header + rows.joined(), to: "radios.csv")
         let again = try run("import radios.csv --template {imported}+{existing}")
@@ -73,7 +73,7 @@ struct InterruptedMaintenanceTests {
         filling.interrupt()
         #expect(filling.end() == 130)
         let messages = try filling.restOfMessages()
-        #expect(messages == "error: interrupted\nRun the same command again to continue.\n")
+        #expect(messages == "error: Interrupted.\nRun the same command again to continue.\n")
         try checkHouse()
         let again = try run("sample --items 10 --json=existing,items")
         #expect(again.output == #"{"existing":10,"items":0}"# + "\n", "\(again)")
@@ -93,7 +93,7 @@ struct InterruptedMaintenanceTests {
         checking.interrupt()
         #expect(checking.end() == 130)
         #expect(try checking.restOfOutput() == "")
-        #expect(try checking.restOfMessages() == "error: interrupted\n")
+        #expect(try checking.restOfMessages() == "error: Interrupted.\n")
         try writer.close()
         try FileManager.default.removeItem(atPath: pipe)
         try checkHouse()
@@ -107,7 +107,7 @@ struct InterruptedMaintenanceTests {
         replaying.interrupt()
         #expect(replaying.end() == 130)
         #expect(try replaying.restOfOutput() == "")
-        #expect(try replaying.restOfMessages() == "error: interrupted\n")
+        #expect(try replaying.restOfMessages() == "error: Interrupted.\n")
     }
 
     @Test("pretend ends with status 130 and leaves an intact house")
@@ -118,7 +118,7 @@ struct InterruptedMaintenanceTests {
         pretending.interrupt()
         #expect(pretending.end() == 130)
         let messages = try pretending.restOfMessages()
-        #expect(messages.hasPrefix("error: interrupted\n"), "\(messages)")
+        #expect(messages.hasPrefix("error: Interrupted.\n"), "\(messages)")
         try checkHouse()
     }
 
@@ -129,7 +129,7 @@ struct InterruptedMaintenanceTests {
         let touring = try InteractiveProgram(["demo", "--interactive"], environment: environment)
         _ = touring.textUntil("stop bidding): ")
         touring.process.interrupt()
-        #expect(touring.textUntil("interrupted").contains("error: interrupted"))
+        #expect(touring.textUntil("Interrupted.").contains("error: Interrupted."))
         _ = try touring.end()
         #expect(touring.process.terminationStatus == 130)
         #expect(try FileManager.default.contentsOfDirectory(atPath: bidly.folder.path).isEmpty)

@@ -43,7 +43,7 @@ import Testing
             let transcript = await running.value
             let place: Comment = "seed \(seed), \(command), request \(last) of \(count): \(transcript)"
             #expect(transcript.status == 130, place)
-            #expect(transcript.error.hasSuffix("error: interrupted\n"), place)
+            #expect(transcript.error.hasSuffix("error: Interrupted.\n"), place)
             #expect(bidly.faults.requests.count <= last + 1, place)
             Self.check(transcript.output, isPartOf: whole.output, isJSON: command.contains("--json"), place)
         }
@@ -59,7 +59,7 @@ import Testing
         await running.until { !fixture.bidly.faults.requests.isEmpty }
         running.interrupt()
         let transcript = await running.end()
-        #expect(transcript.status == 130 && transcript.error == "error: interrupted\n", "\(transcript)")
+        #expect(transcript.status == 130 && transcript.error == "error: Interrupted.\n", "\(transcript)")
         Self.check(transcript.output, isPartOf: "", isJSON: command.contains("--json"), "\(transcript)")
         #expect(fixture.bidly.faults.requests.count == 1)
     }

@@ -16,9 +16,9 @@ struct InterruptedTests {
         )
         #expect(program.textUntil("[y/N]").contains("Withdraw 'Valve radio, Bakelite case' from auction?"))
         program.process.interrupt()
-        #expect(program.textUntil("interrupted").contains("error: interrupted"))
+        #expect(program.textUntil("Interrupted.").contains("error: Interrupted."))
         #expect(
-            try program.end() == #"{"detail":"interrupted","exitStatus":130,"title":"Interrupted","#
+            try program.end() == #"{"detail":"Interrupted.","exitStatus":130,"title":"Interrupted","#
                 + #""type":"urn:bidly:problem:interrupted"}"# + "\n"
         )
         #expect(program.process.terminationStatus == 130)
@@ -36,7 +36,7 @@ struct InterruptedTests {
         )
         #expect(following.nextMessage() == "Following. Press Ctrl-C to stop.")
         following.terminate()
-        #expect(following.nextMessage() == "error: interrupted")
+        #expect(following.nextMessage() == "error: Interrupted.")
         #expect(following.nextMessage()?.hasPrefix("To continue, run: bidly activity --all --follow --since ") == true)
         #expect(following.end() == 143)
     }
@@ -55,7 +55,7 @@ struct InterruptedTests {
         try other.begin(.write)
         let change = fixture.start(command)
         change.interrupt()
-        await change.checkEnd(prints: "! error: interrupted\nexit 130")
+        await change.checkEnd(prints: "! error: Interrupted.\nexit 130")
         other.rollback()
         #expect(await fixture.run("export --log - --as ada").output == before)
     }
@@ -67,7 +67,7 @@ struct InterruptedTests {
         let pretending = fixture.start("pretend 3k9 --once --after 5m")
         await pretending.until { fixture.bidly.clock.sleeperCount == 1 }
         pretending.interrupt()
-        await pretending.checkEnd(prints: "! error: interrupted\nexit 130")
+        await pretending.checkEnd(prints: "! error: Interrupted.\nexit 130")
         #expect(await fixture.run("bids 3k9 --json").output == before)
     }
 }

@@ -19,7 +19,7 @@ struct UnknownFieldsTests {
         let transcript = await fixture.run(line + " --json=nope", as: "ben")
 
         #expect(transcript.status == 64)
-        #expect(transcript.error.hasPrefix("error: unknown field 'nope'\navailable fields: "))
+        #expect(transcript.error.hasPrefix("error: Unknown field 'nope'.\nAvailable fields: "))
         #expect(await fixture.run("export --log").output == log)
         #expect(await fixture.run("config list").output == settings)
     }

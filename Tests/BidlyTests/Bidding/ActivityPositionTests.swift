@@ -52,12 +52,12 @@ import Testing
             as: "ben",
             prints: """
                 {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","outcome",\
-                "position","price","reserve","sequence","status","time"],"detail":"unknown field 'positon'. Did you \
-                mean 'position'?\\navailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
+                "position","price","reserve","sequence","status","time"],"detail":"Unknown field 'positon'. Did you \
+                mean 'position'?\\nAvailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
                 outcome, position, price, reserve, sequence, status, time","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
-                ! error: unknown field 'positon'. Did you mean 'position'?
-                ! available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, outcome, position, \
+                ! error: Unknown field 'positon'. Did you mean 'position'?
+                ! Available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, outcome, position, \
                 price, reserve, sequence, status, time
                 exit 64
                 """
@@ -66,12 +66,12 @@ import Testing
             "activity --json=positon",
             prints: """
                 {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","outcome",\
-                "position","price","reserve","sequence","status","time"],"detail":"unknown field 'positon'. Did you \
-                mean 'position'?\\navailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
+                "position","price","reserve","sequence","status","time"],"detail":"Unknown field 'positon'. Did you \
+                mean 'position'?\\nAvailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
                 outcome, position, price, reserve, sequence, status, time","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
-                ! error: unknown field 'positon'. Did you mean 'position'?
-                ! available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, outcome, position, \
+                ! error: Unknown field 'positon'. Did you mean 'position'?
+                ! Available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, outcome, position, \
                 price, reserve, sequence, status, time
                 exit 64
                 """
@@ -84,7 +84,7 @@ import Testing
         await fixture.check(
             "activity --limit 0",
             prints: """
-                ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
+                ! error: Invalid value '0' for '--limit <count>' (a number from 1 to 10000).
                 ! help: --limit <count>  Number of past events to show; default 20, or all with --since.
                 ! usage: bidly activity [options]
                 ! see 'bidly activity --help'
@@ -112,8 +112,8 @@ import Testing
         await fixture.check(
             "activity --follow --timeout 5",
             prints: """
-                ! error: invalid value '5' for '--timeout <duration>' (a number with its unit: 500ms, 2s, 5m, 12h, \
-                7d, 1h30m)
+                ! error: Invalid value '5' for '--timeout <duration>' (a number with its unit: 500ms, 2s, 5m, 12h, \
+                7d, 1h30m).
                 ! help: --timeout <duration>  Stop after this duration: 30s, 10m, 2h.
                 ! usage: bidly activity [options]
                 ! see 'bidly activity --help'

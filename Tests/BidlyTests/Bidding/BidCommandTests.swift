@@ -206,11 +206,11 @@ import Testing
             as: "ben",
             prints: """
                 {"availableFields":["endsAt","item","maximum","minimumNext","outcome","price","sequence","time"],\
-                "detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: endsAt, item, \
+                "detail":"Unknown field 'prize'. Did you mean 'price'?\\nAvailable fields: endsAt, item, \
                 maximum, minimumNext, outcome, price, sequence, time","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
-                ! error: unknown field 'prize'. Did you mean 'price'?
-                ! available fields: endsAt, item, maximum, minimumNext, outcome, price, sequence, time
+                ! error: Unknown field 'prize'. Did you mean 'price'?
+                ! Available fields: endsAt, item, maximum, minimumNext, outcome, price, sequence, time
                 exit 64
                 """
         )
@@ -270,8 +270,8 @@ import Testing
             as: "ben",
             environment: ["BIDLY_STAR_ON_BID": "perhaps"],
             prints: """
-                ! error: environment BIDLY_STAR_ON_BID: invalid value 'perhaps' for 'star-on-bid' (allowed: true, \
-                false)
+                ! error: environment BIDLY_STAR_ON_BID: Invalid value 'perhaps' for 'star-on-bid' (allowed: true, \
+                false).
                 exit 78
                 """
         )

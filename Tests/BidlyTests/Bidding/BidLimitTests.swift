@@ -146,8 +146,8 @@ import Testing
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "lots"],
             prints: """
-                ! error: environment BIDLY_BID_LIMIT: invalid value 'lots' for 'bid-limit' (an amount such as 100, \
-                99.50 or '100 EUR')
+                ! error: environment BIDLY_BID_LIMIT: Invalid value 'lots' for 'bid-limit' (an amount such as 100, \
+                99.50 or '100 EUR').
                 exit 78
                 """
         )
@@ -156,11 +156,11 @@ import Testing
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "lots"],
             prints: """
-                {"detail":"environment BIDLY_BID_LIMIT: invalid value 'lots' for 'bid-limit' (an amount such as 100,\
-                 99.50 or '100 EUR')","exitStatus":78,"title":"Bad configuration",\
+                {"detail":"environment BIDLY_BID_LIMIT: Invalid value 'lots' for 'bid-limit' (an amount such as 100,\
+                 99.50 or '100 EUR').","exitStatus":78,"title":"Bad configuration",\
                 "type":"urn:bidly:problem:bad-configuration"}
-                ! error: environment BIDLY_BID_LIMIT: invalid value 'lots' for 'bid-limit' (an amount such as 100, \
-                99.50 or '100 EUR')
+                ! error: environment BIDLY_BID_LIMIT: Invalid value 'lots' for 'bid-limit' (an amount such as 100, \
+                99.50 or '100 EUR').
                 exit 78
                 """
         )

@@ -174,22 +174,22 @@ import Testing
             "bid 3k9 99999999999999999999",
             as: "ben",
             prints: """
-                ! error: '99999999999999999999' is too large; the largest amount is 90071992547409.91 USD
+                ! error: '99999999999999999999' is too large; the largest amount is 90071992547409.91 USD.
                 exit 65
                 """
         )
         for (words, message) in [
             (
                 "revise 3k7 --start 90071992547410",
-                "--start is too large: 90071992547410.00 USD; the largest amount is 90071992547409.91 USD"
+                "--start is too large: 90071992547410.00 USD; the largest amount is 90071992547409.91 USD."
             ),
             (
                 "revise 3k7 --reserve 1000000000000000000000",
-                "'1000000000000000000000' is too large; the largest amount is 90071992547409.91 USD"
+                "'1000000000000000000000' is too large; the largest amount is 90071992547409.91 USD."
             ),
             (
                 "search --currency JPY --max 99999999999999999999",
-                "'99999999999999999999' is too large; the largest amount is 9007199254740991 JPY"
+                "'99999999999999999999' is too large; the largest amount is 9007199254740991 JPY."
             ),
         ] {
             let transcript = await fixture.run(words, as: "ada")

@@ -24,7 +24,7 @@ import Testing
             "bid 3k9 25.505",
             as: "ben",
             prints: """
-                ! error: '25.505' has too many decimals; USD has at most 2 decimals
+                ! error: '25.505' has too many decimals; USD has at most 2 decimals.
                 exit 65
                 """
         )
@@ -32,7 +32,7 @@ import Testing
             "bid 3k9 0",
             as: "ben",
             prints: """
-                ! error: maximum must be above zero
+                ! error: Maximum must be above zero.
                 exit 65
                 """
         )
@@ -40,7 +40,7 @@ import Testing
             "bid 3k9 -5",
             as: "ben",
             prints: """
-                ! error: maximum must be above zero
+                ! error: Maximum must be above zero.
                 exit 65
                 """
         )
@@ -129,7 +129,7 @@ import Testing
             "bid 3k9",
             as: "ben",
             prints: """
-                ! error: missing argument '<amount>'
+                ! error: Missing argument '<amount>'.
                 ! help: <amount>  Your maximum: 25, 25.50 or '25.50 EUR'.
                 ! usage: bidly bid [options] <item> <amount>
                 ! see 'bidly bid --help'
@@ -140,7 +140,7 @@ import Testing
             "bid",
             as: "ben",
             prints: """
-                ! error: missing argument '<item>'
+                ! error: Missing argument '<item>'.
                 ! help: <item>  The item: its id, the start of its id, or @last.
                 ! usage: bidly bid [options] <item> <amount>
                 ! see 'bidly bid --help'

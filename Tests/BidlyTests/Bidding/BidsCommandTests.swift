@@ -140,11 +140,11 @@ import Testing
         await fixture.check(
             "bids 3k9 --json=bider",
             prints: """
-                {"availableFields":["amount","bidder","item","sequence","time"],"detail":"unknown field 'bider'. \
-                Did you mean 'bidder'?\\navailable fields: amount, bidder, item, sequence, time","exitStatus":64,\
+                {"availableFields":["amount","bidder","item","sequence","time"],"detail":"Unknown field 'bider'. \
+                Did you mean 'bidder'?\\nAvailable fields: amount, bidder, item, sequence, time","exitStatus":64,\
                 "title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
-                ! error: unknown field 'bider'. Did you mean 'bidder'?
-                ! available fields: amount, bidder, item, sequence, time
+                ! error: Unknown field 'bider'. Did you mean 'bidder'?
+                ! Available fields: amount, bidder, item, sequence, time
                 exit 64
                 """
         )
@@ -157,9 +157,9 @@ import Testing
         await fixture.check(
             "bids 3k9 --limit -1",
             prints: """
-                ! error: invalid value '-1' for '--limit <count>' (a number from 1 to 10000)
+                ! error: Invalid value '-1' for '--limit <count>' (a number from 1 to 10000).
                 ! help: --limit <count>  Number of bids to show.
-                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--color \
+                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] [--color \
                 <when>] <item>
                 ! see 'bidly bids --help'
                 exit 64
@@ -168,9 +168,9 @@ import Testing
         await fixture.check(
             "bids 3k9 --limit 0",
             prints: """
-                ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
+                ! error: Invalid value '0' for '--limit <count>' (a number from 1 to 10000).
                 ! help: --limit <count>  Number of bids to show.
-                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--color \
+                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] [--color \
                 <when>] <item>
                 ! see 'bidly bids --help'
                 exit 64
@@ -179,9 +179,9 @@ import Testing
         await fixture.check(
             "bids",
             prints: """
-                ! error: missing argument '<item>'
+                ! error: Missing argument '<item>'.
                 ! help: <item>  The item: its id, the start of its id, or @last.
-                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--color \
+                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] [--color \
                 <when>] <item>
                 ! see 'bidly bids --help'
                 exit 64

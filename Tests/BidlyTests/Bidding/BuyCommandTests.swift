@@ -198,7 +198,7 @@ import Testing
             "buy",
             as: "ben",
             prints: """
-                ! error: missing argument '<item>'
+                ! error: Missing argument '<item>'.
                 ! help: <item>  The item: its id, the start of its id, or @last.
                 ! usage: bidly buy [options] <item>
                 ! see 'bidly buy --help'

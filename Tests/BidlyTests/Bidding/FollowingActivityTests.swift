@@ -36,10 +36,10 @@ import Testing
                 {"position":33}
                 {"position":34}
                 {"position":35}
-                {"detail":"interrupted\\nTo continue, run: bidly activity --all --follow --since 35","exitStatus":130,\
+                {"detail":"Interrupted.\\nTo continue, run: bidly activity --all --follow --since 35","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
-                ! error: interrupted
+                ! error: Interrupted.
                 ! To continue, run: bidly activity --all --follow --since 35
                 exit 130
                 """
@@ -60,7 +60,7 @@ import Testing
                 06:00:00      s01dradi00    4.00 USD  sold               won      Radio, sold
                 12:00:00      3k9x2m7q4t   22.50 USD  your bid           outbid   Valve radio, …
                 ! Following. Press Ctrl-C to stop.
-                ! \r\u{1B}[Kerror: interrupted
+                ! \r\u{1B}[Kerror: Interrupted.
                 ! To continue, run: bidly activity --follow --since 35
                 exit 130
                 """

@@ -60,7 +60,7 @@ import Testing
         try bid("8", cara)
         #expect(first.nextLine() == #"{"price":{"amount":650,"currency":"USD"}}"#)
         first.interrupt()
-        #expect(first.nextMessage() == "error: interrupted")
+        #expect(first.nextMessage() == "error: Interrupted.")
         let hint = try #require(first.nextMessage())
         #expect(hint.hasPrefix("To continue, run: bidly watch \(item) --follow --since ") && first.nextMessage() == nil)
         #expect(first.end() == 130)

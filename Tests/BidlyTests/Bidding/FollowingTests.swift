@@ -21,10 +21,10 @@ import Testing
                 {"kind":"bidPlaced","position":35,"price":{"amount":2600,"currency":"USD"}}
                 {"kind":"bidPlaced","position":37,"price":{"amount":3100,"currency":"USD"}}
                 {"kind":"bidPlaced","position":38,"price":{"amount":3200,"currency":"USD"}}
-                {"detail":"interrupted\\nTo continue, run: bidly watch 3k9x2m7q4t --follow --since 38","exitStatus":130,\
+                {"detail":"Interrupted.\\nTo continue, run: bidly watch 3k9x2m7q4t --follow --since 38","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
-                ! error: interrupted
+                ! error: Interrupted.
                 ! To continue, run: bidly watch 3k9x2m7q4t --follow --since 38
                 exit 130
                 """

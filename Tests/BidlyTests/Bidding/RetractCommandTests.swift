@@ -158,7 +158,7 @@ import Testing
             "retract 3k9 --yes",
             as: "cara",
             prints: """
-                ! error: missing option '--reason <reason>' (allowed: wrong-amount, description-changed)
+                ! error: Missing option '--reason <reason>' (allowed: wrong-amount, description-changed).
                 ! help: --reason <reason>  The reason for the retraction.
                 ! usage: bidly retract --reason <reason> [options] <item>
                 ! see 'bidly retract --help'
@@ -169,7 +169,7 @@ import Testing
             "retract 3k9 --reason bored --yes",
             as: "cara",
             prints: """
-                ! error: invalid value 'bored' for '--reason <reason>' (allowed: wrong-amount, description-changed)
+                ! error: Invalid value 'bored' for '--reason <reason>' (allowed: wrong-amount, description-changed).
                 ! help: --reason <reason>  The reason for the retraction.
                 ! usage: bidly retract --reason <reason> [options] <item>
                 ! see 'bidly retract --help'

@@ -97,9 +97,9 @@ import Testing
             "unwatch",
             as: "ben",
             prints: """
-                ! error: missing argument '<items>'
+                ! error: Missing argument '<items>'.
                 ! help: <items>  The item: its id, the start of its id, or @last.
-                ! usage: bidly unwatch [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--color <when>] <items> \
+                ! usage: bidly unwatch [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] [--color <when>] <items> \
                 ...
                 ! see 'bidly unwatch --help'
                 exit 64

@@ -104,12 +104,12 @@ import Testing
             as: "ben",
             prints: """
                 {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
-                "outcome","position","price","status"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable \
+                "outcome","position","price","status"],"detail":"Unknown field 'prize'. Did you mean 'price'?\\nAvailable \
                 fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position, price, \
                 status",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
-                ! error: unknown field 'prize'. Did you mean 'price'?
-                ! available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position,\
+                ! error: Unknown field 'prize'. Did you mean 'price'?
+                ! Available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position,\
                  price, status
                 exit 64
                 """
@@ -220,7 +220,7 @@ import Testing
             "watch 3k9 --follow --until sold",
             as: "ben",
             prints: """
-                ! error: invalid value 'sold' for '--until <goal>' (closed, outbid, won, price>=AMOUNT)
+                ! error: Invalid value 'sold' for '--until <goal>' (closed, outbid, won, price>=AMOUNT).
                 ! help: --until <goal>  Stop when one of the items meets this condition.
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'

@@ -28,7 +28,7 @@ import Testing
         let fixture = try await HouseFixture()
         #expect(
             await fixture.run("brands add ' '") == """
-                ! error: name must not begin or end with whitespace
+                ! error: Name must not begin or end with whitespace.
                 exit 65
                 """
         )

@@ -62,7 +62,7 @@ import Testing
         let fixture = try await HouseFixture()
         #expect(
             await fixture.run("categories add 'Lamps >'") == """
-                ! error: category must not contain an empty name
+                ! error: Category must not contain an empty name.
                 exit 65
                 """
         )

@@ -51,7 +51,7 @@ import Testing
         #expect(await fixture.run("search piano --template {item.id}").output == "")
         let unknown = await fixture.run("search --template {item.prize}")
         #expect(unknown.status == 64)
-        #expect(unknown.error.contains("unknown field 'item.prize'\navailable fields: item.id, item.title"))
+        #expect(unknown.error.contains("Unknown field 'item.prize'.\nAvailable fields: item.id, item.title"))
         #expect(await fixture.run("search --json --template {price}").status == 64)
     }
 }

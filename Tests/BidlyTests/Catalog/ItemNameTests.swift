@@ -150,7 +150,7 @@ import Testing
         await fixture.check(
             "show ''",
             prints: """
-                ! error: invalid value '' for '<item>'
+                ! error: Invalid value '' for '<item>'.
                 ! help: <item>  The item: its id, the start of its id, or @last.
                 ! usage: bidly show [options] <item>
                 ! see 'bidly show --help'

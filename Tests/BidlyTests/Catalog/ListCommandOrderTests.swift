@@ -70,7 +70,7 @@ import Testing
         await fixture.check(
             "list --seller nobody",
             prints: """
-                ! error: there is no member 'nobody'
+                ! error: There is no member 'nobody'.
                 ! To see the seller of an item, run: bidly show ITEM
                 exit 66
                 """

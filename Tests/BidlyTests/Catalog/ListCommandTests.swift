@@ -96,11 +96,11 @@ import Testing
             "list --json=item,prize",
             prints: """
                 {"availableFields":["bidCount","brand","category","condition","endsAt","isWatched","item","photo",\
-                "price","seller","status"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: \
+                "price","seller","status"],"detail":"Unknown field 'prize'. Did you mean 'price'?\\nAvailable fields: \
                 bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, seller, status",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
-                ! error: unknown field 'prize'. Did you mean 'price'?
-                ! available fields: bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, \
+                ! error: Unknown field 'prize'. Did you mean 'price'?
+                ! Available fields: bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, \
                 seller, status
                 exit 64
                 """
@@ -145,7 +145,7 @@ import Testing
         await fixture.check(
             "list --limit 0",
             prints: """
-                ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
+                ! error: Invalid value '0' for '--limit <count>' (a number from 1 to 10000).
                 ! help: --limit <count>  The number of items per page.
                 ! usage: bidly list [options]
                 ! see 'bidly list --help'
@@ -155,7 +155,7 @@ import Testing
         await fixture.check(
             "list --sort prise",
             prints: """
-                ! error: invalid value 'prise' for '--sort <order>' (allowed: ending, newest, price, -price, bids, \
+                ! error: Invalid value 'prise' for '--sort <order>' (allowed: ending, newest, price, -price, bids, \
                 relevance). Did you mean 'price'?
                 ! help: --sort <order>  The sort order.
                 ! usage: bidly list [options]
@@ -166,7 +166,7 @@ import Testing
         await fixture.check(
             "list --brnd x",
             prints: """
-                ! error: unknown option '--brnd'. Did you mean '--brand'?
+                ! error: Unknown option '--brnd'. Did you mean '--brand'?
                 ! usage: bidly list [options]
                 ! see 'bidly list --help'
                 exit 64
@@ -175,7 +175,7 @@ import Testing
         await fixture.check(
             "list radio",
             prints: """
-                ! error: unexpected argument 'radio'
+                ! error: Unexpected argument 'radio'.
                 ! usage: bidly list [options]
                 ! see 'bidly list --help'
                 exit 64

@@ -54,7 +54,7 @@ import Testing
         await fixture.check(
             "search --category Lamp",
             prints: """
-                ! error: there is no category 'Lamp'. Did you mean 'Lamps'?
+                ! error: There is no category 'Lamp'. Did you mean 'Lamps'?
                 ! Run: bidly categories
                 exit 66
                 """
@@ -62,9 +62,9 @@ import Testing
         await fixture.check(
             "search --category Lamp --json",
             prints: """
-                {"category":"Lamp","detail":"there is no category 'Lamp'. Did you mean 'Lamps'?\\nRun: bidly \
+                {"category":"Lamp","detail":"There is no category 'Lamp'. Did you mean 'Lamps'?\\nRun: bidly \
                 categories","exitStatus":66,"title":"No such category","type":"urn:bidly:problem:not-found"}
-                ! error: there is no category 'Lamp'. Did you mean 'Lamps'?
+                ! error: There is no category 'Lamp'. Did you mean 'Lamps'?
                 ! Run: bidly categories
                 exit 66
                 """
@@ -83,7 +83,7 @@ import Testing
         await fixture.check(
             "search --brand Phillips",
             prints: """
-                ! error: there is no brand 'Phillips'. Did you mean 'Philips'?
+                ! error: There is no brand 'Phillips'. Did you mean 'Philips'?
                 ! Run: bidly brands
                 exit 66
                 """
@@ -116,7 +116,7 @@ import Testing
         await fixture.check(
             "search --min 20 --max 10",
             prints: """
-                ! error: --max must not be below the lowest, 20.00 USD
+                ! error: --max must not be below the lowest, 20.00 USD.
                 exit 65
                 """
         )
@@ -133,7 +133,7 @@ import Testing
         #expect(await fixture.run("search --seller \(id) --json=item.id") == "\(found)")
         #expect(
             await fixture.run("search --seller nobody") == """
-                ! error: there is no member 'nobody'
+                ! error: There is no member 'nobody'.
                 ! To see the seller of an item, run: bidly show ITEM
                 exit 66
                 """
@@ -224,8 +224,8 @@ import Testing
         await fixture.check(
             "search --status finished",
             prints: """
-                ! error: invalid value 'finished' for '--status <status>' (allowed: draft, scheduled, open, ended, \
-                sold, unsold, withdrawn, any)
+                ! error: Invalid value 'finished' for '--status <status>' (allowed: draft, scheduled, open, ended, \
+                sold, unsold, withdrawn, any).
                 ! help: --status <status>  Only auctions in this status; default: open.
                 ! usage: bidly search [options] [<words> ...]
                 ! see 'bidly search --help'
@@ -246,7 +246,7 @@ import Testing
         await fixture.check(
             "search --condition old",
             prints: """
-                ! error: invalid value 'old' for '--condition <condition>' (allowed: new, likeNew, used, forParts)
+                ! error: Invalid value 'old' for '--condition <condition>' (allowed: new, likeNew, used, forParts).
                 ! help: --condition <condition>  Only items in this condition.
                 ! usage: bidly search [options] [<words> ...]
                 ! see 'bidly search --help'

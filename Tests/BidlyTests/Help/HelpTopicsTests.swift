@@ -65,7 +65,7 @@ import Testing
         let refused = await fixture.run("show 3k9 --json=nope")
         let show = try #require(fields.first { $0.name == "show" }).meaning.split(separator: ", ")
         let outermost = show.filter { !$0.contains(".") }
-        #expect(refused.error.contains("available fields: " + outermost.joined(separator: ", ")))
+        #expect(refused.error.contains("Available fields: " + outermost.joined(separator: ", ")))
         #expect(show.contains("price.amount") && show.contains("category.path"))
         for field in show { #expect(await fixture.run("show 3k9 --json=\(field)").status == 0, "\(field)") }
     }

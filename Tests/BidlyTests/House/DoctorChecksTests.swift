@@ -35,7 +35,7 @@ import Testing
         let transcript = await fixture.run("doctor", as: "ben")
         #expect(transcript.status == 1)
         #expect(
-            line("configuration", of: transcript)?.hasPrefix("fail\tconfiguration\t\(file.path):1: expected") == true
+            line("configuration", of: transcript)?.hasPrefix("fail\tconfiguration\t\(file.path):1: Expected") == true
         )
         #expect(line("house", of: transcript)?.contains(": 10 items, 5 bids, 4 members, ") == true)
         #expect(line("member", of: transcript) == "ok\tmember\tben")

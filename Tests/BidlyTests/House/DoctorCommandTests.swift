@@ -112,7 +112,7 @@ import Testing
         let unknown = await bidly.run("doctor")
         #expect(unknown.status == 0)
         #expect(
-            unknown.output.contains("warn\tconfiguration\t\(bidly.configurationPath):1: unknown setting 'starr-on-bid'")
+            unknown.output.contains("warn\tconfiguration\t\(bidly.configurationPath):1: Unknown setting 'starr-on-bid'")
         )
         try Data("star-on-bid = perhaps\n".utf8).write(to: URL(filePath: bidly.configurationPath))
         let senseless = await bidly.run("doctor")

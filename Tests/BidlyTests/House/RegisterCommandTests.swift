@@ -118,11 +118,11 @@ import Testing
             "register finn --json=nam",
             as: "ben",
             prints: """
-                {"availableFields":["id","name","registeredAt"],"detail":"unknown field 'nam'. Did you mean \
-                'name'?\\navailable fields: id, name, registeredAt","exitStatus":64,"title":"Unknown field",\
+                {"availableFields":["id","name","registeredAt"],"detail":"Unknown field 'nam'. Did you mean \
+                'name'?\\nAvailable fields: id, name, registeredAt","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
-                ! error: unknown field 'nam'. Did you mean 'name'?
-                ! available fields: id, name, registeredAt
+                ! error: Unknown field 'nam'. Did you mean 'name'?
+                ! Available fields: id, name, registeredAt
                 exit 64
                 """
         )
@@ -175,7 +175,7 @@ import Testing
             "register ''",
             as: "ben",
             prints: """
-                ! error: name must be 1 to 64 characters long
+                ! error: Name must be 1 to 64 characters long.
                 exit 65
                 """
         )
@@ -183,7 +183,7 @@ import Testing
             "register ' eve'",
             as: "ben",
             prints: """
-                ! error: name must not begin or end with whitespace
+                ! error: Name must not begin or end with whitespace.
                 exit 65
                 """
         )
@@ -191,10 +191,10 @@ import Testing
             "register",
             as: "ben",
             prints: """
-                ! error: missing argument '<name>'
+                ! error: Missing argument '<name>'.
                 ! help: <name>  The name of the new member.
                 ! usage: bidly register [--code] [--password-stdin] [--house <file>] [--server <url>] \
-                [--json[=<field,…>]] [--color <when>] <name>
+                [--json[=<field,…>]] [--template <text>] [--color <when>] <name>
                 ! see 'bidly register --help'
                 exit 64
                 """
@@ -203,9 +203,9 @@ import Testing
             "register eve adam",
             as: "ben",
             prints: """
-                ! error: unexpected argument 'adam'
+                ! error: Unexpected argument 'adam'.
                 ! usage: bidly register [--code] [--password-stdin] [--house <file>] [--server <url>] \
-                [--json[=<field,…>]] [--color <when>] <name>
+                [--json[=<field,…>]] [--template <text>] [--color <when>] <name>
                 ! see 'bidly register --help'
                 exit 64
                 """

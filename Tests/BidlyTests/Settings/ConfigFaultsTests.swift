@@ -7,17 +7,17 @@ import Testing
         let bidly = try CommandLineHarness()
         #expect(
             await bidly.run("config get bid-limt") == """
-                ! error: invalid value 'bid-limt' for '<key>' (allowed: as, house, server, bid-limit, star-on-bid, inline-photos, pager). \
+                ! error: Invalid value 'bid-limt' for '<key>' (allowed: as, house, server, bid-limit, star-on-bid, inline-photos, pager). \
                 Did you mean 'bid-limit'?
                 ! help: <key>  The setting.
-                ! usage: bidly config get [--json[=<field,…>]] [--color <when>] <key>
+                ! usage: bidly config get [--json[=<field,…>]] [--template <text>] [--color <when>] <key>
                 ! see 'bidly config get --help'
                 exit 64
                 """
         )
         #expect(
             await bidly.run("config unset colour") == """
-                ! error: there is no setting 'colour'
+                ! error: There is no setting 'colour'.
                 ! Run: bidly config list
                 exit 66
                 """
@@ -27,12 +27,12 @@ import Testing
     @Test(
         "An invalid value is refused, and the file stays unchanged",
         arguments: [
-            ("bid-limit lots", "invalid value 'lots' for 'bid-limit' (an amount such as 100, 99.50 or '100 EUR')"),
-            ("bid-limit -5", "invalid value '-5' for 'bid-limit' (an amount such as 100, 99.50 or '100 EUR')"),
-            ("star-on-bid maybe", "invalid value 'maybe' for 'star-on-bid' (allowed: true, false)"),
+            ("bid-limit lots", "Invalid value 'lots' for 'bid-limit' (an amount such as 100, 99.50 or '100 EUR')."),
+            ("bid-limit -5", "Invalid value '-5' for 'bid-limit' (an amount such as 100, 99.50 or '100 EUR')."),
+            ("star-on-bid maybe", "Invalid value 'maybe' for 'star-on-bid' (allowed: true, false)."),
             ("as ''", "'as' requires a value. To remove the setting, run: bidly config unset as"),
             ("house ''", "'house' requires a value. To remove the setting, run: bidly config unset house"),
-            ("as ' ben'", "' ben' is not a valid value; it must be one line without leading or trailing spaces"),
+            ("as ' ben'", "' ben' is not a valid value; it must be one line without leading or trailing spaces."),
         ]
     )
     func badValue(words: String, message: String) async throws {
@@ -58,7 +58,7 @@ import Testing
         #expect(listed.status == 0)
         #expect(
             listed.error
-                == "note: \(bidly.configurationPath):1: unknown setting 'bid-limt'. Did you mean 'bid-limit'?\n"
+                == "note: \(bidly.configurationPath):1: Unknown setting 'bid-limt'. Did you mean 'bid-limit'?\n"
         )
         #expect(await bidly.run("config unset bid-limt --json=key,value") == #"{"key":"bid-limt","value":null}"#)
         #expect(await bidly.run("config").error == "")
@@ -69,7 +69,7 @@ import Testing
     )
     func damaged() async throws {
         let bidly = try CommandLineHarness()
-        let note = "\(bidly.configurationPath):2: expected 'key = value', not 'what is this'"
+        let note = "\(bidly.configurationPath):2: Expected 'key = value', not 'what is this'."
         try write("as = ben\nwhat is this\n", to: bidly)
         #expect(await bidly.run("list") == "! error: \(note)\nexit 78")
         #expect(await bidly.run("config get as") == "ben\n! note: \(note)")
@@ -96,7 +96,7 @@ import Testing
     @Test("An invalid value in the file is reported while the others are listed, and can be replaced")
     func repaired() async throws {
         let bidly = try CommandLineHarness()
-        let message = "\(bidly.configurationPath):1: invalid value 'lots' for 'bid-limit'"
+        let message = "\(bidly.configurationPath):1: Invalid value 'lots' for 'bid-limit'"
         try write("bid-limit = lots\nas = ben\n", to: bidly)
         let listed = await bidly.run("config")
         #expect(listed.status == 0 && listed.error.hasPrefix("note: \(message)"))

@@ -94,11 +94,11 @@ struct CommandParserTests {
         #expect {
             try Shed.parseAsRoot(["swep"])
         } throws: {
-            "\($0)".hasPrefix("error: unknown command 'swep'. Did you mean 'sweep'?\nusage: shed [--old] [<command>]")
+            "\($0)".hasPrefix("error: Unknown command 'swep'. Did you mean 'sweep'?\nusage: shed [--old] [<command>]")
         }
         #expect {
             try Shed.parseAsRoot(["--wet", "sweep"])
-        } throws: { "\($0)".hasPrefix("error: option '--wet' must follow the command's name; write 'shed sweep") }
+        } throws: { "\($0)".hasPrefix("error: Option '--wet' must follow the command's name; write 'shed sweep") }
     }
 
     @Test("Each instance has its own values, and changing a copy leaves the original unchanged")

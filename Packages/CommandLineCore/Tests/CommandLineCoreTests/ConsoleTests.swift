@@ -92,11 +92,12 @@ struct ConsoleTests {
     @Test(
         "A request for JSON is found in unparsed arguments",
         arguments: [
-            ([], false), (["a", "--json"], true), (["--json=a"], true), (["--", "--json"], false), (["--jsonx"], false),
-        ]
+            ([], nil), (["a", "--json"], .all), (["--json=a,b.c"], .only(["a", "b.c"])), (["--json="], .all),
+            (["--", "--json"], nil), (["--jsonx"], nil),
+        ] as [([String], JSONFields?)]
     )
-    func requestedJSON(arguments: [String], expected: Bool) {
-        #expect(JSONFields.isRequested(in: arguments) == expected)
+    func requestedJSON(arguments: [String], expected: JSONFields?) {
+        #expect(JSONFields.requested(in: arguments) == expected)
     }
 
     @Test("A recording separates the two streams and fails after it is closed")

@@ -60,8 +60,8 @@ struct DurationArgumentTests {
         #expect(transcript.status == 64)
         #expect(
             transcript.error.hasPrefix(
-                "error: invalid value '5' for '--timeout <timeout>' "
-                    + "(a number with its unit: 500ms, 2s, 5m, 12h, 7d, 1h30m)\nhelp: --timeout <timeout>  How long"
+                "error: Invalid value '5' for '--timeout <timeout>' "
+                    + "(a number with its unit: 500ms, 2s, 5m, 12h, 7d, 1h30m).\nhelp: --timeout <timeout>  How long"
             )
         )
         #expect(await Transcript.of(["-h"], root: Wait.self).output.contains("How long to wait. (default: 1m30s)"))

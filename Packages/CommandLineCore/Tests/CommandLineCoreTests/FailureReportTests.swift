@@ -11,7 +11,7 @@ struct FailureReportTests {
         exitStatus: .notFound,
         kind: "no-such-bed",
         title: "No such bed",
-        detail: "there is no bed 'bed-9'\ntry 'greenhouse list'",
+        detail: "There is no bed 'bed-9'.\ntry 'greenhouse list'",
         members: ["bed": "bed-9", "title": "ignored"]
     )
 
@@ -19,17 +19,17 @@ struct FailureReportTests {
     func statuses() async {
         let table: [(any Error, Transcript)] = [
             (Leak(), Transcript(status: 1, error: "error: the roof leaks\n")),
-            (Self.failure, Transcript(status: 66, error: "error: there is no bed 'bed-9'\ntry 'greenhouse list'\n")),
+            (Self.failure, Transcript(status: 66, error: "error: There is no bed 'bed-9'.\ntry 'greenhouse list'\n")),
             (
                 CommandFailure(exitStatus: .failure, kind: "x", title: "X", detail: "no \u{1B}[31m\nhere"),
                 Transcript(status: 1, error: "error: no \u{FFFD}[31m\nhere\n")
             ),
             (ExitStatus(3), Transcript(status: 3)),
             (ExitStatus.success, Transcript(status: 0)),
-            (CancellationError(), Transcript(status: 130, error: "error: interrupted\n")),
+            (CancellationError(), Transcript(status: 130, error: "error: Interrupted.\n")),
             (
                 Interrupted(hint: "go on with 'list'"),
-                Transcript(status: 130, error: "error: interrupted\ngo on with 'list'\n")
+                Transcript(status: 130, error: "error: Interrupted.\ngo on with 'list'\n")
             ),
             (ExitStatus.cancelled, Transcript(status: 2)),
             (CleanExit.message("nothing to do"), Transcript(status: 0, output: "nothing to do\n")),
@@ -51,7 +51,7 @@ struct FailureReportTests {
         let transcript = await Transcript.of(["list", "--color=never"], isTerminal: true) { _, _ in
             throw CancellationError()
         }
-        #expect(transcript == Transcript(status: 130, error: "\r\u{1B}[Kerror: interrupted\n"))
+        #expect(transcript == Transcript(status: 130, error: "\r\u{1B}[Kerror: Interrupted.\n"))
     }
 
     @Test("With --json, a failure is also printed as a problem object on stdout", arguments: ["--json", "--json=bed"])
@@ -59,7 +59,7 @@ struct FailureReportTests {
         let table: [(any Error, Int32, String)] = [
             (
                 Self.failure, 66,
-                #"{"bed":"bed-9","detail":"there is no bed 'bed-9'\ntry 'greenhouse list'","exitStatus":66,"#
+                #"{"bed":"bed-9","detail":"There is no bed 'bed-9'.\ntry 'greenhouse list'","exitStatus":66,"#
                     + #""title":"No such bed","type":"urn:greenhouse:problem:no-such-bed"}"#
             ),
             (
@@ -68,7 +68,7 @@ struct FailureReportTests {
             ),
             (
                 CancellationError(), 130,
-                #"{"detail":"interrupted","exitStatus":130,"title":"Interrupted","#
+                #"{"detail":"Interrupted.","exitStatus":130,"title":"Interrupted","#
                     + #""type":"urn:greenhouse:problem:interrupted"}"#
             ),
         ]
@@ -86,7 +86,7 @@ struct FailureReportTests {
         #expect(transcript.status == 64)
         #expect(
             transcript.output == """
-                {"detail":"option '--json' must follow the command's name; write 'greenhouse list --json'",\
+                {"detail":"Option '--json' must follow the command's name; write 'greenhouse list --json'.",\
                 "exitStatus":64,"title":"Invalid usage","type":"urn:greenhouse:problem:usage"}
 
                 """
@@ -99,10 +99,10 @@ struct FailureReportTests {
         let piped = await Transcript.of(["help", "\u{1B}[31m" + String(repeating: "x", count: 500) + "\n"])
         let shown = "\u{FFFD}[31m" + String(repeating: "x", count: 54) + "…"
         let usage = "usage: greenhouse <command>\nsee 'greenhouse --help'\n"
-        #expect(piped == Transcript(status: 64, error: "error: unknown command '\(shown)'\n" + usage))
+        #expect(piped == Transcript(status: 64, error: "error: Unknown command '\(shown)'.\n" + usage))
         let transcript = await Transcript.of(["\u{1B}[31mred"], isTerminal: true)
         #expect(transcript.status == 64)
-        #expect(transcript.error.contains("unknown command '\u{FFFD}[31mred'"))
+        #expect(transcript.error.contains("Unknown command '\u{FFFD}[31mred'"))
         #expect(transcript.error.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m "))
     }
 }

@@ -47,7 +47,7 @@ struct InterruptionTests {
                 try await Task.sleep(for: .seconds(60))
             }
         }
-        #expect(text(result?.standardErrorContent) == "error: interrupted\n")
+        #expect(text(result?.standardErrorContent) == "error: Interrupted.\n")
     }
 
     @Test("A command can state how to resume")
@@ -62,7 +62,7 @@ struct InterruptionTests {
                 }
             }
         }
-        #expect(text(result?.standardErrorContent) == "error: interrupted\nresume with: wait --since 12\n")
+        #expect(text(result?.standardErrorContent) == "error: Interrupted.\nresume with: wait --since 12\n")
     }
 
     @Test("SIGTERM cancels the operation, and the program exits with 143, with and without a hint")

@@ -43,11 +43,11 @@ struct JSONOutputTests {
                 == Transcript(
                     status: 64,
                     output: #"{"availableFields":["litres","name","plants"],"#
-                        + #""detail":"unknown field 'nmae'. Did you mean 'name'?\navailable fields: "#
+                        + #""detail":"Unknown field 'nmae'. Did you mean 'name'?\nAvailable fields: "#
                         + #"litres, name, plants","exitStatus":64,"title":"Unknown field","#
                         + #""type":"urn:greenhouse:problem:unknown-field"}"# + "\n",
-                    error: "error: unknown field 'nmae'. Did you mean 'name'?\n"
-                        + "available fields: litres, name, plants\n"
+                    error: "error: Unknown field 'nmae'. Did you mean 'name'?\n"
+                        + "Available fields: litres, name, plants\n"
                 )
         )
         #expect(throws: CommandFailure.self) { try JSONOutput.render([1, 2], fields: .only(["x"])) }
@@ -67,7 +67,7 @@ struct JSONOutputTests {
             try JSONFields.only(["name", "lites"]).check(known: known)
         } throws: { error in
             (error as? CommandFailure)?.detail
-                == "unknown field 'lites'. Did you mean 'litres'?\navailable fields: name, litres, plants, note"
+                == "Unknown field 'lites'. Did you mean 'litres'?\nAvailable fields: name, litres, plants, note"
         }
         #expect(throws: CommandFailure.self) { try JSONOutput.render([Bed](), fields: .only(["x"]), known: known) }
     }
@@ -188,9 +188,9 @@ struct JSONOutputTests {
         )
         for (name, detail) in [
             "bed.nmae":
-                "unknown field 'bed.nmae'. Did you mean 'bed.name'?\navailable fields: bed.litres, bed.name, bed.plants",
-            "bed.name.x": "unknown field 'bed.name.x'\n'bed.name' has no fields",
-            "bde.name": "unknown field 'bde'. Did you mean 'bed'?\navailable fields: bed, beds",
+                "Unknown field 'bed.nmae'. Did you mean 'bed.name'?\nAvailable fields: bed.litres, bed.name, bed.plants",
+            "bed.name.x": "Unknown field 'bed.name.x'.\n'bed.name' has no fields.",
+            "bde.name": "Unknown field 'bde'. Did you mean 'bed'?\nAvailable fields: bed, beds",
         ] {
             let failure = #expect(throws: CommandFailure.self) { try text(name) }
             #expect(failure?.detail == detail)

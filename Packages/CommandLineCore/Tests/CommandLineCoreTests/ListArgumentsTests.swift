@@ -48,7 +48,7 @@ import Testing
     @Test("An unknown name is reported with the nearest known name, and a line can be added")
     func noSuch() {
         let failure = CommandFailure.noSuch("bed", named: "rsoe", among: ["rose", "herb"], hint: "see 'beds'")
-        #expect(failure.detail == "there is no bed 'rsoe'. Did you mean 'rose'?\nsee 'beds'")
+        #expect(failure.detail == "There is no bed 'rsoe'. Did you mean 'rose'?\nsee 'beds'")
         #expect(failure.exitStatus == .notFound && failure.members.count == 1)
         #expect(failure.members["bed"] as? String == "rsoe")
         let longer = failure.adding("--new-bed makes it", ["bed": Int?.none])

@@ -99,7 +99,7 @@ struct ManualPageTests {
             "     Ar      More.  (repeatable)",
             "     -k, --kind kind",
             "     thorny Nm 'a \"b\"' --as=\\x",
-            "     thorny help [--man] [--json[=field,…]] [--color when] [command]",
+            "     thorny help [--man] [--json[=field,…]] [--template text] [--color when]",
             "       ~/.thorny  settings",
         ]
     )
@@ -140,6 +140,7 @@ struct ManualPageTests {
             .Op Fl \-quiet
             .Op Fl \-heat | Fl \-no\-heat
             .Op Fl \-json Ns Op \&= Ns Ar field,\[u2026]
+            .Op Fl \-template Ar text
             .Op Fl \-color Ar when
             .Ar bed
             .Pp

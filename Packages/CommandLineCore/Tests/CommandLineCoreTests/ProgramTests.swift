@@ -53,7 +53,7 @@ struct ProgramTests {
     func commandHelp(arguments: [String]) async {
         let expected = """
             usage: greenhouse water [--litres <litres>] [--quiet] [--heat|--no-heat]
-                [--json[=<field,…>]] [--color <when>] <bed>
+                [--json[=<field,…>]] [--template <text>] [--color <when>] <bed>
 
             Water one bed.
 
@@ -97,7 +97,8 @@ struct ProgramTests {
                 [--litres <litres>] [--quiet]
                 [--heat|--no-heat]
                 [--json[=<field,…>]]
-                [--color <when>] <bed>
+                [--template <text>] [--color <when>]
+                <bed>
 
             Water one bed.
 
@@ -118,7 +119,7 @@ struct ProgramTests {
         let bold = await Transcript.of(["plant"], isTerminal: true)
         #expect(bold.output.contains("\u{1B}[1mSUBCOMMANDS\u{1B}[0m"))
         let forbidden = await Transcript.of(["list", "--color=never", "--bogus"], isTerminal: true)
-        #expect(forbidden.error.hasPrefix("error: unknown option '--bogus'"))
+        #expect(forbidden.error.hasPrefix("error: Unknown option '--bogus'."))
     }
 
     @Test("Help respects --color, and --json prints it as an object")
@@ -147,8 +148,14 @@ struct ProgramTests {
 
                 """#
         )
+        let structured = await Transcript.of(["help", "water", "--json"])
+        for words in [["water", "--help", "--json"], ["water", "--json", "bed", "-h"], ["water", "-qh", "--json"]] {
+            #expect(await Transcript.of(words) == structured, "\(words)")
+        }
+        // The fields of a command's result are not those of its help.
+        #expect(await Transcript.of(["water", "--json=bed", "--help"]) == Transcript.of(["help", "water"]))
         let unknown = await Transcript.of(["help", "--json=txt"])
-        #expect(unknown.status == 64 && unknown.error.contains("available fields: abstract, arguments, command,"))
+        #expect(unknown.status == 64 && unknown.error.contains("Available fields: abstract, arguments, command,"))
     }
 
     @Test("A word after --json that cannot be a required argument is rejected, because it may be a field list")
@@ -157,7 +164,7 @@ struct ProgramTests {
         #expect(mistaken.status == 64)
         #expect(
             mistaken.error.hasPrefix(
-                "error: unexpected argument 'name,bed'. Did you mean '--json=name,bed'? Otherwise, put the argument "
+                "error: Unexpected argument 'name,bed'. Did you mean '--json=name,bed'? Otherwise, put the argument "
                     + "before '--json'.\n"
             )
         )

@@ -26,7 +26,7 @@ struct ReadmeTests {
     @Test("If a program has a single command, users type no command name, and help lists no commands")
     func singleCommand() async {
         let help = await Transcript.of(["-h"], root: Greet.self)
-        #expect(help.output.hasPrefix("usage: greet [--times <times>] [--json[=<field,…>]] [--color <when>] <name>\n"))
+        #expect(help.output.hasPrefix("usage: greet [--times <times>] [--json[=<field,…>]] [--template <text>]\n"))
         #expect(!help.output.contains("SUBCOMMANDS"))
         #expect(await Transcript.of(["help"], root: Greet.self) == Transcript(status: 0))
         #expect(await Transcript.of([], root: Greet.self).status == 64)

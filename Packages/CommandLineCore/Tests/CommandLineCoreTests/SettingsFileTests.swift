@@ -49,8 +49,8 @@ struct SettingsFileTests {
         let file = SettingsFile(text, path: "config", faults: &faults)
         #expect(
             faults.map(\.detail) == [
-                "config:2: expected 'key = value', not 'what is this'",
-                "config:3: 'litres' is already set in line 1",
+                "config:2: Expected 'key = value', not 'what is this'.",
+                "config:3: 'litres' is already set in line 1.",
             ]
         )
         #expect(file.text == text && file.value(for: "litres") == "5" && file.value(for: "soil") == "clay")
@@ -68,12 +68,12 @@ struct SettingsFileTests {
     @Test(
         "The first invalid line is reported with its number",
         arguments: [
-            ("a = 1\nlitres 5\n", "config:2: expected 'key = value', not 'litres 5'"),
-            ("= 5", "config:1: '' is not a valid key; use letters, digits, '.', '-' and '_'"),
-            ("tea rose = 5", "config:1: 'tea rose' is not a valid key; use letters, digits, '.', '-' and '_'"),
-            ("é = 5", "config:1: 'é' is not a valid key; use letters, digits, '.', '-' and '_'"),
-            ("a = 1\n\na = 2", "config:3: 'a' is already set in line 1"),
-            ("\u{1B}[31m", "config:1: expected 'key = value', not '\u{FFFD}[31m'"),
+            ("a = 1\nlitres 5\n", "config:2: Expected 'key = value', not 'litres 5'."),
+            ("= 5", "config:1: '' is not a valid key; use letters, digits, '.', '-' and '_'."),
+            ("tea rose = 5", "config:1: 'tea rose' is not a valid key; use letters, digits, '.', '-' and '_'."),
+            ("é = 5", "config:1: 'é' is not a valid key; use letters, digits, '.', '-' and '_'."),
+            ("a = 1\n\na = 2", "config:3: 'a' is already set in line 1."),
+            ("\u{1B}[31m", "config:1: Expected 'key = value', not '\u{FFFD}[31m'."),
         ]
     )
     func faults(text: String, detail: String) {
@@ -101,8 +101,8 @@ struct SettingsFileTests {
         let text = String(repeating: "a = 1\n", count: 20_000)
         let file = SettingsFile(text, path: "config", faults: &faults)
         #expect(faults.count == 21)
-        #expect(faults.first?.detail == "config:2: 'a' is already set in line 1")
-        #expect(faults.last?.detail == "config: 19979 more lines are invalid")
+        #expect(faults.first?.detail == "config:2: 'a' is already set in line 1.")
+        #expect(faults.last?.detail == "config: 19979 more lines are invalid.")
         #expect(file.value(for: "a") == "1" && file.text == text)
     }
 }

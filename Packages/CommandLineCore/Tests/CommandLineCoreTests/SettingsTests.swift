@@ -66,11 +66,11 @@ struct SettingsTests {
     func invalid() throws {
         #expect(
             detail { _ = try settings(["GARDEN_PAUSE": "5"])[GardenSettings.pause] }
-                == "environment GARDEN_PAUSE: invalid value '5' for 'pause' "
-                + "(a number with its unit: 500ms, 2s, 5m, 12h, 7d, 1h30m)"
+                == "environment GARDEN_PAUSE: Invalid value '5' for 'pause' "
+                + "(a number with its unit: 500ms, 2s, 5m, 12h, 7d, 1h30m)."
         )
         let kind =
-            "/etc/garden:2: invalid value 'hreb' for 'kind' (allowed: flower, herb, vegetable). "
+            "/etc/garden:2: Invalid value 'hreb' for 'kind' (allowed: flower, herb, vegetable). "
             + "Did you mean 'herb'?"
         #expect(detail { _ = try settings([:], "\nkind = hreb")[GardenSettings.kind] } == kind)
         #expect(detail { _ = try settings([:], "\nkind = hreb").entries(of: GardenSettings.all) } == kind)
@@ -92,7 +92,7 @@ struct SettingsTests {
     func listWithFaults() throws {
         let (entries, faults) = try settings([:], "kind = hreb\nlitres = 4").entriesAndFaults(of: GardenSettings.all)
         #expect(entries.map(\.value) == ["4", "hreb", "1m", nil])
-        #expect(faults.map { $0.detail.prefix(43) } == ["/etc/garden:1: invalid value 'hreb' for 'ki"])
+        #expect(faults.map { $0.detail.prefix(43) } == ["/etc/garden:1: Invalid value 'hreb' for 'ki"])
     }
 
     @Test("Each unknown key of the file is reported with a suggestion")
@@ -100,8 +100,8 @@ struct SettingsTests {
         let failures = try settings([:], "litrse = 1\nkind = herb\nzzz = 2").unknownKeys(besides: GardenSettings.all)
         #expect(
             failures.map(\.detail) == [
-                "/etc/garden:1: unknown setting 'litrse'. Did you mean 'litres'?",
-                "/etc/garden:3: unknown setting 'zzz'",
+                "/etc/garden:1: Unknown setting 'litrse'. Did you mean 'litres'?",
+                "/etc/garden:3: Unknown setting 'zzz'.",
             ]
         )
         #expect(failures.allSatisfy { $0.exitStatus == .badConfiguration })
@@ -110,6 +110,7 @@ struct SettingsTests {
     @Test("A value can be validated before it is written to the file")
     func normalized() throws {
         #expect(try GardenSettings.pause.normalized("60s") == "1m")
-        #expect(throws: ValidationError("invalid value 'x' for 'litres'")) { try GardenSettings.litres.normalized("x") }
+        let invalid = ValidationError("Invalid value 'x' for 'litres'.")
+        #expect(throws: invalid) { try GardenSettings.litres.normalized("x") }
     }
 }

@@ -44,6 +44,6 @@ struct WrapperFormsTests {
     func missed(words: String, missing: String) {
         #expect {
             try Forms.parseAsRoot(words.split(separator: " ").map(String.init))
-        } throws: { "\($0)".contains("error: missing \(missing)\n") }
+        } throws: { "\($0)".contains("error: Missing \(missing).\n") }
     }
 }

@@ -226,7 +226,7 @@ import Testing
             ("3k7 --add ' \u{3000}'", "ada", "--add requires visible text; ' \u{3000}' has none", 64),
             ("3k7 --buy-now 1", "ada", "--buy-now must be at least 19.50 USD", 65),
             ("zzz --title X", "ada", "No item id starts with 'zzz'. Run: bidly search", 66),
-            ("3k7 --title X --json=nme", "ada", "unknown field 'nme'", 64),
+            ("3k7 --title X --json=nme", "ada", "Unknown field 'nme'", 64),
         ] as [(String, String, String, Int32)]
     )
     func refused(words: String, member: String, message: String, status: Int32) async throws {

@@ -107,23 +107,23 @@ import Testing
             ("--title ''", "--title must not be empty", 65),
             (
                 "--brand Nobody",
-                "there is no brand 'Nobody'\nRun: bidly brands\nTo create the brand, pass --new-brand", 66
+                "There is no brand 'Nobody'.\nRun: bidly brands\nTo create the brand, pass --new-brand", 66
             ),
             (
                 "--category Lampz",
-                "there is no category 'Lampz'. Did you mean 'Lamps'?\nRun: bidly categories\nTo create the category, pass --new-category",
+                "There is no category 'Lampz'. Did you mean 'Lamps'?\nRun: bidly categories\nTo create the category, pass --new-category",
                 66
             ),
-            ("--json=prise", "unknown field 'prise'. Did you mean 'price'?", 64),
+            ("--json=prise", "Unknown field 'prise'. Did you mean 'price'?", 64),
             ("--hard-end-in 8d", "--hard-end-in requires --soft-close", 64),
             ("--soft-close 5m/5m --hard-end-in 6d", "--hard-end-in must not be before the end", 65),
             (
                 "--start '10 EUR'",
-                "the amount is in EUR; expected USD. Pass --currency to set the currency of the auction", 64
+                "The amount is in EUR; expected USD. Pass --currency to set the currency of the auction", 64
             ),
-            ("--soft-close 5m", "invalid value '5m' for '--soft-close <window/extension>'", 64),
+            ("--soft-close 5m", "Invalid value '5m' for '--soft-close <window/extension>'", 64),
             ("--days 3 --ends-in 2d", "--days and --ends-in are mutually exclusive", 64),
-            ("--currency chf", "invalid value 'chf' for '--currency <code>'", 64),
+            ("--currency chf", "Invalid value 'chf' for '--currency <code>'", 64),
             ("--item 3k9", "--item cannot be combined with item details.", 64),
         ] as [(String, String, Int32)]
     )

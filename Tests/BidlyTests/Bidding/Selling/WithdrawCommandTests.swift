@@ -99,7 +99,7 @@ import Testing
             ("7pw --reason ''", "ada", "--reason requires a reason that is not blank.", 64),
             ("7pw --reason '\u{3000}\u{200B}'", "ada", "--reason requires a reason that is not blank.", 64),
             ("dra4 --reason Broken", "ada", "'dra4t00000' has no auction", 66),
-            ("7pw --reason Broken --json=nme", "ada", "unknown field 'nme'", 64),
+            ("7pw --reason Broken --json=nme", "ada", "Unknown field 'nme'", 64),
         ] as [(String, String, String, Int32)]
     )
     func refused(words: String, member: String, message: String, status: Int32) async throws {

@@ -17,11 +17,11 @@ import Testing
             as: "ben",
             prints: """
                 {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
-                "outcome","position","price","status"],"detail":"unknown field 'itm'. Did you mean 'item'?\\navailable fields: \
+                "outcome","position","price","status"],"detail":"Unknown field 'itm'. Did you mean 'item'?\\nAvailable fields: \
                 addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position, price, status",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
-                ! error: unknown field 'itm'. Did you mean 'item'?
-                ! available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position,\
+                ! error: Unknown field 'itm'. Did you mean 'item'?
+                ! Available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position,\
                  price, status
                 exit 64
                 """
@@ -246,9 +246,9 @@ import Testing
             "watchlist --sort price",
             as: "ben",
             prints: """
-                ! error: invalid value 'price' for '--sort <order>' (allowed: ending, highest, latest, hand)
+                ! error: Invalid value 'price' for '--sort <order>' (allowed: ending, highest, latest, hand).
                 ! help: --sort <order>  The display order; the list itself is unchanged.
-                ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] \
+                ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] \
                 [--color <when>] [<command>]
                 ! see 'bidly watchlist --help'
                 exit 64
@@ -258,8 +258,8 @@ import Testing
             "watchlist mv 3k9",
             as: "ben",
             prints: """
-                ! error: unknown command 'mv'
-                ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] \
+                ! error: Unknown command 'mv'.
+                ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] \
                 [--color <when>] [<command>]
                 ! see 'bidly watchlist --help'
                 exit 64

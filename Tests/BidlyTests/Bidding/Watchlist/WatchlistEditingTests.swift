@@ -127,7 +127,7 @@ import Testing
             "watchlist limit eur '12 USD'",
             as: "ben",
             prints: """
-                ! error: the amount is in USD; expected EUR
+                ! error: The amount is in USD; expected EUR.
                 exit 65
                 """
         )
@@ -135,7 +135,7 @@ import Testing
             "watchlist limit 3k9 0",
             as: "ben",
             prints: """
-                ! error: limit must be above zero
+                ! error: Limit must be above zero.
                 exit 65
                 """
         )
@@ -143,7 +143,7 @@ import Testing
             "watchlist limit 3k9 -4",
             as: "ben",
             prints: """
-                ! error: limit must be above zero
+                ! error: Limit must be above zero.
                 exit 65
                 """
         )

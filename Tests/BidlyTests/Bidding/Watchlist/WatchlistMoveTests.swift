@@ -61,7 +61,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: --to must be from 1 to 2.
-                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] \
+                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] \
                 [--color <when>] <items> ...
                 ! see 'bidly watchlist move --help'
                 exit 64
@@ -72,7 +72,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: --to must be from 1 to 2.
-                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] \
+                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] \
                 [--color <when>] <items> ...
                 ! see 'bidly watchlist move --help'
                 exit 64
@@ -82,9 +82,9 @@ import Testing
             "watchlist move 3k9",
             as: "ben",
             prints: """
-                ! error: missing option '--to <position>'
+                ! error: Missing option '--to <position>'.
                 ! help: --to <position>  The new position of the first item; 1 is the top.
-                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] \
+                ! usage: bidly watchlist move --to <position> [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] \
                 [--color <when>] <items> ...
                 ! see 'bidly watchlist move --help'
                 exit 64

@@ -61,10 +61,10 @@ import Testing
                 {"kind":"closed","position":34}
                 {"kind":"bidPlaced","position":35}
                 {"kind":"memberRegistered","position":36}
-                {"detail":"interrupted\\nTo continue, run: bidly admin log --follow --since 36","exitStatus":130,\
+                {"detail":"Interrupted.\\nTo continue, run: bidly admin log --follow --since 36","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
-                ! error: interrupted
+                ! error: Interrupted.
                 ! To continue, run: bidly admin log --follow --since 36
                 exit 130
                 """

@@ -67,11 +67,11 @@ import Testing
     @Test(
         "An invalid command suspends nobody, and states why",
         arguments: [
-            ("nobody --reason Fraud", "there is no member 'nobody'\nTo see who acted, run: bidly admin log", 66),
-            ("ben", "missing option '--reason <text>'", 64),
+            ("nobody --reason Fraud", "There is no member 'nobody'.\nTo see who acted, run: bidly admin log", 66),
+            ("ben", "Missing option '--reason <text>'", 64),
             ("ben --reason ' '", "--reason requires a reason that is not blank.", 64),
-            ("--reason Fraud", "missing", 64),
-            ("ben --reason Fraud --json=nope", "unknown field 'nope'", 64),
+            ("--reason Fraud", "Missing", 64),
+            ("ben --reason Fraud --json=nope", "Unknown field 'nope'", 64),
         ] as [(String, String, Int32)]
     )
     func invalid(words: String, message: String, status: Int32) async throws {

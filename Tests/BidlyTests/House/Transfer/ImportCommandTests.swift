@@ -115,7 +115,7 @@ import Testing
         )
         #expect(
             await bidly.run("import \(path) --seller eve") == """
-                ! error: there is no member 'eve'
+                ! error: There is no member 'eve'.
                 ! Run: bidly register eve
                 exit 66
                 """
@@ -178,7 +178,7 @@ import Testing
         await importing.interrupt()
         await importing.checkEnd(
             prints: """
-                ! error: interrupted
+                ! error: Interrupted.
                 ! Run the same command again to continue.
                 exit 130
                 """

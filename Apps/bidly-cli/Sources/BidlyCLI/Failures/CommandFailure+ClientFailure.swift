@@ -64,7 +64,7 @@ extension CommandFailure {
             detail =
                 switch failure.detail {
                 case nil: title + "."
-                case let text? where failure.code == .invalid: text.replacingFieldWithOption
+                case let text? where failure.code == .invalid: text.sentenceAboutOption
                 case let text? where failure.code == .throttled: text
                 case let text?: title + ": " + text
                 }

@@ -23,8 +23,8 @@ extension CommandFailure {
         case let error as CSVError: CommandFailure(error)
         case let error as FileError where error.isCancelled: CancellationError()
         case let error as FileError: CommandFailure(error)
-        case let error as InvalidField: CommandFailure(invalid: error.description.replacingFieldWithOption)
-        case let error as MoneyError: CommandFailure(invalid: error.description)
+        case let error as InvalidField: CommandFailure(invalid: error.description.sentenceAboutOption)
+        case let error as MoneyError: CommandFailure(invalid: error.description.sentence)
         default: error
         }
     }

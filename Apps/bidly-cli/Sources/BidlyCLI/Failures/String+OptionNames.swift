@@ -6,11 +6,14 @@ private let options = [
 ]
 
 extension String {
-    /// The sentence with its first word, a field name or a JSON Pointer to a field, replaced by the corresponding
-    /// option: `startPrice must…` → `--start must…`.
-    var replacingFieldWithOption: String {
+    /// The sentence about an invalid value with its first word, a field name or a JSON Pointer to a field, replaced by the
+    /// corresponding option: `startPrice must be above zero` → `--start must be above zero.`
+    var sentenceAboutOption: String {
         let word = prefix { $0 != " " }
         let field = word.hasPrefix("/") ? word.dropFirst().split(separator: "/").joined(separator: ".") : String(word)
-        return (options[field] ?? field) + dropFirst(word.count)
+        return ((options[field] ?? field) + dropFirst(word.count)).sentence
     }
+
+    /// The text with a capital letter, and with a full stop unless it ends with an example.
+    var sentence: String { prefix(1).uppercased() + dropFirst() + (contains("; example: ") ? "" : ".") }
 }

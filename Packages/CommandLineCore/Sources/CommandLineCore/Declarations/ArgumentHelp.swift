@@ -8,15 +8,12 @@ public struct ArgumentHelp: Sendable, Hashable, ExpressibleByStringInterpolation
     public var discussion: String
     /// The placeholder for the value in usage lines, without angle brackets; `nil` to use the argument's name.
     public var valueName: String?
-    /// Whether usage lines include the argument.
-    public var isInUsage: Bool
 
     /// Creates a help text.
-    public init(_ abstract: String = "", discussion: String = "", valueName: String? = nil, isInUsage: Bool = true) {
+    public init(_ abstract: String = "", discussion: String = "", valueName: String? = nil) {
         self.abstract = abstract
         self.discussion = discussion
         self.valueName = valueName
-        self.isInUsage = isInUsage
     }
 
     /// Creates a help text from its abstract.

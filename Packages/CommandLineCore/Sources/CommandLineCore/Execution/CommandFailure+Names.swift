@@ -17,7 +17,7 @@ extension CommandFailure {
             exitStatus: .notFound,
             kind: "not-found",
             title: "No such \(kind)",
-            detail: "there is no \(kind) '\(name)'\(Suggestion.question(for: nearest))\n\(hint)",
+            detail: "There is no \(kind) '\(name)'\(Suggestion.question(for: nearest))\n\(hint)",
             members: [kind: name]
         )
     }

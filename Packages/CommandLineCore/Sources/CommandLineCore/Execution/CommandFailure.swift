@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// throw CommandFailure(
-///     exitStatus: .notFound, kind: "no-such-bed", title: "No such bed", detail: "there is no bed 'bed-9'")
+///     exitStatus: .notFound, kind: "no-such-bed", title: "No such bed", detail: "There is no bed 'bed-9'.")
 /// ```
 public struct CommandFailure: Error, Sendable, CustomStringConvertible {
     /// The value of an extension member of the problem object.

@@ -2,7 +2,8 @@
 struct FailureReport {
     let root: any ParsableCommand.Type
     let console: Console
-    let wantsJSON: Bool
+    /// The requested fields of JSON; `nil` for text only.
+    let json: JSONFields?
 
     /// Prints the error and returns the exit status.
     ///
@@ -41,7 +42,9 @@ struct FailureReport {
         let channel = console.output
         let text = exit.text(width: channel.width) { channel.styled($0, .bold) }
         do {
-            try channel.line(exit.json.map { try JSONOutput.render(exit.object, fields: $0) } ?? text)
+            // The fields of a command's `--json` are those of its result.
+            let fields = exit.json ?? (json == .all ? .all : nil)
+            try channel.line(fields.map { try JSONOutput.render(exit.object, fields: $0) } ?? text)
             return .success
         } catch let failure as CommandFailure {
             return report(failure)
@@ -53,7 +56,7 @@ struct FailureReport {
     private func report(_ interrupted: Interrupted) -> ExitStatus {
         // The terminal echoes Ctrl-C as ^C, which may be at the end of a progress bar.
         if console.error.movesCursor { try? console.error.write("\r\u{1B}[K") }
-        let lines = ["interrupted", interrupted.hint].filter { !$0.isEmpty }
+        let lines = ["Interrupted.", interrupted.hint].filter { !$0.isEmpty }
         return report(
             CommandFailure(
                 exitStatus: interrupted.exitStatus,
@@ -74,7 +77,7 @@ struct FailureReport {
         let text = (message ?? failure.description).withoutControlsExceptNewlines
         // If stderr cannot be written either, the exit status still reports the failure.
         try? channel.line(channel.styled("error:", [.bold, .red]) + " " + text)
-        if wantsJSON, let line = try? JSONOutput.render(failure.problem(program: root.commandName), fields: .all) {
+        if json != nil, let line = try? JSONOutput.render(failure.problem(program: root.commandName), fields: .all) {
             try? console.output.line(line)
         }
         return failure.exitStatus

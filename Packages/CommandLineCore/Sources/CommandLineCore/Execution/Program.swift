@@ -9,7 +9,8 @@
 /// ```
 ///
 /// Results and help are printed on stdout, messages on stderr. If the arguments before `--` contain `--json` or
-/// `--json=…`, a failure is also printed on stdout: as a problem object (RFC 9457) on one line.
+/// `--json=…`, a failure is also printed on stdout: as a problem object (RFC 9457) on one line. With `--json`, help is printed
+/// as JSON.
 public struct Program: Sendable {
     private let root: any ParsableCommand.Type
     private let console: Console
@@ -34,7 +35,7 @@ public struct Program: Sendable {
         execute: (any ParsableCommand, Console) async throws -> Void
     ) async -> ExitStatus {
         let console = ColorMode.requested(in: arguments).map(console.colored) ?? console
-        let report = FailureReport(root: root, console: console, wantsJSON: JSONFields.isRequested(in: arguments))
+        let report = FailureReport(root: root, console: console, json: JSONFields.requested(in: arguments))
         var path = CommandPath(root)
         do {
             let parsed = try CommandParser(root: root).parse(arguments)

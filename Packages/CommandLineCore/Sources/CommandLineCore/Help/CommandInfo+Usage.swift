@@ -1,12 +1,12 @@
 extension CommandInfo {
     /// The maximum number of optional options in a usage line. If there are more, the line contains `[options]`
     /// instead.
-    private static let maximumOptions = 6
+    private static let maximumOptions = 7
 
     /// The usage line, in words that are not broken: `usage:`, the command's name and its arguments.
     var usage: [String] {
         guard customUsage.isEmpty else { return ["usage:", name] + customUsage }
-        let declared = options.filter { !$0.isBuiltIn && $0.help.isInUsage }
+        let declared = options.filter { !$0.isBuiltIn }
         let optional = declared.filter { !$0.isRequired }
         var words = ["usage:", name]
         words += declared.filter(\.isRequired).map(Self.synopsis)

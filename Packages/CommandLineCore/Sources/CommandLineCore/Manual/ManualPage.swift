@@ -78,7 +78,7 @@ extension MdocWriter {
 
     fileprivate mutating func synopsis(of manual: CommandInfo) {
         macro("Nm", manual.path.dropFirst().flatMap { [.macro("Cm"), .text($0)] })
-        let declared = manual.options.filter { !$0.isBuiltIn && $0.help.isInUsage }
+        let declared = manual.options.filter { !$0.isBuiltIn }
         for option in declared where option.isRequired { macro(Self.words(of: option)) }
         for option in declared where !option.isRequired { macro("Op", Self.words(of: option)) }
         for argument in manual.positionals {

@@ -43,9 +43,10 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
         if let unknown { throw .unknownField(unknown, among: known) }
     }
 
-    /// Returns whether unparsed arguments request JSON, with `--json` or `--json=…` before `--`.
-    static func isRequested(in arguments: [String]) -> Bool {
-        arguments.prefix { $0 != "--" }.contains { $0 == "--json" || $0.hasPrefix("--json=") }
+    /// Returns the fields of the last `--json` or `--json=…` before `--` in unparsed arguments; `nil` if there is none.
+    static func requested(in arguments: [String]) -> JSONFields? {
+        let word = arguments.prefix { $0 != "--" }.last { $0 == "--json" || $0.hasPrefix("--json=") }
+        return word.map { JSONFields(argument: String($0.dropFirst("--json=".count))) ?? .all }
     }
 }
 
@@ -56,12 +57,12 @@ extension CommandFailure {
         let parent = name.split(separator: ".").dropLast().joined(separator: ".")
         let list =
             available.isEmpty
-            ? "\(parent.quoted) has no fields" : "available fields: \(available.joined(separator: ", "))"
+            ? "\(parent.quoted) has no fields." : "Available fields: \(available.joined(separator: ", "))"
         return CommandFailure(
             exitStatus: .usage,
             kind: "unknown-field",
             title: "Unknown field",
-            detail: "unknown field \(name.quoted)\(suggestion)\n\(list)",
+            detail: "Unknown field \(name.quoted)\(suggestion)\n\(list)",
             members: ["availableFields": available]
         )
     }

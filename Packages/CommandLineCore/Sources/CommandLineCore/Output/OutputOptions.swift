@@ -15,9 +15,7 @@ public struct OutputOptions: ParsableArguments {
     var jsonFields: JSONFields?
 
     /// The template for printing results; `nil` for none.
-    @Option(
-        help: ArgumentHelp("Print results with a template that contains {fields}.", valueName: "text", isInUsage: false)
-    )
+    @Option(help: ArgumentHelp("Print results with a template that contains {fields}.", valueName: "text"))
     public var template: JSONTemplate?
 
     /// When to colour the output.
@@ -34,7 +32,7 @@ public struct OutputOptions: ParsableArguments {
     ///
     /// - Throws: ``ValidationError`` if both are given.
     public mutating func validate() throws {
-        if template != nil, jsonFields != nil { throw ValidationError("--template cannot be combined with --json") }
+        if template != nil, jsonFields != nil { throw ValidationError("--template cannot be combined with --json.") }
     }
 
     /// Validates the selected fields. Call it before a command changes something, so that it does not fail after the

@@ -27,7 +27,7 @@ public struct ListPage: ExpressibleByArgument, Sendable, Hashable {
     public func offset(limit: ListLimit) throws(ValidationError) -> Int {
         let offset = (number - 1) * limit.count
         guard offset <= Self.maximumSkipped else {
-            throw ValidationError("--page \(number) skips more than \(Self.maximumSkipped) rows; narrow the search")
+            throw ValidationError("--page \(number) skips more than \(Self.maximumSkipped) rows; narrow the search.")
         }
         return offset
     }

@@ -38,7 +38,7 @@ struct ArgumentMatcher {
         for definition in definitions where definition.isRequired && !definition.isFilled() {
             let kind = definition.isPositional ? "argument" : "option"
             throw UsageError(
-                "missing \(kind) '\(definition.display)'\(definition.values.note)",
+                "Missing \(kind) '\(definition.display)'\(definition.values.note).",
                 argument: definition,
                 at: path
             )
@@ -77,8 +77,8 @@ struct ArgumentMatcher {
         let isUnambiguous = positionals.first.map { !mayBeValue || $0.isRequired && !$0.isFilled() } ?? false
         guard isUnambiguous, let definition = positionals.first else {
             let advice = positionals.isEmpty ? "" : " Otherwise, put the argument before '\(previous)'."
-            let hint = mayBeValue ? ". Did you mean '\(previous)=\(word.printable)'?\(advice)" : ""
-            throw UsageError("unexpected argument \(word.quoted)\(hint)", at: path)
+            let hint = mayBeValue ? " Did you mean '\(previous)=\(word.printable)'?\(advice)" : ""
+            throw UsageError("Unexpected argument \(word.quoted).\(hint)", at: path)
         }
         if !definition.isRepeating { positionals = positionals.dropFirst() }
         try store(word, in: definition)
@@ -130,7 +130,7 @@ struct ArgumentMatcher {
         case .none:
             if let attached {
                 throw UsageError(
-                    "flag '\(definition.display)' takes no value, but \(attached.quoted) was given",
+                    "Flag '\(definition.display)' takes no value, but \(attached.quoted) was given.",
                     argument: definition,
                     at: path
                 )
@@ -151,7 +151,7 @@ struct ArgumentMatcher {
             try definition.store(word, isInverse)
         } catch {
             throw UsageError(
-                "invalid value \(error.word.quoted) for '\(definition.display)'"
+                "Invalid value \(error.word.quoted) for '\(definition.display)'"
                     + definition.values.advice(for: error.word),
                 argument: definition,
                 at: path
@@ -160,11 +160,11 @@ struct ArgumentMatcher {
     }
 
     private func missingValue(_ definition: ArgumentDefinition, next: String?) -> UsageError {
-        var message = "missing value for '\(definition.display)'\(definition.values.note)"
+        var message = "Missing value for '\(definition.display)'\(definition.values.note)"
         if let next, next != "--", let name = definition.names.last {
             message += "; write a value that starts with a dash as '\(name.token)=\(next.printable)'"
         }
-        return UsageError(message, argument: definition, at: path)
+        return UsageError(message + ".", argument: definition, at: path)
     }
 
     /// The maximum number of commands that a message lists if they have an option that this command lacks.
@@ -173,7 +173,7 @@ struct ArgumentMatcher {
     private func unknownOption(_ typed: String) -> UsageError {
         let names = (definitions + CommandInfo.builtInOptions(at: path)).flatMap(\.allNames)
         if names.contains(where: { $0.token == typed }) {
-            return UsageError("option '\(typed)' takes no value", at: path)
+            return UsageError("Option '\(typed)' takes no value.", at: path)
         }
         let word = String(typed.drop { $0 == "-" })
         let longNames = names.filter { !$0.isShort }
@@ -182,8 +182,8 @@ struct ArgumentMatcher {
         let commands = match == nil ? path.commands(withOption: typed) : []
         let hint =
             (1...Self.maximumListedCommands).contains(commands.count)
-            ? ". Commands with this option: \(commands.joined(separator: ", "))"
+            ? ". Commands with this option: \(commands.joined(separator: ", "))."
             : Suggestion.question(for: match?.token)
-        return UsageError("unknown option \(typed.quoted)\(hint)", at: path)
+        return UsageError("Unknown option \(typed.quoted)\(hint)", at: path)
     }
 }

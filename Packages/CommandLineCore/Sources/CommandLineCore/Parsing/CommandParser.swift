@@ -47,7 +47,7 @@ struct CommandParser {
                 let ellipsis = owner.arity == .one && !word.contains("=") ? " …" : ""
                 return "; write '\(target.name) \(word.printable)\(ellipsis)'"
             } ?? "; '\(target.name)' has no such option"
-        throw UsageError("option \(name.quoted) must follow the command's name\(hint)", at: path)
+        throw UsageError("Option \(name.quoted) must follow the command's name\(hint).", at: path)
     }
 
     private func validate(_ command: inout any ParsableCommand, at path: CommandPath) throws {
@@ -86,6 +86,6 @@ struct CommandParser {
         let visibleNames = path.subcommands.filter { $0.configuration.shouldDisplay }.map { $0.commandName }
         let candidates = visibleNames + (path.hasHelpCommand ? ["help"] : []) + topics
         let nearest = Suggestion.nearest(to: word, among: candidates)
-        return UsageError("unknown command \(word.quoted)\(Suggestion.question(for: nearest))", at: path)
+        return UsageError("Unknown command \(word.quoted)\(Suggestion.question(for: nearest))", at: path)
     }
 }

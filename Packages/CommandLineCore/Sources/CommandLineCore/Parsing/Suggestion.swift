@@ -20,9 +20,9 @@ public enum Suggestion {
         return best?.candidate
     }
 
-    /// Returns `. Did you mean 'candidate'?`, to append to a message; an empty text for `nil`.
+    /// Returns the end of a sentence: `. Did you mean 'candidate'?`, or a full stop for `nil`.
     public static func question(for candidate: String?) -> String {
-        candidate.map { ". Did you mean '\($0)'?" } ?? ""
+        candidate.map { ". Did you mean '\($0)'?" } ?? "."
     }
 
     /// Returns the optimal string alignment distance of two words.

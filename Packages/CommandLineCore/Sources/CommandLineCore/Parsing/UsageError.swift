@@ -3,7 +3,7 @@
 /// ``Program`` prints it in this format and exits with status 64:
 ///
 /// ```text
-/// error: missing value for '--litres <litres>'
+/// error: Missing value for '--litres <litres>'.
 /// help: --litres <litres>  How much water.
 /// usage: greenhouse water <bed> [--litres <litres>]
 /// see 'greenhouse water --help'

@@ -79,6 +79,6 @@ public struct Setting<Value: Sendable>: SettingProtocol {
 
     func read(_ text: String) throws(ValidationError) -> (value: Value, text: String) {
         if let result = parse(text) { return result }
-        throw ValidationError("invalid value \(text.quoted) for '\(key)'\(values.advice(for: text))")
+        throw ValidationError("Invalid value \(text.quoted) for '\(key)'\(values.advice(for: text))")
     }
 }

@@ -98,7 +98,7 @@ public struct Settings: Sendable {
         return file.entries.filter { !known.contains($0.key) }.map { entry in
             let nearest = Suggestion.nearest(to: entry.key, among: known)
             return .badConfiguration(
-                "\(path):\(entry.line): unknown setting \(entry.key.quoted)\(Suggestion.question(for: nearest))"
+                "\(path):\(entry.line): Unknown setting \(entry.key.quoted)\(Suggestion.question(for: nearest))"
             )
         }
     }

@@ -61,7 +61,7 @@ public struct SettingsFile: Sendable, Hashable {
                 let line = try Self.read(text)
                 if let key = line.key {
                     if let earlier = lineNumbers[key] {
-                        throw ValidationError("'\(key)' is already set in line \(earlier)")
+                        throw ValidationError("'\(key)' is already set in line \(earlier).")
                     }
                     lineNumbers[key] = lines.count + 1
                 }
@@ -74,7 +74,7 @@ public struct SettingsFile: Sendable, Hashable {
             }
         }
         let unreported = faultyLines - Self.maximumFaults
-        if unreported > 0 { faults.append(.badConfiguration("\(path): \(unreported) more lines are invalid")) }
+        if unreported > 0 { faults.append(.badConfiguration("\(path): \(unreported) more lines are invalid.")) }
     }
 
     /// The maximum number of invalid lines that are reported individually.
@@ -87,7 +87,7 @@ public struct SettingsFile: Sendable, Hashable {
         let content = text.trimmed
         guard !content.isEmpty, !content.hasPrefix("#") else { return Line(text: String(text)) }
         guard let sign = content.firstIndex(of: "=") else {
-            throw ValidationError("expected 'key = value', not \(content.quoted)")
+            throw ValidationError("Expected 'key = value', not \(content.quoted).")
         }
         let key = content[..<sign].trimmed
         try check(key)
@@ -123,7 +123,7 @@ public struct SettingsFile: Sendable, Hashable {
         }
         guard value.withoutControls == value, value.trimmed == value else {
             throw .badSetting(
-                "\(value.quoted) is not a valid value; it must be one line without leading or trailing spaces"
+                "\(value.quoted) is not a valid value; it must be one line without leading or trailing spaces."
             )
         }
         return replacing(key, by: Line(text: "\(key) = \(value)", key: key, value: value))
@@ -142,6 +142,6 @@ public struct SettingsFile: Sendable, Hashable {
 
     private static func check(_ key: String) throws(ValidationError) {
         let isKey = !key.isEmpty && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) }
-        if !isKey { throw ValidationError("\(key.quoted) is not a valid key; use letters, digits, '.', '-' and '_'") }
+        if !isKey { throw ValidationError("\(key.quoted) is not a valid key; use letters, digits, '.', '-' and '_'.") }
     }
 }

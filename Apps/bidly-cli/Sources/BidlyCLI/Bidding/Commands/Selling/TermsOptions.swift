@@ -66,7 +66,7 @@ extension TermsOptions {
             let offer = TermsOffer(startPrice: try Money(parsing: start, in: currency), endsAt: now)
             return try self.offer(changing: offer, lasting: Self.defaultDays, at: now, on: channel)
         } catch let error as MoneyError where error.code == .mixedCurrencies {
-            throw ValidationError("\(error). Pass --currency to set the currency of the auction.")
+            throw ValidationError("\(error.description.sentence) Pass --currency to set the currency of the auction.")
         }
     }
 
