@@ -44,7 +44,7 @@ import Testing
                 [{"bidCount":0,"bidder":null,"bidderCount":0,"endsAt":"2030-01-01T06:00:00.000Z",\
                 "item":{"id":"uns01d0000","title":"Radio, unsold"},"kind":"closed","leader":null,"outcome":null,\
                 "position":34,"price":{"amount":99900,"currency":"USD"},"reserve":"noReserve","sequence":2,\
-                "status":"unsold","time":"2030-01-01T06:00:00.000Z"}]
+                "status":"unsold","time":"2030-01-01T06:00:00.000Z","voidReason":null}]
                 """
         )
         await fixture.check(
@@ -52,13 +52,13 @@ import Testing
             as: "ben",
             prints: """
                 {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","outcome",\
-                "position","price","reserve","sequence","status","time"],"detail":"Unknown field 'positon'. Did you \
+                "position","price","reserve","sequence","status","time","voidReason"],"detail":"Unknown field 'positon'. Did you \
                 mean 'position'?\\nAvailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
-                outcome, position, price, reserve, sequence, status, time","exitStatus":64,"title":"Unknown field",\
+                outcome, position, price, reserve, sequence, status, time, voidReason","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: Unknown field 'positon'. Did you mean 'position'?
                 ! Available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, outcome, position, \
-                price, reserve, sequence, status, time
+                price, reserve, sequence, status, time, voidReason
                 exit 64
                 """
         )
@@ -66,13 +66,13 @@ import Testing
             "activity --json=positon",
             prints: """
                 {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","outcome",\
-                "position","price","reserve","sequence","status","time"],"detail":"Unknown field 'positon'. Did you \
+                "position","price","reserve","sequence","status","time","voidReason"],"detail":"Unknown field 'positon'. Did you \
                 mean 'position'?\\nAvailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
-                outcome, position, price, reserve, sequence, status, time","exitStatus":64,"title":"Unknown field",\
+                outcome, position, price, reserve, sequence, status, time, voidReason","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: Unknown field 'positon'. Did you mean 'position'?
                 ! Available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, outcome, position, \
-                price, reserve, sequence, status, time
+                price, reserve, sequence, status, time, voidReason
                 exit 64
                 """
         )
