@@ -55,6 +55,43 @@ import Testing
         #expect(throws: Refusal.self) { try Order.create("order", sale, at: Sample.start) }
     }
 
+    @Test("Charges and rows of another backend are checked before they are added")
+    func foreignAmounts() throws {
+        let huge = OrderCharge(.shipping, usd(.max / 2 + 1)), less = OrderCharge(.discount, usd(-.max / 2))
+        #expect(throws: InvalidField.self) { try OrderCharges(lines: [huge, less], total: usd(1)) }
+        let yen = OrderCharge(.items, Money(minorUnits: 1, currency: .jpy))
+        #expect(throws: InvalidField.self) { try OrderCharges(lines: [yen], total: usd(1)) }
+        let row = try #require(AccountingRow.rows(of: .sample).first)
+        func changed(tax: Money) throws(InvalidField) -> AccountingRow {
+            try AccountingRow(
+                order: row.order,
+                status: row.status,
+                soldAt: row.soldAt,
+                paidAt: nil,
+                buyer: row.buyer,
+                item: row.item,
+                shipping: row.shipping,
+                discount: row.discount,
+                premium: row.premium,
+                tax: tax,
+                paid: row.paid,
+                refunded: row.refunded
+            )
+        }
+        #expect(try changed(tax: usd(0)) == row)
+        #expect(throws: InvalidField.self) { try changed(tax: usd(.max)) }
+        #expect(throws: InvalidField.self) { try changed(tax: Money(minorUnits: 0, currency: .jpy)) }
+    }
+
+    @Test("The accounting columns have decimal amounts, and one field for each column")
+    func columns() throws {
+        let fields = try #require(AccountingRow.rows(of: .paidSample).first).fields
+        let columns = Dictionary(uniqueKeysWithValues: zip(AccountingRow.header, fields))
+        #expect(fields.count == AccountingRow.header.count)
+        #expect(columns["price"] == "120.50" && columns["shipping"] == "5.50" && columns["total"] == "126.00")
+        #expect(columns["paid"] == "126.00" && columns["refunded"] == "0.00" && columns["currency"] == "USD")
+    }
+
     @Test("A charge is of charges before it, and of each kind once")
     func rules() throws {
         let rate = try Percentage(parsing: "10%")

@@ -9,10 +9,11 @@ public struct OrderCharges: Sendable, Hashable {
 
     /// Creates charges, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` if a kind occurs twice, or the total is not the sum of the charges or is not from zero to
+    /// - Throws: `InvalidField` if a kind occurs twice, an amount is in another currency or too large, or the total is not the sum of the charges or is not from zero to
     ///   `Money.maximumMinorUnits`.
     public init(lines: [OrderCharge], total: Money) throws(InvalidField) {
         guard Set(lines.map(\.kind)).count == lines.count else { throw InvalidField("lines", "must have unique kinds") }
+        try FieldCheck.parts(lines.map(\.amount), in: total.currency, as: "lines")
         guard (try? lines.map(\.amount).sum(in: total.currency)) == total else {
             throw InvalidField("total", "must be the sum of the lines; it is \(total)")
         }

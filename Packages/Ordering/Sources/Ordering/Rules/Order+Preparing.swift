@@ -7,8 +7,8 @@ extension Order {
     /// - Parameters:
     ///   - address: The identifier of the stored address.
     ///   - country: The country of the address.
-    ///   - method: The shipping method; `nil` if the seller offers none.
-    ///   - offered: The shipping methods of the seller.
+    ///   - method: The shipping method; `nil` if the seller offers none in the currency of the order.
+    ///   - offered: The shipping methods of the seller. Those in another currency than the order are not possible.
     ///   - actor: The role of whoever acts.
     ///   - clock: The house's clock at the time of the decision.
     /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.noShippingMethod`, `.shippingMethodRequired`, `.notShippedThere`,

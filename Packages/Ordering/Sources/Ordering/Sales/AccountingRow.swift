@@ -36,7 +36,8 @@ public struct AccountingRow: Sendable, Hashable {
 
     /// Creates a row.
     ///
-    /// - Throws: `InvalidField` for times that RFC 3339 cannot represent, and amounts in another currency than the price.
+    /// - Throws: `InvalidField` for times that RFC 3339 cannot represent, and amounts that are too large or in another currency
+    ///   than the price.
     public init(
         order: OrderID,
         status: OrderStatus,
@@ -53,12 +54,9 @@ public struct AccountingRow: Sendable, Hashable {
     ) throws(InvalidField) {
         try FieldCheck.time(soldAt, as: "soldAt")
         try FieldCheck.time(paidAt, as: "paidAt")
-        guard [shipping, discount, premium, tax, paid, refunded].allSatisfy({ $0.currency == item.price.currency })
-        else { throw InvalidField("item", "must be in the currency of the charges") }
-        self.init(
-            recorded: (order, status, soldAt, paidAt, buyer, item),
-            [shipping, discount, premium, tax, paid, refunded]
-        )
+        let parts = [shipping, discount, premium, tax, paid, refunded]
+        try FieldCheck.parts(parts, in: item.price.currency, as: "charges")
+        self.init(recorded: (order, status, soldAt, paidAt, buyer, item), parts)
     }
 
     private typealias Facts = (OrderID, OrderStatus, Instant, Instant?, MemberID, OrderLineItem)

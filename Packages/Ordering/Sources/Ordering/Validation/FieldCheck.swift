@@ -18,6 +18,17 @@ enum FieldCheck {
         }
     }
 
+    /// Checks that amounts, which may be negative, are in a currency and at most `Money.maximumMinorUnits` in magnitude, so that
+    /// a few of them can be added without overflow.
+    static func parts(_ parts: [Money], in currency: Currency, as field: String) throws(InvalidField) {
+        guard parts.allSatisfy({ $0.currency == currency }) else {
+            throw InvalidField(field, "must be in one currency, \(currency)")
+        }
+        guard parts.allSatisfy({ $0.minorUnits.magnitude <= Money.maximumMinorUnits }) else {
+            throw InvalidField(field, "must have amounts of at most \(Money.maximumMinorUnits) minor units")
+        }
+    }
+
     /// Checks that RFC 3339 can represent a time; `nil` is valid.
     static func time(_ time: Instant?, as field: String) throws(InvalidField) {
         guard let time, !Instant.writable.contains(time) else { return }
