@@ -32,7 +32,8 @@ public final class TestClock: WallClock {
     /// One millisecond.
     public var minimumResolution: Duration { .milliseconds(1) }
 
-    /// The number of tasks that sleep on this clock. A test waits until it is reached before it advances the clock.
+    /// The number of tasks that sleep on this clock. Before a test advances the clock, it waits for the expected
+    /// number.
     public var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
     /// Advances the clock and resumes every task whose deadline has passed.

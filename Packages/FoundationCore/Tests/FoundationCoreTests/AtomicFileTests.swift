@@ -23,7 +23,7 @@ import Darwin
         try work(folder.path)
     }
 
-    @Test("returns the last written content; nil without a file")
+    @Test("reading returns the last written content; nil without a file")
     func readsBack() throws {
         try withFolder { folder in
             let file = AtomicFile(path: folder + "/list")

@@ -70,7 +70,7 @@ import Testing
         #expect(error?.description == "line 1, column 2: the field is not valid UTF-8")
     }
 
-    @Test("a record above the limit is an error and uses bounded memory")
+    @Test("a record above the size limit is an error, and reading it uses bounded memory")
     func endlessRecord() {
         struct Endless: ByteSource {
             mutating func nextChunk() -> [UInt8]? { Array(repeating: UInt8(ascii: "x"), count: 1 << 20) }
@@ -98,7 +98,7 @@ import Testing
         await task.value
     }
 
-    @Test("records of the maximum size are read, also several in a row")
+    @Test("records of the maximum size are read, even several in a row")
     func largestRecord() throws {
         let largest = CSVReader<MemoryByteSource>.maximumRecordLength
         #expect(largest == 16 << 20)
@@ -111,7 +111,7 @@ import Testing
         #expect(throws: CSVError.self) { try larger.next() }
     }
 
-    @Test("too many fields are an error, also if they are empty")
+    @Test("too many fields are an error, even if they are empty")
     func endlessFields() {
         struct Commas: ByteSource {
             mutating func nextChunk() -> [UInt8]? { Array(repeating: UInt8(ascii: ","), count: 1 << 20) }

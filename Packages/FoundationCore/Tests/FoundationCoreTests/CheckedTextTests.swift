@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "lines are validated",
+        "a line must not be empty, be too long, have whitespace at its ends, or contain control characters",
         arguments: [
             ("a", nil), ("Ä – “b”, 李小龍", nil), ("", "x must not be empty"),
             (" a", "x must not begin or end with whitespace"), ("a\u{A0}", "x must not begin or end with whitespace"),

@@ -18,7 +18,7 @@ import Testing
         #expect(exponential(0) == 1 && logarithm(1) == 0)
     }
 
-    @Test("a chance is true with the stated frequency")
+    @Test("a chance is true as often as its probability states")
     func chance() {
         var random = SplitMix64(seed: 3)
         let hits = (0..<20_000).count { _ in random.chance(0.3) }

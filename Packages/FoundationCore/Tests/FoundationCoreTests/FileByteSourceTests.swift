@@ -50,7 +50,7 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("}\n"))
     }
 
-    @Test("a file larger than the limit is refused with the limit, also an endless file")
+    @Test("a file larger than the limit, even an endless one, is an error that states the limit")
     func sizeLimit() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "bytes-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: file) }

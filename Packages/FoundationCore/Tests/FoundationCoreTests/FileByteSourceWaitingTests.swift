@@ -22,7 +22,7 @@ import Testing
         withExtendedLifetime(pipe) {}
     }
 
-    @Test("available bytes are read to the end, also by a cancelled task")
+    @Test("available bytes are read to the end, even by a cancelled task")
     func there() async throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("all".utf8))

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("a file whose folder cannot be synchronised is removed")
+    @Test("a file whose folder cannot be synchronized is removed")
     func folderFails() throws {
         try withFile { file in
             let failure = #expect(throws: FileError.self) {

@@ -25,7 +25,7 @@ import Testing
         #expect((Duration.milliseconds(Int64.min) - .milliseconds(1)).wholeMilliseconds == .min)
     }
 
-    @Test("the first of two instants plus the duration between them is the second")
+    @Test("an instant plus its duration to another instant is the other instant")
     func duration() {
         let early = Instant(millisecondsSince1970: -5), late = Instant(millisecondsSince1970: 7)
         #expect(early.duration(to: late) == .milliseconds(12))

@@ -53,7 +53,7 @@ import Testing
         #expect(Instant(text) == nil)
     }
 
-    @Test("the first and last representable instants are read back; instants outside this range are not")
+    @Test("the first and the last instant of RFC 3339 are read back; earlier and later instants are not")
     func writable() {
         let range = Instant.writable
         #expect(range.lowerBound.description == "0000-01-01T00:00:00.000Z")

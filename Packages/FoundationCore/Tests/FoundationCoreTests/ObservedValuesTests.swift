@@ -24,7 +24,7 @@ import Testing
         #expect(values["a"] == nil && values["b"] == 2)
     }
 
-    @Test("observers are not notified of equal values or of other keys")
+    @Test("observers are not notified when an equal value is assigned or another key changes")
     func others() {
         values["a"] = 1
         #expect(!isTold(of: { _ = values["a"] }, by: { values["a"] = 1 }))

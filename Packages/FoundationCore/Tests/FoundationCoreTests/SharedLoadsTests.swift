@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// Waits until the tasks that exist are suspended.
+    /// Waits until all existing tasks are suspended.
     private func settle() async {
         for _ in 1...10 { await Task.yield() }
     }
@@ -240,14 +240,14 @@ import Testing
         let phase = await loads.load("f", fetching: { () async throws(ClientFailure) -> Int in throw failure }) {
             _,
             _ in
-            Issue.record("nothing came")
+            Issue.record("a failed request has no response to apply")
         }
         #expect(phase == .failed(failure) && loads.phase(of: "f") == phase)
         var told: [ClientFailure] = []
         let request = LoadRequest { () async throws(ClientFailure) -> Int in
             throw failure
         } applying: { _, _ in
-            Issue.record("nothing came")
+            Issue.record("a failed request has no response to apply")
         } onFailure: {
             told.append($0)
         }

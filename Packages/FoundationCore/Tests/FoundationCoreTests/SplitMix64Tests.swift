@@ -2,7 +2,7 @@ import FoundationCore
 import Testing
 
 @Suite struct SplitMix64Tests {
-    @Test("the published sequence of seed 1234567")
+    @Test("seed 1234567 produces the published sequence")
     func vector() {
         var generator = SplitMix64(seed: 1_234_567)
         let expected: [UInt64] = [
@@ -12,7 +12,7 @@ import Testing
         #expect(expected.map { _ in generator.next() } == expected)
     }
 
-    @Test("the streams of all seeds are different")
+    @Test("different seeds and streams produce different numbers")
     func streams() {
         var seen: Set<UInt64> = []
         for seed in 0..<20 as Range<UInt64> {

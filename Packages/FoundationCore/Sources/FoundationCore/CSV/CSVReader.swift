@@ -21,9 +21,10 @@ public struct CSVReader<Source: ByteSource> {
     /// The maximum number of fields in a record.
     public static var maximumFieldCount: Int { 10_000 }
 
-    /// The first line of the next record, counted from 1. After an error, call ``skipFault()`` first.
+    /// The first line of the next record, counted from 1. After an error, call ``skipFault()`` before you read this
+    /// value.
     public private(set) var line = 1
-    /// The byte offset of the next record. After an error, call ``skipFault()`` first.
+    /// The byte offset of the next record. After an error, call ``skipFault()`` before you read this value.
     public var offset: Int { dropped + position }
 
     private var source: Source
@@ -31,7 +32,7 @@ public struct CSVReader<Source: ByteSource> {
     private var position = 0
     /// The byte offset at which the current chunk begins.
     private var dropped = 0
-    /// The number of bytes that the record may still use.
+    /// The number of bytes that the current record may still consume, up to ``maximumRecordLength``.
     private var allowance = 0
     private var isAtStart = true
     private var isAfterFault = false
@@ -68,7 +69,8 @@ public struct CSVReader<Source: ByteSource> {
         return Record(fields: fields, line: start)
     }
 
-    /// Skips the rest of a line after an error. Optional: ``next()`` does the same.
+    /// After an error, skips the rest of the invalid line; otherwise does nothing. Optional, because ``next()`` also
+    /// skips it.
     ///
     /// - Throws: The source's errors.
     public mutating func skipFault() throws {

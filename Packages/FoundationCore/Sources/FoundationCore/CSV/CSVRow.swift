@@ -1,4 +1,4 @@
-/// A column of a ``CSVTable``. Get it once, and use it for every row.
+/// A column of a ``CSVTable``. Look it up once with ``CSVTable/column(_:)``, and use it for every row.
 public struct CSVColumn: Sendable, Hashable {
     let index: Int
     /// The name in the header.
@@ -32,7 +32,7 @@ public struct CSVRow: Sendable, Hashable {
         throw error(column, "\(ExactText.quoted(text)) \(fault)")
     }
 
-    /// Returns an error about a field of this row, for a value that the caller does not accept.
+    /// Returns an error about the field in a column of this row. Throw it for a value that is not valid.
     public func error(_ column: CSVColumn, _ reason: String) -> CSVError {
         column.error(onLine: line, reason)
     }

@@ -34,13 +34,14 @@ public struct CSVTable<Source: ByteSource> {
     /// The column names in the order of the file.
     public var columnNames: [String] { header.fields }
 
-    /// The first line of the next row. After an error, call ``skipFault()`` first.
+    /// The first line of the next row, counted from 1. After an error, call ``skipFault()`` before you read this value.
     public var line: Int { reader.line }
 
-    /// The byte offset of the next row. After an error, call ``skipFault()`` first.
+    /// The byte offset of the next row. After an error, call ``skipFault()`` before you read this value.
     public var offset: Int { reader.offset }
 
-    /// Skips the rest of a line after an error. Optional: ``next()`` does the same.
+    /// After an error, skips the rest of the invalid line; otherwise does nothing. Optional, because ``next()`` also
+    /// skips it.
     ///
     /// - Throws: The source's errors.
     public mutating func skipFault() throws { try reader.skipFault() }
@@ -80,7 +81,7 @@ public struct CSVTable<Source: ByteSource> {
         }
         let count = record.fields.count
         guard count == header.fields.count else {
-            // The first missing field, or the first superfluous one.
+            // The index of the first column without a field, or of the first field without a column.
             let column = min(count, header.fields.count)
             let reason = "the header names \(header.fields.count) columns, this row has \(count)"
             throw CSVError(

@@ -76,7 +76,7 @@ public struct ClientFailure: Error, Sendable, Hashable {
     public let code: Code
     /// Whether the request took effect.
     public let effect: Effect
-    /// A further message for people; `nil` if there is nothing to add to the kind.
+    /// A message for people in addition to the message of the kind; `nil` if there is none.
     public let detail: String?
     /// The refusal; `nil` unless the kind is ``Code/refused``.
     public let refusal: Refusal?

@@ -37,7 +37,7 @@ public struct AtomicFile: Sendable, Hashable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - group: The common path prefix of the lock file and the temporary file. Several files of a folder may share
-    ///     it. `nil` for `path`.
+    ///     it. `nil` to use `path`.
     ///   - patience: The maximum wait for the lock. Locks are held for milliseconds.
     ///   - sizeLimit: The maximum size in bytes of a file that is read.
     public init(
@@ -54,7 +54,7 @@ public struct AtomicFile: Sendable, Hashable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - group: The common path prefix of the lock file and the temporary file. Several files of a folder may share
-    ///     it. `nil` for `path`.
+    ///     it. `nil` to use `path`.
     ///   - patience: The maximum wait for the lock. Locks are held for milliseconds.
     ///   - sizeLimit: The maximum size in bytes of a file that is read.
     ///   - followsLink: Whether a symbolic link at the path is followed. If the process's user created the link, a

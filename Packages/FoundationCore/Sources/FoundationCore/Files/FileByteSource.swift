@@ -21,8 +21,8 @@ public final class FileByteSource: ByteSource {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - sizeLimit: The maximum number of bytes to read; a larger file is a ``FileError``. `nil` for no limit, if the
-    ///     file is processed chunk by chunk.
+    ///   - sizeLimit: The maximum number of bytes to read; reading a larger file throws ``FileError``. Pass `nil`, which
+    ///     means no limit, only if the file is processed chunk by chunk.
     /// - Throws: ``FileError`` if the file cannot be opened.
     public init(path: String, sizeLimit: Int? = nil) throws(FileError) {
         self.path = path

@@ -36,10 +36,11 @@ public final class FileDraft {
         self.init(path: target, draft: draft, descriptor: descriptor)
     }
 
-    /// Creates a temporary file with a given name. First removes an old file or a symbolic link with that name; a link
-    /// is never followed.
+    /// Creates a temporary file with the name `draft`, after removing an old file or a symbolic link with that name. A
+    /// link is never followed.
     ///
-    /// - Throws: ``FileError`` if the name cannot be freed, or if another process takes it again in every attempt.
+    /// - Throws: ``FileError`` if the old file cannot be removed, or if another process creates a file with that name
+    ///   again in every attempt.
     convenience init(for path: String, replacing draft: String) throws(FileError) {
         var attempts = 0
         while true {
@@ -56,7 +57,7 @@ public final class FileDraft {
         }
     }
 
-    /// The maximum number of attempts to create the temporary file if another process takes its name.
+    /// The maximum number of attempts to create the temporary file while other processes create files with its name.
     private static let maximumAttemptCount = 8
 
     private init(path: String, draft: String, descriptor: Int32) {
@@ -88,7 +89,7 @@ public final class FileDraft {
     /// - Throws: ``FileError``; the file at the path is then unchanged.
     public func complete() throws(FileError) {
         guard let descriptor else { throw FileError(path: path, errno: EBADF) }
-        // A full disk may be reported only at this point.
+        // The operating system may report a full disk only when the file is synchronized.
         guard platformSync(descriptor), rename(draft, path) == 0 else { throw abandoned(failure) }
         self.descriptor = nil
         guard close(descriptor) == 0 else { throw failure }
@@ -110,7 +111,7 @@ public final class FileDraft {
         do {
             try synchronize(folder)
         } catch {
-            // If the removal fails or is lost in a crash, an empty file remains instead of the content.
+            // If the file cannot be removed, or its removal is lost in a crash, the remaining file is empty.
             _ = ftruncate(descriptor, 0)
             _ = platformSync(descriptor)
             unlink(path)

@@ -49,7 +49,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         if case .largerThan(let limit) = problem { limit } else { nil }
     }
 
-    /// Whether a regular file is required, but the path is a named pipe, a device, a socket or a symbolic link.
+    /// Whether the operation requires a regular file, but the path is a named pipe, a device, a socket or a symbolic
+    /// link.
     public var isNotRegular: Bool { problem == .notRegular || problem == .link }
 
     /// Whether the file does not exist.

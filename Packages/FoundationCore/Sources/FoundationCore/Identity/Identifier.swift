@@ -10,8 +10,8 @@
 /// The first 16 characters are stored inline as two integers, any further characters in a shared buffer. Up to 16
 /// characters, nothing is allocated, and comparing and hashing take constant time.
 public struct Identifier<Subject>: Sendable {
-    /// The first 8 characters, the first in the most significant byte, padded with zeros. Integers then compare as
-    /// their texts do.
+    /// The first 8 characters, padded with zeros. The first character is in the most significant byte, so that
+    /// comparing the integers compares the texts.
     @usableFromInline let head: UInt64
     /// Characters 9 to 16, in the same encoding.
     @usableFromInline let middle: UInt64

@@ -111,7 +111,7 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
         _ request: LoadRequest,
         _ result: Result<LoadRequest.Apply, ClientFailure>
     ) {
-        // If every caller stopped waiting, the run was removed, and may have been replaced.
+        // If every caller stopped waiting, this run was removed. A new run for the topic may have replaced it.
         guard runs[topic]?.number == number, let run = runs.removeValue(forKey: topic) else { return }
         let phase: LoadPhase
         switch result {

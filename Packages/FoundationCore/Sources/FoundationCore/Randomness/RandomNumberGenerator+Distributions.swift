@@ -46,7 +46,7 @@ extension RandomNumberGenerator {
     }
 }
 
-// The results of the platforms' math libraries differ in the last bit.
+// These functions replace those of the math libraries, whose results differ between platforms in the last bit.
 
 private let logarithmOf2 = 0.693_147_180_559_945_3
 

@@ -14,8 +14,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
     /// entities.
     public init(seed: UInt64, stream: UInt64) {
         var mixed = SplitMix64(seed: seed)
-        // An odd constant other than the increment in `next()`: states of one generator differ by multiples of that
-        // increment.
+        // This odd constant differs from the increment in `next()`; otherwise, the streams would run through the same
+        // states.
         state = mixed.next() ^ (stream &* 0xD134_2543_DE82_EF95)
     }
 

@@ -58,8 +58,8 @@ private struct CivilDate {
 
     /// Creates a date from the number of days since 1970-01-01.
     ///
-    /// The calendar repeats every 400 years (146,097 days). Years begin in March here, so that the leap day is the last
-    /// day.
+    /// The calendar repeats every 400 years (146,097 days). The computation uses years that begin in March, so that the
+    /// leap day is the last day of a year.
     init(daysSince1970 days: Int64) {
         let (era, dayOfEra) = (days + 719_468).flooredQuotientAndRemainder(dividingBy: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

@@ -28,7 +28,8 @@ public struct SystemClock: WallClock {
     public var minimumResolution: Duration { .milliseconds(1) }
 
     /// Waits until the deadline. The clock is read at least every ten seconds, to notice that it was set forward. If
-    /// the clock is set back, the wait ends early: at the latest one second after the time that initially remained.
+    /// the clock is set back, the wait ends before the deadline: at most one second later than it would have ended
+    /// without the change.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
