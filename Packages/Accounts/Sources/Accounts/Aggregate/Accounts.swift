@@ -19,9 +19,9 @@ public import Observation
 public final class Accounts {
     /// The signed-in member; `nil` if nobody is signed in.
     public private(set) var member: Member?
-    /// The account of the signed-in member, after ``loadAccount()``.
+    /// The account of the signed-in member; `nil` until ``loadAccount()`` has loaded it, and if nobody is signed in.
     public private(set) var account: Account?
-    /// The sessions of the signed-in member, newest first, after ``loadSessions()``.
+    /// The sessions of the signed-in member, newest first; empty until ``loadSessions()`` has loaded them.
     public private(set) var sessions: [Session] = []
     /// The last failure of the session store; `nil` after a successful save. If the session could not be saved, the
     /// sign-in lasts until the program ends.
@@ -58,7 +58,7 @@ public final class Accounts {
     /// Returns the phase of a load: idle, loading, loaded or failed.
     public func phase(of load: AccountsLoad) -> LoadPhase { loads.phase(of: load) }
 
-    /// Whether the signed-in member may bid and list; `nil` before ``loadAccount()``.
+    /// Whether the signed-in member may bid and list; `nil` until ``loadAccount()`` has loaded the account.
     public var mayTrade: Bool? { account?.mayTrade }
 }
 
@@ -222,7 +222,7 @@ extension Accounts {
         member = account.member
     }
 
-    /// Signs out in this program.
+    /// Clears the state of the signed-in member and removes the stored session. Sends no request.
     private func end() async {
         clearState()
         await save(nil)

@@ -1,7 +1,7 @@
 public import FoundationCore
 
-/// The name of a member. Names that differ only in case or are canonically equivalent in Unicode are the same name; a
-/// house has each name once.
+/// The name of a member. Names that differ only in case or are canonically equivalent in Unicode are the same name. No
+/// two members of a house have the same name.
 public struct MemberName: Sendable, Hashable {
     /// The maximum length in UTF-8 bytes.
     public static let maximumLength = 64

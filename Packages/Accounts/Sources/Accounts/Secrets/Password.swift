@@ -20,10 +20,11 @@ public struct Password: Sendable, Hashable {
         self.text = text
     }
 
-    /// Validates a new password of the member with a name. Requires no mix of character kinds, as NIST SP 800-63B,
-    /// section 5.1.1.2 recommends.
+    /// Checks that the password is strong enough as the new password of the member with the name. As NIST SP 800-63B,
+    /// section 5.1.1.2 recommends, no mix of character kinds is required.
     ///
-    /// - Throws: `InvalidField` if the password is shorter than ``minimumNewLength``, or is the name. Case is ignored.
+    /// - Throws: `InvalidField` if the password is shorter than ``minimumNewLength``, or equals the name. Case is
+    ///   ignored.
     public func requireStrength(for name: String) throws(InvalidField) {
         guard text.count >= Self.minimumNewLength else {
             throw InvalidField("password", "must have at least \(Self.minimumNewLength) characters")

@@ -92,7 +92,7 @@ extension AccountsContract {
             #expect(try await stage.anonymous.memberNames(startingWith: "A", limit: .standard) == [])
             #expect(await failure { try await stage.owner.issuePasswordCode(for: member.id) }?.code == .notFound)
         },
-        AccountsContract("an account cannot be closed while the member leads an auction, sells or owes") { stage in
+        AccountsContract("an account cannot be closed with leading bids, open auctions or open orders") { stage in
             let (member, anna) = try await stage.enter("Anna")
             for obligation in stage.house.obligations {
                 try await stage.house.setObligation(obligation, of: member.id)

@@ -6,7 +6,7 @@ public protocol AccountsFixture: Sendable {
     /// The protocols that a client of the house implements.
     typealias Client = SignInClient & AccountClient & MemberClient & AccountAdministrationClient
 
-    /// Opens a house.
+    /// Opens an empty house with a registration policy.
     ///
     /// - Throws: The errors of the house.
     init(registration: RegistrationPolicy) async throws
@@ -31,7 +31,7 @@ public protocol AccountsFixture: Sendable {
     /// The refusals that ``setObligation(_:of:)`` supports, without duplicates.
     var obligations: [Refusal] { get }
 
-    /// Makes attempts of a member to close the account fail with one of ``obligations``; `nil` permits them. May
+    /// Makes the member's attempts to close the account fail with one of ``obligations``; `nil` permits them. May
     /// advance the clock.
     ///
     /// - Throws: The errors of the house.

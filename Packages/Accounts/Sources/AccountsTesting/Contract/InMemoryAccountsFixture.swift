@@ -30,6 +30,6 @@ public struct InMemoryAccountsFixture: AccountsFixture {
     /// All obligations: the in-memory house supports every refusal.
     public let obligations: [Refusal] = [.leadingBids, .openAuctions, .unpaidOrders]
 
-    /// Makes attempts of a member to close the account fail with a refusal; `nil` permits them.
+    /// Makes the member's attempts to close the account fail with a refusal; `nil` permits them.
     public func setObligation(_ refusal: Refusal?, of member: MemberID) { house.setObligation(refusal, of: member) }
 }

@@ -17,7 +17,7 @@ public final class InMemoryAccounts: Sendable {
     ///
     /// - Parameters:
     ///   - registration: Who may register.
-    ///   - clock: The clock for expiry.
+    ///   - clock: The clock that determines when sessions and codes expire.
     ///   - identifiers: The source of identifiers. Tokens and codes are derived from them, so they are not secure.
     public init(
         registration: RegistrationPolicy = .open,
@@ -58,7 +58,7 @@ public final class InMemoryAccounts: Sendable {
         InMemoryAccountsClient(self) { .member(member) }
     }
 
-    /// Makes attempts of a member to close the account fail with a refusal such as `.leadingBids`; `nil` permits them.
+    /// Makes the member's attempts to close the account fail with a refusal such as `.leadingBids`; `nil` permits them.
     public func setObligation(_ refusal: Refusal?, of member: MemberID) {
         withState { state, _ in state.obligations[member] = refusal }
     }

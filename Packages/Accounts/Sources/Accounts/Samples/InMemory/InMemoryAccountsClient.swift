@@ -136,7 +136,7 @@ extension InMemoryAccountsClient: AccountAdministrationClient {
         try ask { state, caller, now throws(ClientFailure) in try state.setRole(role, of: member, by: caller, at: now) }
     }
 
-    /// Issues a code with which the member sets a password.
+    /// Issues a code with which the member can set a password.
     public func issuePasswordCode(for member: MemberID) throws(ClientFailure) -> IssuedCode {
         try ask { state, caller, now throws(ClientFailure) in try state.issueCode(for: member, by: caller, at: now) }
     }
