@@ -79,7 +79,7 @@ import Foundation
         }
     }
 
-    @Test("are moved aside if damaged, and the message contains no token; a file of a newer program stays")
+    @Test("are moved aside if damaged, and the message contains no token; a file of a newer version stays in place")
     func damage() throws {
         try withFile { file in
             let content = #"{"version":1,"servers":{"a":{"sessions":[{"token":"secret-token"}]}}}"#

@@ -72,12 +72,12 @@ extension AccountsAPI {
         problems: [.adminsOnly, .lastAdministrator]
     )
 
-    /// `POST /v1/admin/members/{id}/password-code`: issues a code with which the member sets a password.
+    /// `POST /v1/admin/members/{id}/password-code`: issues a one-time code with which the member can set a password.
     public static let issuePasswordCode = Endpoint<MemberID, IssuedCode>(
         .post,
         "/v1/admin/members/{id}/password-code",
         id: "issuePasswordCode",
-        summary: "Issue a code that sets a member's password",
+        summary: "Issue a one-time code with which a member can set a password",
         details: "The member's earlier codes stop working.",
         authentication: .required,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
@@ -86,12 +86,12 @@ extension AccountsAPI {
         problems: [.adminsOnly]
     )
 
-    /// `POST /v1/admin/registration-codes`: issues a code with which one person can register.
+    /// `POST /v1/admin/registration-codes`: issues a one-time code with which one person can register.
     public static let issueRegistrationCode = Endpoint<Void, IssuedCode>(
         .post,
         "/v1/admin/registration-codes",
         id: "issueRegistrationCode",
-        summary: "Issue a code that registers one person",
+        summary: "Issue a one-time code with which one person can register",
         authentication: .required,
         input: RequestCoding({}),
         status: .created,

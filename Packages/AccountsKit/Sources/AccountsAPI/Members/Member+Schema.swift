@@ -9,9 +9,9 @@ extension Registration {
         .object(
             [
                 "name": .line(length: 1...MemberName.maximumLength),
-                "password": Password.newSchema.nullable.described("Required, except for administrators."),
+                "password": Password.newSchema.nullable.described("Administrators may omit it."),
                 "emailAddress": EmailAddress.schema.nullable,
-                "code": OneTimeCode.schema.nullable.described("Required if registration is by code."),
+                "code": OneTimeCode.schema.nullable.described("Required if registration requires a code."),
             ],
             optional: ["password", "emailAddress", "code"]
         )

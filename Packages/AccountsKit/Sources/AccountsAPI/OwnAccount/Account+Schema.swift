@@ -11,7 +11,7 @@ extension Account {
                 "role": Role.schema,
                 "suspension": Suspension.schema.nullable,
                 "hasPassword": .boolean(),
-                "emailAddress": EmailAddress.schema.nullable.described("Null in the account of another member."),
+                "emailAddress": EmailAddress.schema.nullable.described("Null if the account is not the caller's."),
             ]) { own, _ in own }
         )
     )

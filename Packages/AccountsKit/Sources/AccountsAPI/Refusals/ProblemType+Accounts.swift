@@ -34,7 +34,7 @@ extension ProblemType {
     /// 409: the member sells in an auction that has not ended.
     public static let openAuctions = house("open-auctions", "The member has open auctions", status: .conflict)
     /// 409: the member has an order that is not completed.
-    public static let unpaidOrders = house("unpaid-orders", "The member has unpaid orders", status: .conflict)
+    public static let unpaidOrders = house("unpaid-orders", "The member has uncompleted orders", status: .conflict)
     /// 409: no administrator would remain.
     public static let lastAdministrator = house(
         "last-administrator",

@@ -42,7 +42,7 @@ public struct CredentialsFile: Sendable {
         return try file.load(decode) ?? StoredCredentials()
     }
 
-    /// Changes the credentials durably, while it holds the lock of the file.
+    /// Changes the credentials durably, while holding the lock of the file.
     ///
     /// - Throws: `LocalStoreFailure`: `.unwritable` if the file cannot be written; it is then unchanged. Also the
     ///   failures of `load()`.

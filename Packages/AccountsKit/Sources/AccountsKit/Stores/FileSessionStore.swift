@@ -24,7 +24,7 @@ public final class FileSessionStore: SessionStore {
         file = OwnedFile(path: path, of: StoreOwner(house: house, member: nil))
     }
 
-    /// The session that this process last loaded or saved.
+    /// The session that this process last loaded or saved; `nil` if there is none.
     public var session: StoredSession? { current.withLock(\.self) }
 
     /// Returns the stored session; `nil` if there is none.

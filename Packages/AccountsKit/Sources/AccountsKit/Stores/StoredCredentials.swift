@@ -2,7 +2,7 @@ public import Accounts
 public import FoundationCore
 
 /// The sessions of a person at several servers, at most one per server and member. One session per server can be the
-/// current one, which is used unless a member is named.
+/// current session, which the program uses unless the user names a member.
 public struct StoredCredentials: Sendable, Hashable {
     struct Server: Sendable, Hashable, Codable {
         var current: MemberID?
