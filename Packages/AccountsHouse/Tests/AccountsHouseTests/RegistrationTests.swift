@@ -50,7 +50,7 @@ import Testing
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("of an imported member uses the recorded time, and another identifier if the first is taken")
+    @Test("an import sets the recorded registration time, and uses another identifier if the first is taken")
     func recordedTimes() async throws {
         let house = try await TestHouse(), time = house.clock.now.advanced(by: .seconds(-86_400))
         var record = MemberImport(try MemberName("Ben"), as: .anyMember, registeredAt: time)
@@ -151,7 +151,7 @@ import Testing
     }
 }
 
-/// Returns identifiers in a given order, then random ones.
+/// Returns the given identifiers in order, and random identifiers after the last of them.
 private final class RepeatingIdentifierSource: IdentifierSource {
     private let texts: [String]
     private let next = Mutex(0)

@@ -9,7 +9,8 @@ public struct MemberImport: Sendable, Hashable {
     public enum Identity: String, Sendable, Hashable {
         /// The member with this name, whether imported or registered.
         case anyMember = "member"
-        /// A member imported by this name, never one who registered. If the name is taken, a number is appended.
+        /// The member who was imported under this name, never a member who registered. If the name of a new member is
+        /// taken, a number is appended.
         case importedMember = "recorded"
     }
 
@@ -22,9 +23,9 @@ public struct MemberImport: Sendable, Hashable {
     public let original: MemberName
     /// The time of the registration; `nil` for the time of the import.
     public let registeredAt: Instant?
-    /// The identifier of a new member.
+    /// The identifier that the member gets if the import creates a new member.
     public private(set) var id: MemberID
-    /// The name of a new member.
+    /// The name that the member gets if the import creates a new member.
     public private(set) var name: MemberName
 
     private var key: ContentKey

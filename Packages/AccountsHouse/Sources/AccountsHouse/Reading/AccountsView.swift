@@ -15,7 +15,7 @@ struct AccountsView {
         self.caller = caller
     }
 
-    /// Returns the member who is the caller.
+    /// Returns the calling member.
     ///
     /// - Throws: `CallerRefusal` unless the caller is a member with an open account; `SQLError`.
     func member() throws -> StoredMember {

@@ -24,8 +24,8 @@ extension AccountsHouse {
         ]
     }
 
-    /// Validates a registration, and hashes its password. A registration that would be refused is not hashed, so that
-    /// anonymous callers cannot cause load.
+    /// Validates a registration, and hashes its password. If the registration would be refused, the password is not
+    /// hashed, so that anonymous callers cannot cause load.
     private func newAccount(
         _ registration: Registration,
         by caller: Caller,
@@ -50,7 +50,7 @@ extension AccountsHouse {
         return account
     }
 
-    /// Checks before the hashing whether the registration is permitted. The command checks this again.
+    /// Checks that the registration is permitted, before the password is hashed. The command checks this again.
     private func requireAllowed(
         _ account: NewAccount,
         by caller: Caller,

@@ -62,8 +62,8 @@ extension AccountsHouse {
 }
 
 extension ModuleHouse<AccountsHouse> {
-    /// Reads the state after a durable change. Reports a failed read as `.outcomeUnknown`: other failures state that
-    /// nothing has changed.
+    /// Reads the state after a durable change. Reports a failed read as `.outcomeUnknown`, because all other failures
+    /// state that nothing has changed.
     func readAfterChange<Result: Sendable>(
         _ work: @Sendable (AccountsSession, HouseSnapshot) throws -> Result
     ) async throws -> Result {

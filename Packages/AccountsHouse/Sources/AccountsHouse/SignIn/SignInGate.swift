@@ -53,7 +53,8 @@ final class SignInGate: Sendable {
         }
     }
 
-    /// Returns whether a password matches a hash. Without a hash, returns `false` after the same work.
+    /// Returns whether a password matches a hash. Without a hash, returns `false` after the same amount of work, so
+    /// that the response time reveals nothing.
     ///
     /// - Throws: `SecretHasherFailure`.
     func verify(_ password: Password, against hash: SecretHash?) async throws(SecretHasherFailure) -> Bool {

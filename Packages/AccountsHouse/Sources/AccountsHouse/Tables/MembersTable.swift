@@ -111,7 +111,7 @@ extension MembersTable: MemberDirectory {
     /// Returns a loaded member, also if the account is closed.
     func member(_ id: MemberID) -> StoredMember? { known[id] }
 
-    /// Loads the members whose names have these lookup keys.
+    /// Loads the members whose names have the given lookup keys.
     func load(names keys: [String]) throws {
         var parameters = SQLParameters(capacity: keys.count)
         for key in keys where loadedNames[key] == nil {
@@ -151,7 +151,7 @@ extension MembersTable: MemberDirectory {
         loadedNames[MemberName.key(of: member.member.name), default: []].append(member.member.id)
     }
 
-    /// Caches a stored member, unless this transaction has changed the cached one.
+    /// Caches a member that was read from the table, unless this transaction has changed the cached member.
     private func remember(_ member: StoredMember) {
         if !changed.contains(member.member.id) { known[member.member.id] = member }
     }

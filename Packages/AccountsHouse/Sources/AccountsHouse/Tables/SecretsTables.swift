@@ -5,8 +5,8 @@ internal import HouseCore
 
 /// The kept tables on one connection: passwords, e-mail addresses, sessions and one-time codes.
 ///
-/// Nothing is cached between transactions, because the log does not show changes by other processes. Later commands of
-/// a transaction see its changes; `flush()` writes them.
+/// Nothing is cached between transactions: changes of secrets are not logged, so changes by other processes cannot be
+/// detected. A command sees the changes of earlier commands in the same transaction; `flush()` writes them.
 final class SecretsTables {
     static let definitions = [
         table("passwords", "Hashes of passwords.") { d in
@@ -39,7 +39,7 @@ final class SecretsTables {
         },
     ]
 
-    /// A change that this transaction has not written yet.
+    /// A change that the transaction has made but not written yet.
     private enum Change {
         case setPassword(MemberID, SecretHash)
         case setEmailAddress(MemberID, EmailAddress?)
@@ -155,7 +155,8 @@ extension SecretsTables {
         changes.append(.removeCodes(of: member))
     }
 
-    /// Writes the changes in the order of the decisions, with one statement each: changes are few, and bids cause none.
+    /// Writes the changes in the order in which the commands made them, with one statement each. Batching is not
+    /// worthwhile: changes are few, and bids cause none.
     func flush() throws(SQLError) {
         for change in changes { try write(change) }
         invalidateAll()

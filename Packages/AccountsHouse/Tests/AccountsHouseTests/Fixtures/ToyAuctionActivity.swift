@@ -13,7 +13,7 @@ final class ToyAuctionActivity: Sendable {
     func obligation(of member: MemberID) -> MemberObligation? { obligations.withLock { $0[member] } }
 }
 
-/// The auction activity on one connection. It knows only members that were loaded.
+/// The auction activity on one connection. It returns obligations only of members that were loaded.
 final class ToyMemberAuctionActivity: MemberAuctionActivity {
     private let auctionActivity: ToyAuctionActivity
     private var loaded: Set<MemberID> = []
