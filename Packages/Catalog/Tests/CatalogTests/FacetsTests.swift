@@ -18,7 +18,7 @@ import Testing
             (refusal { () throws(InvalidField) in try facets([], of: -1) }, "countedItems must not be negative"),
             (
                 refusal { () throws(InvalidField) in try facets([("a", 3)], of: 2) },
-                "brands must not count more than countedItems (2)"
+                "brands must not have a count above countedItems (2)"
             ),
             (
                 refusal { () throws(InvalidField) in try facets([("a", 1), ("a", 1)], of: 2) },

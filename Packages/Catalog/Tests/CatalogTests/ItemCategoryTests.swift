@@ -19,7 +19,7 @@ import Testing
         arguments: [
             (String(repeating: "x", count: 201), "p", "name must be at most 200 bytes of UTF-8"),
             ("A > B", "p", "name must not contain >"), (">", "p", "name must not contain >"),
-            ("A>\u{338}B", "p", "name must not contain >"), ("A", "c", "parent must be another category"),
+            ("A>\u{338}B", "p", "name must not contain >"), ("A", "c", "parent must not be the category itself"),
         ] as [(String, ItemCategoryID, String)]
     )
     func invalid(name: String, parent: ItemCategoryID, message: String) {

@@ -27,7 +27,7 @@ import Testing
             ("x", "a\u{0}", 0, "description must not contain control characters except tabs and line breaks"),
             ("x", "a\u{1B}[2J", 0, "description must not contain control characters except tabs and line breaks"),
             ("x", "a\u{9B}", 0, "description must not contain control characters except tabs and line breaks"),
-            ("x", "", 13, "photos must be at most 12"),
+            ("x", "", 13, "photos must not contain more than 12 photos"),
         ]
     )
     func invalid(title: String, description: String, photoCount: Int, message: String) {

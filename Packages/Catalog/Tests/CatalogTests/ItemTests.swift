@@ -21,7 +21,7 @@ import Testing
         #expect(item.revised(details).revised(revision) == expected)
     }
 
-    @Test("a version counts from 1", arguments: [0, -1, Int.min])
+    @Test("a version below 1 is refused", arguments: [0, -1, Int.min])
     func version(version: Int) throws {
         let details = try ItemDetails(title: "Radio", category: "c")
         let refused = refusal { () throws(InvalidField) in

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("JSON codings") struct JSONFormTests {
-    @Test("result in exactly these bytes, with sorted keys and null for absent values")
+    @Test("produce the documented bytes, with sorted keys and null for absent values")
     func bytes() throws {
         let category = try ItemCategory(id: "cat", name: "Radios", parent: "top")
         #expect(try json(category) == #"{"id":"cat","name":"Radios","parent":"top"}"#)

@@ -35,7 +35,7 @@ import Testing
         #expect(found(SearchQuery(prices: two, statuses: [])) == ["rad0000001", "teapat0002"])
     }
 
-    @Test("words are searched in the title and the other texts together; the last may be a prefix")
+    @Test("words are searched in the title and the additional texts together; the last word may be a prefix")
     func words() {
         #expect(found(SearchQuery(text: "RANGEFINDER cam")) == ["camera0001"])
         #expect(found(SearchQuery(text: "rangef camera")) == [])
@@ -43,7 +43,7 @@ import Testing
         #expect(found(SearchQuery(text: "…")) == ["camera0001", "watch00001"])
     }
 
-    @Test("orders: prices by currency, titles first for relevance, unknown orders by the end")
+    @Test("results are sorted by price, bids or relevance; unknown orders sort by the end")
     func orders() {
         func sorted(_ sort: SearchSort, _ text: String? = nil) -> [String] {
             found(SearchQuery(text: text, statuses: [], sort: sort), texts: "watch")

@@ -12,8 +12,8 @@ extension Catalog {
     ///   - query: The query.
     ///   - limit: The maximum number of rows.
     ///   - each: Receives the rows of each page that is not empty, in order.
-    /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task; `CancellationError` if the
-    ///   first page is reloaded meanwhile.
+    /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task; `CancellationError` if
+    ///   another call reloads the first page before this call returns.
     /// - Complexity: O(rows).
     public func loadResults(
         of query: SearchQuery,
@@ -40,7 +40,7 @@ extension Catalog {
     ///   - query: The query.
     ///   - offset: The number of rows to skip.
     ///   - limit: The maximum number of rows.
-    ///   - facets: Whether to load the result counts, too.
+    ///   - facets: Whether to also load the result counts by category, brand and condition.
     ///   - each: Receives the rows as they arrive.
     /// - Throws: The errors of ``loadResults(of:limit:each:)``.
     public func find(

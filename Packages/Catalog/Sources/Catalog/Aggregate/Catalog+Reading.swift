@@ -5,10 +5,10 @@ extension Catalog {
     /// Returns an item; `nil` until it is loaded. O(1).
     public func item(_ id: ItemID) -> Item? { loaded.items[id]?.value }
 
-    /// Returns the search row of an item. O(1).
+    /// Returns the search row of an item; `nil` until it is loaded. O(1).
     public func row(of item: ItemID) -> SearchRow? { loaded.rows[item] }
 
-    /// Returns the time when the row of an item was loaded. O(1).
+    /// Returns the time when the row of an item was loaded; `nil` until it is loaded. O(1).
     public func time(ofRow item: ItemID) -> Instant? { loaded.rowTimes[item] }
 
     /// Returns the loaded results of a query, in the order of the query. Each row has its latest loaded state, even if
@@ -29,20 +29,21 @@ extension Catalog {
     /// await catalog.search(SearchQuery(text: "rad"), replacing: SearchQuery(text: "ra"))
     /// ```
     ///
-    /// ``visibleQuery(for:)`` returns the query that they belong to; ``phase(of:)`` returns whether a load is in
-    /// progress. O(rows).
+    /// ``visibleQuery(for:)`` returns the query to which the visible results belong; ``phase(of:)`` returns whether a
+    /// load is in progress. O(rows).
     public func visibleResults(of query: SearchQuery) -> [SearchRow] { results(of: visibleQuery(for: query)) }
 
     /// Returns the query whose results ``visibleResults(of:)`` returns. O(1).
     public func visibleQuery(for query: SearchQuery) -> SearchQuery { loaded.visibleQuery(for: query) }
 
-    /// Returns the number of loaded results of a query. O(1).
+    /// Returns the number of loaded results of a query; 0 until they are loaded. O(1).
     public func resultCount(of query: SearchQuery) -> Int { loaded.lists[query]?.items.count ?? 0 }
 
-    /// Returns the spelling correction of a query without results; `nil` if there is none. O(1).
+    /// Returns the spelling correction of a query without results; `nil` if the query has results, has no correction or
+    /// is not loaded. O(1).
     public func suggestion(for query: SearchQuery) -> String? { loaded.lists[query]?.suggestion }
 
-    /// Whether a query has further pages. O(1).
+    /// Whether a query has further pages that are not loaded; `false` until its first page is loaded. O(1).
     public func hasMore(of query: SearchQuery) -> Bool { loaded.lists[query]?.next != nil }
 
     /// Returns the result counts of a query; `nil` until they are loaded. O(1).
@@ -64,12 +65,12 @@ extension Catalog {
     /// Returns the loading phase of a resource. O(1).
     public func phase(of load: CatalogLoad) -> LoadPhase { loads.phase(of: load) }
 
-    /// Returns the time when a resource was loaded; `nil` if it was not. O(1).
+    /// Returns the time when a resource was loaded; `nil` if it is not loaded. O(1).
     public func time(of load: CatalogLoad) -> Instant? { loaded.times[load]?.asOf }
 
     /// Returns the age of a loaded resource; `nil` if it is not loaded. O(1).
     public func age(of load: CatalogLoad) -> Duration? { time(of: load)?.duration(to: clock.now) }
 
-    /// Whether the loaded state is from an earlier run of the program. Never show such state as live. O(1).
+    /// Whether a loaded resource is from an earlier run of the program. Never show its state as live. O(1).
     public func isStored(_ load: CatalogLoad) -> Bool { loaded.times[load]?.isStored ?? false }
 }

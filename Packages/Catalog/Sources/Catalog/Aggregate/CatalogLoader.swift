@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// Maps the resources of a ``Catalog`` to requests of its client, whose responses it applies to the loaded values.
+/// Creates the requests for the resources of a ``Catalog``, and applies the responses to the loaded values.
 @MainActor
 struct CatalogLoader {
     let client: any CatalogClient

@@ -3,20 +3,20 @@ public import FoundationCore
 /// Drafting that survives a restart of the program.
 extension Listings {
     /// Drafts an item once. Until ``finishDraft(_:)``, calls with the same details and seller return the same draft,
-    /// also after a restart or a lost response. Damaged stored drafts are ignored, and set ``draftsFailure``.
+    /// also after a restart or a lost response. Damaged stored drafts are ignored and reported in ``draftsFailure``.
     ///
     /// - Parameters:
     ///   - details: The details of the item.
     ///   - seller: The caller.
     /// - Returns: The identifier of the draft.
-    /// - Throws: `ClientFailure`; if its effect is unknown, the same call continues the draft. `LocalStoreFailure` if
-    ///   the draft cannot be stored; nothing is drafted then.
+    /// - Throws: `ClientFailure`; if its effect is unknown, repeat the call with the same arguments to continue the
+    ///   draft. `LocalStoreFailure` if the draft cannot be stored; the item is then not drafted.
     public func draft(_ details: ItemDetails, by seller: MemberID) async throws -> ItemID {
         guard let drafts else { return try await self.draft(details).id }
         let key = newKey()
         var draft = try await begin(details, by: seller, key: key, in: drafts)
         if let item = draft.item {
-            // The house may have been restored from an older copy, without the item.
+            // The house may have been restored from a backup that does not contain the item.
             guard await catalog.loadItem(item).failure?.code == .notFound else { return item }
             try await drafts.finish(key: draft.key)
             draft = try await drafts.begin(details, by: seller, key: key)

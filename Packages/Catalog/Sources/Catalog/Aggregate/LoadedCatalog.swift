@@ -18,7 +18,7 @@ final class LoadedCatalog {
 
     /// The number of applied responses.
     @ObservationIgnored private(set) var changes = 0
-    /// For queries without results: the queries whose results are shown instead.
+    /// Maps each query that has no loaded results yet to the query whose results are shown instead.
     private let shownQueries = ObservedValues<SearchQuery, SearchQuery>()
     @ObservationIgnored private var itemNumbers: [ItemID: Int] = [:]
     @ObservationIgnored private var rowNumbers: [ItemID: Int] = [:]

@@ -25,6 +25,6 @@ struct ResultList: Hashable {
 /// The time when a resource was loaded.
 struct LoadTime: Hashable {
     let asOf: Instant
-    /// Whether it was loaded by an earlier run of the program.
+    /// Whether an earlier run of the program loaded the resource.
     let isStored: Bool
 }

@@ -54,9 +54,9 @@ public struct CategoryTree: Sendable, Hashable {
         return found
     }
 
-    /// Returns the categories that a user's text may mean: the category with this identifier; if there is none, the
-    /// category at this path; if there is none, all categories with this path or name, ignoring case, by identifier.
-    /// O(n · depth).
+    /// Returns the categories that a user's text may mean, by identifier. Interprets the text as an identifier, else as
+    /// an exact path, else as a path or a name, ignoring case; returns the matches of the first interpretation that has
+    /// any. O(n · depth).
     public func categories(matching text: String) -> [ItemCategory] {
         if let id = ItemCategoryID(text), let category = self[id] { return [category] }
         let path = try? CategoryPath(text)

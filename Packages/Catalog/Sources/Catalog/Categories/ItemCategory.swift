@@ -23,7 +23,7 @@ public struct ItemCategory: Sendable, Hashable, Identifiable {
     /// - Throws: `InvalidField` if the name is empty or longer than ``maximumNameLength``, begins or ends with
     ///   whitespace, or contains control characters, line breaks or `>`, or if the category is its own parent.
     public init(id: ItemCategoryID, name: String, parent: ItemCategoryID? = nil) throws(InvalidField) {
-        guard parent != id else { throw InvalidField("parent", "must be another category") }
+        guard parent != id else { throw InvalidField("parent", "must not be the category itself") }
         self.id = id
         self.name = try Self.checked(name, as: "name")
         self.parent = parent

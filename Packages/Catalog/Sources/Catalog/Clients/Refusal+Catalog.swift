@@ -4,7 +4,10 @@ public import FoundationCore
 extension Refusal {
     /// The auction is over, or it has bids and the revision does more than extend the description.
     public static let tooLateToRevise = Refusal(
-        Code("tooLateToRevise", "this item has bids or its auction is over; the description can only be extended")
+        Code(
+            "tooLateToRevise",
+            "the auction is over, or has bids and the revision does more than extend the description"
+        )
     )
     /// The caller is not the buyer of the item, or has already reviewed it.
     public static let notReviewable = Refusal(

@@ -3,8 +3,8 @@ public import FoundationCore
 /// Stores the unfinished drafts of one person in one house, so that a restarted program continues them and lists no
 /// item twice.
 public protocol UnfinishedDraftStore: Sendable {
-    /// Returns the stored draft of a seller with these details. If there is none, stores and returns a new draft with
-    /// `key`.
+    /// Returns the stored draft of a seller with the given details. If there is none, stores and returns a new draft
+    /// with `key`.
     ///
     /// - Throws: `LocalStoreFailure` if the draft is not stored; the caller must then not draft the item. On
     ///   `.damaged`, the damaged content has been moved aside.

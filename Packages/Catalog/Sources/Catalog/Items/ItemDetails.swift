@@ -48,7 +48,7 @@ public struct ItemDetails: Sendable, Hashable {
             maximumLength: Self.maximumDescriptionLength
         )
         guard photos.count <= Self.maximumPhotoCount else {
-            throw InvalidField("photos", "must be at most \(Self.maximumPhotoCount)")
+            throw InvalidField("photos", "must not contain more than \(Self.maximumPhotoCount) photos")
         }
         guard Set(photos).count == photos.count else { throw InvalidField("photos", "must not contain a photo twice") }
         self.category = category
@@ -78,7 +78,7 @@ public struct ItemDetails: Sendable, Hashable {
         )
     }
 
-    /// Returns the details with a photo added after the others.
+    /// Returns the details with a photo added after the existing photos.
     ///
     /// - Throws: `InvalidField` if there are ``maximumPhotoCount`` photos, or if the photo is one of them.
     public func adding(_ photo: PhotoID) throws(InvalidField) -> ItemDetails {

@@ -60,7 +60,7 @@ public struct Facets: Sendable, Hashable {
                 throw InvalidField(field, "must not contain a value twice")
             }
             guard counts.allSatisfy({ $0.count <= countedItems }) else {
-                throw InvalidField(field, "must not count more than countedItems (\(countedItems))")
+                throw InvalidField(field, "must not have a count above countedItems (\(countedItems))")
             }
         }
         self.init(

@@ -23,7 +23,7 @@ public struct SearchFilter: Sendable {
         categories = query.category.map { tree.subtree(of: $0).union([$0]) }
     }
 
-    /// Whether a row matches the query. Words are searched in the title and in the other texts.
+    /// Whether a row matches the query. Words are searched in the title and in `texts`.
     ///
     /// Unlike the house, the filter distinguishes accents and includes drafts.
     ///

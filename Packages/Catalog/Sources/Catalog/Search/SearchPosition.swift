@@ -10,7 +10,7 @@ public struct SearchPosition: Sendable, Hashable, Comparable {
     /// - Parameters:
     ///   - row: The row.
     ///   - filter: The filter of the query, whose sort determines the order.
-    ///   - createdAt: The time of drafting, which the row does not have.
+    ///   - createdAt: The time of drafting, which a row does not contain; `nil` if it is unknown.
     public init(of row: SearchRow, by filter: SearchFilter, createdAt: Instant? = nil) {
         item = row.item
         key = ListingSortKey(
@@ -23,7 +23,7 @@ public struct SearchPosition: Sendable, Hashable, Comparable {
         )
     }
 
-    /// Whether the left position is first.
+    /// Whether the left position precedes the right one.
     public static func < (left: SearchPosition, right: SearchPosition) -> Bool {
         (left.key, left.item) < (right.key, right.item)
     }

@@ -45,8 +45,9 @@ public struct SearchQuery: Sendable, Hashable, Codable {
         self.sort = sort
     }
 
-    /// The searched words: the first ``maximumWordCount`` words of the text. All must match; the last one may be a prefix. The
-    /// index decides whether accents matter. Empty if the text has no word; then the text matches everything.
+    /// The searched words: the first ``maximumWordCount`` words of the text. All must match; the last one may be a
+    /// prefix. The index decides whether accents matter. Empty if the text contains no word; such a text matches
+    /// everything.
     public var words: [String] { Array(Self.words(in: text ?? "").prefix(Self.maximumWordCount)) }
 
     /// Splits a text into lowercase words of letters, digits and combining marks. O(length).

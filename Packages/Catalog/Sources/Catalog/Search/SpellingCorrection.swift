@@ -29,11 +29,12 @@ public struct SpellingCorrection: Sendable, Hashable {
     /// The possible lengths of a correction.
     public var lengths: ClosedRange<Int> { word.count - maximumDistance...word.count + maximumDistance }
 
-    /// The prefixes of candidate words: the first letter, which is rarely wrong, and the second letter, in case both
-    /// are transposed.
+    /// The prefixes of candidate words: the first letter, which is rarely wrong, and the second letter, in case the
+    /// first two letters are transposed.
     public var prefixes: [String] { word[0] == word[1] ? [String(word[0])] : word.prefix(2).map { String($0) } }
 
-    /// Returns the nearest candidates, sorted; empty if none is near. O(candidates).
+    /// Returns all candidates at the smallest distance, in alphabetical order; empty if none is within the maximum
+    /// distance. O(candidates).
     public func nearest(among candidates: some Sequence<String>) -> [String] {
         var best = maximumDistance, nearest: [String] = []
         for candidate in candidates {

@@ -6,8 +6,8 @@ public protocol CatalogFixture: Sendable {
     /// Returns the clients of a member, or of an anonymous caller.
     func clients(for member: MemberID?) -> CatalogClients
 
-    /// The client of an administrator who is not a member. By default unimplemented; the cases of administration need
-    /// it.
+    /// The client of an administrator who is not a member. By default unimplemented; only the cases of
+    /// ``CatalogClientContract/administration`` need it.
     var administrator: any CatalogAdminClient { get }
 
     /// Registers a member.

@@ -63,7 +63,7 @@ struct CatalogStage: Sendable {
     }
 }
 
-/// Expects a failure without effect.
+/// Expects that a request fails with a code, and that the failure states that nothing has changed.
 func expectFailure(
     _ code: ClientFailure.Code,
     _ refusal: Refusal? = nil,

@@ -11,7 +11,7 @@ import Testing
         return Catalog(client: client, snapshots: InMemoryCatalogSnapshotStore())
     }
 
-    @Test("pages follow each other without gaps, and the last has nothing after it")
+    @Test("pages follow each other without gaps, and the last page has no next page")
     func pages() async throws {
         let all = try await catalog().find(everything, limit: 1_000)
         try #require(all.rows.count > 3 && !all.hasMore && all.facets == nil)
@@ -37,7 +37,7 @@ import Testing
         #expect(try await loaded.count(of: everything) == count)
     }
 
-    @Test("advice counts auctions that are over only if the query asked for open ones")
+    @Test("advice counts auctions that are over only if the query asked for open auctions")
     func advice() async throws {
         let nothing = SearchQuery(text: "zzzz")
         let open = try await catalog().advice(onEmpty: nothing)

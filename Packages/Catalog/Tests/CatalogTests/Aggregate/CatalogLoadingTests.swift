@@ -22,7 +22,7 @@ import Testing
         #expect(client.requests == [])
     }
 
-    @Test("a load is loading until its response arrives, and then loaded at that time")
+    @Test("a load is in progress until its response arrives, and then has the time of the response")
     func slow() async {
         let id = camera.value.id
         let load = Task { await catalog.loadItem(id) }
@@ -70,7 +70,7 @@ import Testing
         #expect(catalog.brands == [])
     }
 
-    @Test("a category is loaded with its ancestors, and a brand alone, in addition to the loaded ones")
+    @Test("loading a category adds it and its ancestors; loading a brand adds only this brand")
     func singles() async throws {
         let tree = CategoryTree.sample, paths = tree.all.map { tree.path(to: $0.id) }.filter { $0.count > 1 }
         let path = try #require(paths.first), other = try #require(paths.last)
@@ -111,7 +111,7 @@ import Testing
         #expect(client.requests.count == 3)
     }
 
-    @Test("results end with the last page, and with a failure after the rows before it")
+    @Test("results end at the last page, or at a failed page after the rows of the earlier pages")
     func endOfResults() async throws {
         let rows = SearchRow.samples
         var passed: [SearchRow] = []
@@ -144,7 +144,7 @@ import Testing
         #expect(client.requests.count == 2)
     }
 
-    @Test("a cancelled caller returns immediately, and the others receive the response")
+    @Test("a cancelled caller returns immediately, and the other callers receive the response")
     func cancellingOne() async {
         let id = camera.value.id
         let loads = (1...3).map { _ in Task { await catalog.loadItem(id) } }
@@ -276,7 +276,7 @@ import Testing
         screen.update()
         #expect(screen.shown == (.failed(offline), [rows[0]], []))
 
-        // The failed query, which this one replaces, is still visible.
+        // The results that were visible for the failed query stay visible for the query that replaces it.
         let typing = Task { await catalog.search(last, replacing: next) }
         let late = await client.next()
         #expect(catalog.visibleResults(of: last) == [rows[0]])

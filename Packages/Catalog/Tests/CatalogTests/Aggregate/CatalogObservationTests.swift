@@ -49,7 +49,7 @@ import Testing
         #expect(list.shown == [later])
     }
 
-    @Test("an observer is notified of its own value only, and an equal value notifies nobody")
+    @Test("an observer is notified only of values that it read, and an equal value notifies nobody")
     func onlyWhatChanged() async {
         let items = Item.samples.map { Versioned<Item>($0) }
         for item in items.prefix(2) { await answer(item) { await catalog.loadItem(item.value.id) } }
@@ -89,7 +89,7 @@ import Testing
         #expect(ages.notifications == 1)
     }
 
-    @Test("a changed phase notifies its own observers")
+    @Test("a changed phase notifies the observers of that phase")
     func phases() async {
         let own = Screen { [catalog] in catalog.phase(of: .brands) }
         let other = Screen { [catalog] in catalog.phase(of: .categories) }

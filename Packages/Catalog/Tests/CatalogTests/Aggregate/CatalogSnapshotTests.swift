@@ -25,7 +25,7 @@ import Testing
         return catalog
     }
 
-    @Test("after a restart everything is restored with its age, and no phase is loaded")
+    @Test("after a restart all values are restored with their age, and no load has the phase loaded")
     func restart() async throws {
         let before = await filled(), time = clock.now
         clock.advance(by: .seconds(3600))
@@ -72,7 +72,7 @@ import Testing
         func save(_ snapshot: CatalogSnapshot) throws(LocalStoreFailure) {}
     }
 
-    @Test("a restored value never replaces a response, even if it is newer")
+    @Test("a restored value never replaces a response, even if the restored value is newer")
     func restoringLate() async throws {
         let stored = Versioned<Item>(camera.revised(try #require(Item.samples.last).details))
         let page = SearchPage.sample, client = HeldCatalogClient()

@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "a response that was requested before a revision does not undo it, unless its version is later",
+        "a response to a request from before a revision does not undo the revision, unless it has a later version",
         arguments: [1, 3]
     )
     func lateAnswer(version: Int) async throws {

@@ -15,7 +15,7 @@ final class Screen<Value> {
         update()
     }
 
-    /// Reads again after a notification.
+    /// Reads the values again after a notification.
     func update() {
         guard !isCurrent else { return }
         isCurrent = true
