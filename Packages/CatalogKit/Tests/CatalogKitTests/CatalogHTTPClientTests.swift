@@ -40,7 +40,7 @@ import Testing
         #expect(try CatalogAPI.searchItems.input(from: request).query == query)
     }
 
-    @Test("an item has the version of its entity tag, and is revised in that version only")
+    @Test("an item has the version of its entity tag, and a revision applies to that version only")
     func itemAndRevision() async throws {
         let tag = EntityTag(version: 2), item = item
         let (reader, asked) = client { try CatalogAPI.item.response(item, to: $0, tag: tag) }

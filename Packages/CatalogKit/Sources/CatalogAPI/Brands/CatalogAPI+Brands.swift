@@ -8,7 +8,7 @@ extension CatalogAPI {
         .get,
         "/v1/brands",
         id: "brands",
-        summary: "All brands",
+        summary: "List all brands",
         caching: .listed,
         input: RequestCoding({}),
         output: .json("brands", .array(of: Brand.schema), in: "BrandList")
@@ -19,7 +19,7 @@ extension CatalogAPI {
         .get,
         "/v1/brands/{id}",
         id: "brand",
-        summary: "One brand",
+        summary: "Read a brand",
         caching: .listed,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(Brand.schema)

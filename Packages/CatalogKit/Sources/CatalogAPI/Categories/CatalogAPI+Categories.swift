@@ -8,7 +8,7 @@ extension CatalogAPI {
         .get,
         "/v1/categories",
         id: "categories",
-        summary: "All categories",
+        summary: "List all categories",
         caching: .listed,
         input: RequestCoding({}),
         output: .json("categories", .array(of: ItemCategory.schema), in: "CategoryList")

@@ -27,7 +27,7 @@ extension CatalogAPI {
         .get,
         "/v1/items/{id}",
         id: "item",
-        summary: "One item",
+        summary: "Read an item",
         details: "A draft is visible to its seller only.",
         authentication: .optional,
         caching: .listed,

@@ -4,7 +4,7 @@ public import Catalog
 public struct ItemDraft: Sendable, Hashable {
     /// The details of the item.
     public let details: ItemDetails
-    /// The idempotency key.
+    /// The idempotency key; `nil` to send the request without one.
     public let idempotencyKey: String?
 
     /// Creates a request.

@@ -4,7 +4,7 @@ public import FoundationCore
 public struct ItemRelisting: Sendable, Hashable {
     /// The unsold item.
     public let item: ItemID
-    /// The idempotency key.
+    /// The idempotency key; `nil` to send the request without one.
     public let idempotencyKey: String?
 
     /// Creates a request.

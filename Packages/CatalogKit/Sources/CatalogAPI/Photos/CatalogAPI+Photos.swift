@@ -41,7 +41,7 @@ extension CatalogAPI {
         input: RequestCoding(
             PhotoRequest.init(_:size:),
             .path("id", \.photo, .identifier()),
-            .query("size", \.size, .photoSize, default: .full, "At most 1600 or 320 pixels on the longer side.")
+            .query("size", \.size, .photoSize, default: .full, "Full: at most 1600 pixels; thumbnail: at most 320.")
         ),
         output: .bytes(.jpeg)
     )

@@ -6,7 +6,7 @@ public struct ItemReview: Sendable, Hashable {
     public let item: ItemID
     /// The review.
     public let review: NewReview
-    /// The idempotency key.
+    /// The idempotency key; `nil` to send the request without one.
     public let idempotencyKey: String?
 
     /// Creates a request.

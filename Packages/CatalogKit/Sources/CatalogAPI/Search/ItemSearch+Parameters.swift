@@ -66,6 +66,6 @@ extension ItemSearch {
 }
 
 extension ListingStatus {
-    /// All statuses; in requests only.
+    /// Stands for all statuses; occurs only in the parameter `status`.
     static let any = ListingStatus(rawValue: "any")
 }
