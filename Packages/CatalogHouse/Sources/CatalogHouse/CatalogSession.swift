@@ -175,7 +175,7 @@ extension CatalogSession {
         return found
     }
 
-    /// Returns the path from the root category to this category.
+    /// Returns the path from the root category to a category.
     ///
     /// - Throws: `CatalogRefusal.notFound` if there is no such category; `SQLError`.
     public func path(to category: ItemCategoryID) throws -> [ItemCategory] {

@@ -5,13 +5,13 @@ public import FoundationCore
 ///
 /// An instance is confined to one connection and its thread.
 public protocol ItemAuctions: AnyObject {
-    /// Loads the auctions of these items for `auction(of:at:)`. Runs a constant number of statements.
+    /// Loads the auctions of items for `auction(of:at:)`. Runs a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     func load(_ items: [ItemID]) throws
 
-    /// Returns the actions that the loaded auction of an item permits at a time, after the earlier changes of the
-    /// current batch; `nil` if the item has no auction because it is a draft.
+    /// Returns the actions that the loaded auction of an item permits at a time, including the effect of earlier
+    /// commands in the current batch; `nil` if the item has no auction because it is a draft.
     func auction(of item: ItemID, at time: Instant) -> ItemAuction?
 }
 
@@ -21,7 +21,7 @@ public struct ItemAuction: Sendable, Hashable {
     public enum Revision: Sendable, Hashable {
         /// Everything may change.
         case anything
-        /// The description may be extended.
+        /// Only text may be appended to the description.
         case addition
         /// Nothing may change.
         case nothing

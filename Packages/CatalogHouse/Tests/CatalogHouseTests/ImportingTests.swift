@@ -37,7 +37,7 @@ struct ImportingTests {
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("Only administrators import, and one invalid item refuses the whole batch")
+    @Test("Only administrators import items, and the whole batch is refused for one invalid item")
     func refusals() async throws {
         let good = try item("good")
         await #expect(throws: CallerRefusal.administratorsOnly) { try await house.perform(.importItems([good])) }

@@ -19,7 +19,7 @@ struct NameTests {
 
     private func invalid(_ field: String, _ reason: String) -> CatalogRefusal { .invalid(InvalidField(field, reason)) }
 
-    @Test("Only administrators add them; a name is unique among siblings, ignoring case")
+    @Test("Only administrators add categories and brands; a name is unique among siblings, ignoring case")
     func adding() async throws {
         let radios = try await house.perform(add("Radios"), by: TestHouse.administrator)
         #expect(radios.name == "Radios" && radios.parent == nil)
@@ -118,7 +118,7 @@ struct NameTests {
         #expect(try await other.perform(command, by: TestHouse.administrator) == names)
     }
 
-    @Test("Only administrators import them, and one invalid name refuses the whole batch")
+    @Test("Only administrators import names, and the whole batch is refused for one invalid name")
     func refusedRecording() async throws {
         let path = try CategoryPath("Radios")
         await #expect(throws: CallerRefusal.administratorsOnly) {

@@ -60,12 +60,12 @@ struct PhotoTests {
         #expect(try await upload("front", to: other)[.location] == first[.location])
     }
 
-    @Test("are at most twelve")
+    @Test("are limited to twelve per item")
     func limit() async throws {
         let item = try await house.draft(in: radios).id
         for number in 1...12 { #expect(try await upload("photo \(number)", to: item).status == 201) }
         let reply = try await upload("photo 13", to: item)
-        #expect(reply.status == 422 && reply.text.contains("photos must be at most 12"))
+        #expect(reply.status == 422 && reply.text.contains("photos must not contain more than 12 photos"))
         #expect(try await house.item(item)?.details.photos.count == 12)
     }
 

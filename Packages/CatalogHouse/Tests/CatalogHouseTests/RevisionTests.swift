@@ -27,7 +27,7 @@ struct RevisionTests {
             }
         }
 
-        /// The outcomes of the options, in their order.
+        /// The expected outcome of each `Option` in this stage, in the order of the cases.
         var outcomes: [Outcome] {
             let outcomes =
                 switch self {

@@ -185,7 +185,7 @@ struct RouteTests {
         #expect(!reviews.text.contains("anna") && !reply.text.contains("anna"))
     }
 
-    @Test("Only administrators add categories and brands, and each name once")
+    @Test("Only administrators add categories and brands; a name that exists is refused")
     func administrators() async throws {
         let body = #"{"name":"Radios","parent":null}"#, administrator = TestHouse.administrator
         #expect(try await house.send(.post, "/v1/categories", body).status == 401)

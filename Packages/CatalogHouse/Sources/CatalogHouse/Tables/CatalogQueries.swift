@@ -55,7 +55,7 @@ struct CatalogQueries {
         }
     }
 
-    /// The path from the root category to this category; empty if the category does not exist.
+    /// The path from the root category to a category; empty if the category does not exist.
     func path(to category: ItemCategoryID) throws -> [ItemCategory] {
         try path.query(category.rawValue).map { row in try ItemCategory(row) }
     }

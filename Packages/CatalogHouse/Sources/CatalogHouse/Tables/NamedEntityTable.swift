@@ -23,7 +23,7 @@ protocol NamedEntity: Sendable {
 
 /// A derived table of named entities.
 ///
-/// A command that references an entity loads that row; a command that adds one loads all names.
+/// A command that references an entity loads its row; a command that adds an entity loads all names.
 final class NamedEntityTable<Entity: NamedEntity> {
     typealias ID = Identifier<Entity.Subject>
 
@@ -108,7 +108,7 @@ final class NamedEntityTable<Entity: NamedEntity> {
         added = []
     }
 
-    /// Marks the cache as incomplete after another process added entities.
+    /// Marks the cache as incomplete. Call it after another process has added entities.
     func invalidateNames() {
         names = [:]
         hasAll = false

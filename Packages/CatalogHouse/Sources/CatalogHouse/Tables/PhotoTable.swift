@@ -3,7 +3,7 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// The kept table of photos. The log contains only their identifiers. A photo is never changed or deleted.
+/// The kept table of photos. The log contains only the identifiers of photos. A photo is never changed or deleted.
 final class PhotoTable {
     static let definition = ModuleTable(
         "photos",
@@ -33,7 +33,7 @@ final class PhotoTable {
         )
     }
 
-    /// Loads which of these photos exist.
+    /// Reads which of the given photos exist.
     func load(_ ids: [PhotoID]) throws {
         var parameters = SQLParameters(capacity: ids.count)
         for id in ids where !known.contains(id) { parameters.add(id.rawValue) }
@@ -59,7 +59,8 @@ final class PhotoTable {
         }
     }
 
-    /// Writes the added photos, and clears the cache: the log does not show changes of kept tables by other processes.
+    /// Writes the added photos, and clears the cache: changes of kept tables are not logged, so changes by other
+    /// processes cannot be detected.
     func flush() throws {
         known = []
         guard !added.isEmpty else { return }

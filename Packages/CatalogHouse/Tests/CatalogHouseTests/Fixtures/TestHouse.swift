@@ -69,7 +69,7 @@ struct TestHouse {
         return try await perform(.draft(ItemDetails(title: title, category: category), as: id))
     }
 
-    /// Stores photos with these identifiers, without an item.
+    /// Stores photos with the given identifiers, without an item.
     func store(photos: [PhotoID]) throws {
         let connection = try database.open(.write)
         let insert = connection.deferred("INSERT INTO photos (id, full_size, thumbnail) VALUES (?1, x'01', x'02')")
