@@ -25,12 +25,14 @@ public protocol OrderingFixture: Sendable {
     func register(_ name: String) async throws -> MemberID
 
     /// Returns the client of a member.
+    ///
+    /// - Throws: The errors of the house.
     func client(for member: MemberID) async throws -> any Client
 
     /// The client of the owner of the house: an administrator who is not a member.
     var ownerClient: any OrderClient { get }
 
-    /// Sells an item at an auction, so that the buyer has an order of it.
+    /// Sells an item at an auction, so that the buyer has an order of it. May advance the clock by less than an hour.
     ///
     /// - Parameters:
     ///   - title: The title of the item.

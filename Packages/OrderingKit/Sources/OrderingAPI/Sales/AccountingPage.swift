@@ -1,7 +1,7 @@
 public import FoundationCore
 public import Ordering
 
-/// A page of the accounting export, oldest sale first. JSON: `{"rows":[…],"next"}`; `next` is null on the last page.
+/// A page of the accounting export, oldest sale first.
 public struct AccountingPage: Sendable, Hashable {
     /// The largest number of rows in a page.
     public static let maximumRowCount = 1_000
@@ -11,13 +11,4 @@ public struct AccountingPage: Sendable, Hashable {
 
     /// Creates a page.
     public init(_ rows: Page<AccountingRow>) { self.rows = rows }
-}
-
-extension AccountingPage: ObjectCodable {
-    /// The members; `next` may be missing.
-    public static let coding = ObjectCoding(
-        { rows, next in AccountingPage(Page(rows, next: next)) },
-        .member("rows", \.rows.elements),
-        .optional("next", \.rows.next)
-    )
 }
