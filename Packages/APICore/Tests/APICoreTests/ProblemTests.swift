@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "every property matches the schema",
+        "every property of a problem matches the schema of its type",
         arguments: [ProblemType.adminsOnly, .membersOnly, .nameTaken, .idempotencyKeyReused]
     )
     func schemas(type: ProblemType) throws {
@@ -39,7 +39,7 @@ import Testing
         #expect(problem.detail == "currency must be given")
     }
 
-    @Test("clients receive field errors in one format, from schema validation and from initializers")
+    @Test("clients receive the errors of schema validation and of initializers in one format")
     func oneForm() {
         var problem = ProblemType.invalidBody.problem("/softClose/hardEnd must be a time; limit must be at most 100")
         problem.faults = [

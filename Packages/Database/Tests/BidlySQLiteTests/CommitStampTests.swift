@@ -50,7 +50,7 @@ import Testing
         #expect(Set(stamps).count == stamps.count)
     }
 
-    @Test("A read-only connection sees the stamps of others; an in-memory database has no stamp")
+    @Test("A read-only connection sees the commits of other connections; an in-memory database has no stamp")
     func connections() throws {
         let reader = try SQLiteConnection.bids(at: folder.path("house"), SQLiteConfiguration(access: .readOnly))
         let stamp = try #require(reader.commitStamp)

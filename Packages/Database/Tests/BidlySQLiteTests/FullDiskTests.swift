@@ -23,7 +23,7 @@ struct FullDiskTests {
     }
 
     @Test(
-        "A failed commit tells a full disk from a defective one",
+        "The error of a failed commit distinguishes a full disk from a defective one",
         .enabled(if: FailingWrites.isPossible),
         arguments: [(EIO, SQLError.Code.ioError), (ENOSPC, .full), (EDQUOT, .full)]
     )

@@ -36,7 +36,7 @@ import Testing
         #expect(try database.integrityProblems() == ["Row 7 of table bid refers to a missing row of table member."])
     }
 
-    @Test("After a crash, exactly the committed changes exist, even if the log was cut off at any byte")
+    @Test("After a crash, exactly the committed changes exist, no matter at which byte the log ends")
     func crash() throws {
         try database.truncateLog()
         for number in 0..<5 { try database.write { try database.addMember("after \(number)") } }

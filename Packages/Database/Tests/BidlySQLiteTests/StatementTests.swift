@@ -118,7 +118,7 @@ import Testing
         #expect(sqlError { try database.execute(script: "SELECT 1;\0 SELECT 2") }?.code == .invalidSQL)
     }
 
-    @Test("A statement keeps its database open")
+    @Test("The database stays open as long as one of its statements exists")
     func outlives() throws {
         let statement = try SQLiteConnection.inMemory().prepare("SELECT 1")
         #expect(try statement.first()?.read(0, as: Int.self) == 1)

@@ -15,7 +15,7 @@ import Testing
         other = try .bids(at: folder.path("house"))
     }
 
-    @Test("A write is visible to others after the commit, not before")
+    @Test("A write is visible to other connections after the commit, not before")
     func commit() throws {
         let result = try database.write {
             try database.addMember("Ada")
@@ -26,7 +26,7 @@ import Testing
         #expect(try other.count() == 1)
     }
 
-    @Test("A write that throws is rolled back, and the next one works")
+    @Test("A write transaction whose body throws is rolled back, and the next write succeeds")
     func rollback() throws {
         #expect(throws: Refused.self) {
             try database.write {
@@ -39,7 +39,7 @@ import Testing
         #expect(try other.count() == 1)
     }
 
-    @Test("A read transaction sees one snapshot while others write, and the next one sees the new state")
+    @Test("A read transaction sees one snapshot while another connection writes; the next one sees the new state")
     func snapshot() throws {
         try database.read {
             #expect(try database.count() == 0)

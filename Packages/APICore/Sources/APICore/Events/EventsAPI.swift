@@ -13,7 +13,7 @@ public enum EventsAPI {
     /// | `message` | an update of an auction (`AuctionUpdate`); other contexts name their own events |
     /// | `stale` | `{"position":…}`: too many events were missed, or the position is unknown. Snapshots follow, then the stream is live |
     /// | `snapshot` | the current state of one followed entity, such as an `Auction` |
-    /// | `closed` | `{}`: all followed items are closed, and the stream ends. A reader does not reconnect |
+    /// | `closed` | `{}`: no followed item will publish again, and the stream ends. The client does not reconnect |
     public static let events = Endpoint<EventSubscription, HTTPBody>(
         .get,
         "/v1/events",
@@ -44,7 +44,7 @@ public struct EventSubscription: Sendable, Hashable {
     public let items: Set<ItemID>
     /// Whether to follow everything that concerns the caller, who must then be signed in.
     public let includesOwn: Bool
-    /// The position of the last received event; `nil` to start now.
+    /// The position of the last received event; `nil` to receive only events from now on.
     public let position: Int64?
 
     /// Creates a subscription.

@@ -14,7 +14,8 @@ extension ClientFailure {
         let status = problem.status?.code ?? 500
         self.init(
             code,
-            // 503 means that nothing has taken effect, or that it was rolled back. Other 5xx responses leave this open.
+            // 503 means that the request had no effect or was rolled back. After any other 5xx response, its effect is
+            // unknown.
             effect: !isSafe && status >= 500 && status != 503 ? .unknown : .notApplied,
             detail: problem.invalidFields ?? problem.detail ?? problem.title,
             refusal: refusal,
@@ -67,7 +68,7 @@ extension ClientFailure.Code {
         case 403: self = .forbidden
         case 404, 410: self = .notFound
         case 412, 428: self = .changedMeanwhile
-        // After 408 and 425, the request may be repeated unchanged.
+        // 408 (Request Timeout) and 425 (Too Early) permit an unchanged retry, like 429 and 503.
         case 408, 425, 429, 503: self = .throttled
         case 400...499: self = .invalid
         default: self = .serverFault

@@ -31,7 +31,7 @@ public protocol SQLConnection: AnyObject {
     func rollback()
 
     /// Identifies the last commit that a new transaction would see. `nil` if this cannot be determined without a
-    /// transaction; the content may then have changed. After the first call, takes less than a microsecond.
+    /// transaction; the content may then have changed. Every read after the first one takes less than a microsecond.
     var commitStamp: SQLCommitStamp? { get }
 }
 

@@ -2,7 +2,7 @@ internal import BidlySQL
 internal import CBidlySQLite
 
 extension SQLiteConnection {
-    /// Opens the file. Changes nothing before it has verified that the file belongs to this program.
+    /// Opens the file. Changes the file only after verifying that it is empty or belongs to this program.
     func open(_ applicationID: Int32, _ features: [SQLiteFeature], _ configuration: SQLiteConfiguration)
         throws(SQLError)
     {
@@ -37,8 +37,8 @@ extension SQLiteConnection {
         }
     }
 
-    /// Sets the application ID of an empty file. This is the first write, so that the header identifies the file from
-    /// then on.
+    /// Sets the application ID of an empty file. This must be the first write to the file, so that its header always
+    /// identifies the program.
     private func setApplicationID(_ applicationID: Int32) throws(SQLError) {
         try handle.execute(script: "BEGIN IMMEDIATE")
         do throws(SQLError) {

@@ -37,7 +37,7 @@ extension SQLError {
         // SQLite does not record the errno of a failed commit. The recorded errno may be from an earlier failure.
         let systemError = status == Self.ioErrorOfWrite ? handle.logError : 0
         // The commit frame is written last, so if the disk or quota is full, it is missing. Other failures can occur
-        // after it was written, when SQLite synchronizes the log or updates its index.
+        // after that frame was written, when SQLite synchronizes the log or updates its index.
         let isFull = Self.isFull(status, systemError: systemError)
         self.init(
             status: status,

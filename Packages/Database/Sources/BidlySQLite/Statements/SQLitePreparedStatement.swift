@@ -42,7 +42,7 @@ final class SQLitePreparedStatement: SQLStatement {
     func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows {
         let values = parameters.values
         guard values.count == parameters.count * parameterCount else {
-            let message = "\(values.count) values for \(parameters.count) runs with \(parameterCount) parameters."
+            let message = "\(parameters.count) runs of \(parameterCount) parameters cannot use \(values.count) values."
             throw SQLError(.wrongParameters, message, sql: sql)
         }
         try handle.checkTransaction(allows: sql, isReadOnly: isReadOnly)

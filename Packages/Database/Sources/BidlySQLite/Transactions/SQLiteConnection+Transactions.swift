@@ -2,8 +2,8 @@ public import BidlySQL
 internal import CBidlySQLite
 
 extension SQLiteConnection {
-    /// Begins a transaction with `BEGIN DEFERRED` or `BEGIN IMMEDIATE`. Only here does a write transaction wait for
-    /// other writers; it then reads the latest state.
+    /// Begins a transaction with `BEGIN DEFERRED` or `BEGIN IMMEDIATE`. A write transaction waits for other writers
+    /// here and at no later point. It then reads the latest state.
     ///
     /// - Throws: `SQLError`: `.invalidTransactionState` inside another transaction; `.busy` if another connection holds
     ///   a lock for longer than the busy timeout.
