@@ -52,7 +52,8 @@ public struct House: Sendable {
         do {
             try await runDueTimers(busyTimeout: .milliseconds(5))
         } catch let failure as HouseFailure where failure.isTransient {
-            // Opening for reading needs neither the write lock nor free disk space. A later call runs the timers.
+            // A house can be opened for reading while another process holds the write lock or the disk is full. The due
+            // timers run at the next call of `runDueTimers`.
         }
     }
 
@@ -77,7 +78,7 @@ public struct House: Sendable {
     }
 
     /// Runs `work` on a snapshot of the house, without waiting for writers. Use it for reads of a few rows by an index.
-    /// It runs on the caller's thread or, if another thread is in such a read, on a reader's thread.
+    /// It runs on the caller's thread or, while another thread runs a short read, on a reader's thread.
     ///
     /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
     public func readShortly<Result: Sendable>(

@@ -8,8 +8,8 @@ public import BidlySQL
 public protocol HouseDatabase: Sendable {
     /// Opens a connection. If there is no database and `access` is `.write`, creates an empty one first.
     ///
-    /// On this connection, `begin(_:)` must wait at most a few milliseconds for other writers, because HouseCore
-    /// retries.
+    /// On this connection, `begin(_:)` must wait at most a few milliseconds for other writers. HouseCore retries it
+    /// until the busy timeout.
     ///
     /// - Throws: `SQLError`: `.refused` if the database belongs to another program; other codes if it cannot be opened.
     func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection

@@ -30,7 +30,7 @@ struct IdempotencyTests {
         }
     }
 
-    @Test("A repeated request gets the same bytes, also after the house is reopened")
+    @Test("A repeated request gets the same bytes, even after the house is reopened")
     func replay() async throws {
         let test = try await TestHouse()
         #expect(try await write("Water", in: test, key: "k1") == "decided 1")
@@ -54,7 +54,7 @@ struct IdempotencyTests {
         #expect(IdempotencyKey(String(repeating: "k", count: 256), of: TestHouse.anna) == nil)
     }
 
-    @Test("Refusals are also stored")
+    @Test("A refusal is stored, and a repeated request gets it again")
     func refusals() async throws {
         let test = try await TestHouse()
         await #expect(throws: NoteRefusal.empty) { try await write("", in: test, key: "k1") }

@@ -12,7 +12,7 @@ struct PortTests {
         try await test.house.module(Pins.self).perform(.pin(Self.note, as: pin), by: caller)
     }
 
-    @Test("It decides on the latest state of the other module, including changes by other houses")
+    @Test("A module decides on the latest state of the other module, including changes by other houses")
     func latestState() async throws {
         let test = try await TestHouse(modules: Self.modules)
         let other = try await TestHouse(modules: Self.modules, beside: test)
@@ -32,7 +32,7 @@ struct PortTests {
         #expect(try await test.log().map(\.kind) == ["written", "pinned"])
     }
 
-    @Test("It addresses publications to members of the other module, and its tables are checked and rebuilt")
+    @Test("A module can address publications to members of the other module, and its tables are checked and rebuilt")
     func publications() async throws {
         let test = try await TestHouse(modules: Self.modules)
         try await test.write("Water the palm", on: Self.note.rawValue)

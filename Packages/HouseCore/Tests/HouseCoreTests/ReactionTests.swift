@@ -47,7 +47,7 @@ struct ReactionTests {
         #expect(try await test.house.fullCheck().problems == [])
     }
 
-    @Test("A failed reaction rolls back the command that caused it")
+    @Test("A failed reaction rolls back the command whose event caused the reaction")
     func failure() async throws {
         let test = try await testHouse()
         test.database.failRun(containing: "INSERT INTO tallies")

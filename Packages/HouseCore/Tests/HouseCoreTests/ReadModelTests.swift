@@ -35,7 +35,7 @@ struct ReadModelTests {
         #expect(try await rows(test) == ["door - 2 ()", "palm Prune 1 (Water)"])
     }
 
-    @Test("It is checked and rebuilt like a module, also after commits of other houses on the same file")
+    @Test("A read model is checked and rebuilt like a module, even after commits of other houses on the same file")
     func maintenance() async throws {
         let test = try await TestHouse(modules: [Notes(), Bells()], readModels: [Overview()])
         let other = try await TestHouse(modules: [Notes(), Bells()], readModels: [Overview()], beside: test)
@@ -56,7 +56,7 @@ struct ReadModelTests {
         #expect(try await test.house.fullCheck().problems == [])
     }
 
-    @Test("It receives an event before its module applies it")
+    @Test("A read model receives an event before the event's module applies it")
     func order() async throws {
         let test = try await TestHouse(modules: [Notes(), Bells()], readModels: [Overview()])
         for text in ["First", "Second", "Third"] { try await test.write(text, on: "palm") }
@@ -64,7 +64,7 @@ struct ReadModelTests {
         #expect(try await test.house.fullCheck().problems == [])
     }
 
-    @Test("It must not have the name of a module")
+    @Test("A read model must not have the name of a module")
     func names() async throws {
         struct Clash: ReadModel {
             static let name = "notes"

@@ -37,7 +37,7 @@ struct RouteTests {
         #expect(response.fields["X-Request-Id"] == "id0000000002")
     }
 
-    @Test("A repeated request gets the stored response byte for byte, also a refusal")
+    @Test("A repeated request gets the stored response byte for byte, even if it is a refusal")
     func idempotency() async throws {
         let first = try await post("Water", key: "k1"), second = try await post("Water", key: "k1")
         #expect(second.body.bytes == first.body.bytes)
@@ -74,7 +74,7 @@ struct RouteTests {
     }
 
     @Test(
-        "The stored response is found by its key; a lookup ends commits of unknown outcome and changes nothing else"
+        "The stored response is found by its key; after the lookup, a commit of unknown outcome cannot take effect"
     )
     func recordedResponses() async throws {
         func recorded(_ key: String, of caller: Caller = TestHouse.anna) async throws -> HTTPResponse? {

@@ -32,16 +32,16 @@ import Testing
         #expect(!isVerified)
     }
 
-    @Test("cost 2 passes over 64 MiB by default")
+    @Test("are hashed with 2 passes over 64 MiB by default")
     func interactive() { #expect(Argon2Hasher.Parameters.interactive == .init(passes: 2, memory: 64 << 20)) }
 
-    @Test("without memory for the hash, hashing fails")
+    @Test("are not hashed if the memory for the hash is not available")
     func outOfMemory() async {
         let hasher = Argon2Hasher(parameters: .init(passes: 1, memory: 1))
         await #expect(throws: SecretHasherFailure.outOfMemory) { try await hasher.hash("palm") }
     }
 
-    @Test("wait in a bounded queue; when it is full, they are refused immediately")
+    @Test("of further callers wait in a bounded queue; when the queue is full, they are refused immediately")
     func queue() async throws {
         let turns = LimitedTurns(concurrency: 1, queueLimit: 2)
         try await turns.take()

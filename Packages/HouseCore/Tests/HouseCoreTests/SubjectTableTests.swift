@@ -115,7 +115,7 @@ struct SubjectTableTests {
         }
     }
 
-    @Test("It is flushed in every commit, including commits with commands of other modules only")
+    @Test("A session is flushed in every commit, even if the commit has only commands of other modules")
     func flushes() async throws {
         let silent = Silent()
         let test = try await TestHouse(modules: [Notes(), silent])

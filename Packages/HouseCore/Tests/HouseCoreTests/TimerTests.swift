@@ -78,7 +78,7 @@ struct TimerTests {
         }
     }
 
-    @Test("A house that currently cannot be written can be opened")
+    @Test("A house can be opened while the disk is full")
     func fullAtOpen() async throws {
         let test = try await TestHouse()
         try await test.write("Water", on: "palm", due: test.clock.now)

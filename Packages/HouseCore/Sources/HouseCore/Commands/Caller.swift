@@ -6,8 +6,8 @@ public struct Caller: Sendable, Hashable {
     public let member: MemberID?
     /// Whether the caller has the administrator role.
     public let isAdministrator: Bool
-    /// The identifier of the session that authenticates the caller. It is not secret. `nil` if there is no session
-    /// because the program itself authenticates the caller.
+    /// The identifier of the session that authenticates the caller. It is not secret. `nil` if the caller is not signed
+    /// in, or if the program itself authenticates the caller.
     public let session: String?
     /// The network address of the caller; `nil` in a program with an embedded house. HouseCore never logs it.
     public let address: String?

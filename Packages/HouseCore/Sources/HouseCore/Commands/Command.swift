@@ -101,8 +101,8 @@ public struct CommandContext<Module: HouseModule> {
     }
 
     /// Returns the caller's member ID if the member is not suspended. Use it in commands that create obligations, such
-    /// as bidding. It reads the suspension in the transaction, so it also respects a suspension after the arrival of
-    /// the request.
+    /// as bidding. It checks the suspension within the transaction, and so also refuses a member who was suspended
+    /// after the request arrived.
     ///
     /// - Throws: `CallerRefusal`: `.suspended` if the member is suspended; the refusals of `member()`.
     public func activeMember() throws(CallerRefusal) -> MemberID {

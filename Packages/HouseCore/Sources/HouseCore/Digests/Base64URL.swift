@@ -1,7 +1,7 @@
 internal import CHouseSodium
 
-/// Base64 encoding for URLs and header fields (RFC 4648, section 5, without padding). Each text decodes to different
-/// bytes.
+/// The base64url encoding (RFC 4648, section 5) without padding. Only the canonical encoding of bytes can be decoded,
+/// so different texts never decode to the same bytes.
 public enum Base64URL {
     private static let variant = Int32(sodium_base64_VARIANT_URLSAFE_NO_PADDING)
 
@@ -12,7 +12,7 @@ public enum Base64URL {
         return String(decoding: text.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Decodes text to bytes; `nil` if it is not the encoding of any bytes.
+    /// Decodes text to bytes; `nil` if the text is not the canonical encoding of any bytes.
     public static func bytes(of text: String) -> [UInt8]? {
         let characters = text.utf8.map(CChar.init(bitPattern:))
         var bytes = [UInt8](repeating: 0, count: characters.count), count = 0

@@ -1,7 +1,7 @@
 public import FoundationCore
 
-/// A key that is derived from content. It makes imports idempotent: the same imported record always gets the same
-/// identifier.
+/// A key that is derived from the content of a record. It makes imports idempotent: a record that is imported again
+/// gets the same identifier.
 ///
 /// ```swift
 /// var key = ContentKey("brand")

@@ -24,7 +24,7 @@ public protocol LiveSessions: Sendable {
 public final class LiveFeed: Sendable {
     private struct State {
         var index = LiveIndex()
-        /// The position of the last delivered events; `nil` if there are no readers.
+        /// The position of the last delivered events; `nil` while there are no readers.
         var position: Int64?
         var delivery: Task<Void, Never>?
     }
@@ -44,7 +44,8 @@ public final class LiveFeed: Sendable {
     /// - Parameters:
     ///   - house: the house.
     ///   - interval: how often the feed polls for commits of other processes.
-    ///   - sessions: looked up every 10 seconds to end the streams of ended sessions; `nil` if sessions never end.
+    ///   - sessions: tells every 10 seconds which sessions are still active; the streams of ended sessions then end.
+    ///     `nil` if sessions never end.
     public init(
         of house: House,
         interval: Duration = .milliseconds(200),
@@ -102,7 +103,8 @@ public final class LiveFeed: Sendable {
                 }
             )
             return { [self] in
-                // Keep this order: `add` checks for cancellation after it has added the reader.
+                // Cancel the replay before removing the reader. `add`, which may run at the same time, removes the
+                // reader itself if it is cancelled.
                 reader.cancelReplay()
                 remove(reader)
             }
@@ -119,7 +121,8 @@ extension LiveFeed {
     private func start(_ reader: LiveReader, after position: Int64?) async {
         do {
             try await add(reader)
-            // Runs before the snapshot, because later events are delivered according to the index.
+            // Add the member's subjects to the index before the replay takes its snapshot. Events that are committed
+            // after the snapshot are delivered by the index.
             if let member = reader.ownMember {
                 let subjects = try await house.read { try $0.subjects(of: member) }
                 state.withLock { $0.index.add(subjects, to: member) }
@@ -127,7 +130,7 @@ extension LiveFeed {
             var replay = try await house.read { try LiveReplay(of: reader, after: position, in: $0) }
             reader.write(replay.opening)
             while true {
-                // A chunk may be larger than the reader's buffer, because the buffer is empty now.
+                // Wait until the buffer is empty. An empty buffer accepts a chunk of any size.
                 guard await reader.flush() else { return }
                 while let query = replay.query {
                     let page = try await house.read { try $0.activity(query, limit: Self.pageSize) }

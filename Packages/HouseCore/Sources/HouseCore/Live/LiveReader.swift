@@ -2,12 +2,12 @@ internal import FoundationCore
 internal import HTTPCore
 internal import Synchronization
 
-/// A reader of live events. It receives first the replayed and then the delivered events, each exactly once and in
-/// order.
+/// A reader of live events. It receives the missed events (the replay) and then the new events, each exactly once and
+/// in order.
 final class LiveReader: Sendable {
     private enum Phase {
-        /// Replayed events are written; delivered events are buffered. `nil` if the buffer overflowed; the replay then
-        /// also covers the delivered events.
+        /// The replay is running. New events are buffered in `delivered`, which is `nil` after an overflow; the replay
+        /// then also includes the new events.
         case replaying(delivered: [LiveFrame]?)
         case live
         case ended
@@ -24,7 +24,7 @@ final class LiveReader: Sendable {
         var phase = Phase.replaying(delivered: [])
         /// The position up to which the reader has received all events.
         var position: Int64 = 0
-        /// The followed subjects that may publish again; `nil` if the stream does not end when all subjects are final.
+        /// The followed subjects that may publish again; `nil` if the stream never ends by itself.
         var unfinished: Set<LogSubject>?
     }
 
@@ -51,7 +51,7 @@ final class LiveReader: Sendable {
         self.writer = writer
     }
 
-    /// The member whose own events the reader receives.
+    /// The member whose own events the reader receives; `nil` if the reader follows only selected subjects.
     var ownMember: MemberID? { followsOwn ? caller.member : nil }
 
     /// Stores the replay task. Does nothing if the task has already ended.
@@ -70,7 +70,7 @@ final class LiveReader: Sendable {
         task.cancel()
     }
 
-    /// Writes bytes of the replay, or a heartbeat. Ends the stream if the reader is gone or too slow.
+    /// Writes bytes of the replay, or a heartbeat. Ends the stream if the reader has disconnected or is too slow.
     func write(_ bytes: [UInt8]) {
         if !writer.write(bytes) { end() }
     }
@@ -84,8 +84,7 @@ final class LiveReader: Sendable {
     ///
     /// - Parameters:
     ///   - position: the position up to which the reader has received all events.
-    ///   - unfinished: the followed subjects that may publish again; `nil` if the stream does not end when all are
-    ///     final.
+    ///   - unfinished: the followed subjects that may publish again; `nil` if the stream never ends by itself.
     /// - Returns: `true` if the replay has ended; `false` if it must continue after `position`.
     func goLive(at position: Int64, unfinished: Set<LogSubject>?) -> Bool {
         state.withLock { state in
@@ -108,7 +107,7 @@ final class LiveReader: Sendable {
         state.withLock { state in deliver(frame, &state) }
     }
 
-    /// Sends a heartbeat to keep the connection alive. Ends the stream if the reader is gone.
+    /// Sends a heartbeat to keep the connection alive. Ends the stream if the reader has disconnected.
     func sendHeartbeat() {
         let isLive = state.withLock { state in
             if case .live = state.phase { return true }
@@ -126,7 +125,7 @@ final class LiveReader: Sendable {
     private func deliver(_ frame: LiveFrame, _ state: inout State) {
         switch state.phase {
         case .replaying(var delivered):
-            // Releases the array from the state first; appending to a shared array would copy it.
+            // Remove the array from the state before appending, because appending to a shared array would copy it.
             state.phase = .replaying(delivered: nil)
             guard var frames = delivered.take(), frames.count < Self.bufferLimit else { return }
             frames.append(frame)

@@ -68,7 +68,7 @@ struct LiveReplay {
             return page.filter { $0.position <= end }
         }
         let complete = page.filter { $0.position < last }
-        // A page with a single position is complete, because no event has as many publications as a page.
+        // `complete` is empty only if a single event fills the page. No event has that many publications.
         position = complete.last?.position ?? last
         return complete.isEmpty ? page : complete
     }

@@ -4,10 +4,10 @@ internal import BidlySQL
 /// may be the same connection.
 struct LogReplay {
     private static let pageLimit = 1_000
-    /// The number of pages between two flushes of the read models. Large flushes are faster.
+    /// The number of pages of log entries after which the read models are flushed. Fewer, larger flushes are faster.
     private static let pagesOfReadModels = 16
-    /// The number of pages between two evictions of the in-memory state. An eviction always follows a flush of the read
-    /// models.
+    /// The number of pages of log entries after which the in-memory state is evicted. An eviction always follows a
+    /// flush of the read models.
     private static let pagesInMemory = 2 * pagesOfReadModels
 
     let log: LogTable

@@ -26,8 +26,8 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A description without values, because they may be secret. It contains the name of the entity, or else the key of
-    /// the row, and the kind of difference.
+    /// A description without stored values, because they may be secret. It contains the kind of difference and the name
+    /// of the entity or, if the name is unknown, the key of the row.
     public var summary: String {
         guard let origin else {
             return switch (stored, rebuilt) {

@@ -45,8 +45,9 @@ public protocol HouseModule: Sendable {
     /// - Throws: any error if the publication cannot be read.
     static func liveEvent(for activity: Activity) throws -> LiveEvent?
 
-    /// Returns the members to whom the subject belongs from this entry on, as in `ModuleSession.subjects(of:)`. Their
-    /// own event streams then include the subject's later events. By default, there are no such members.
+    /// Returns the members to whom the subject of the entry belongs from this entry on, as in
+    /// `ModuleSession.subjects(of:)`. The members' own event streams then include the subject's later events. Empty by
+    /// default.
     static func members(joining entry: LogEntry) -> [MemberID]
 }
 

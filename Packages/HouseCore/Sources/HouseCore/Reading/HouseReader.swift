@@ -3,7 +3,7 @@ internal import FoundationCore
 
 /// Reads snapshots on a connection, which is opened on first use. Only one actor or lock may own it.
 final class HouseReader {
-    /// An open connection with the sessions on it.
+    /// An open connection and the module sessions on it.
     private struct Opened {
         let connection: any SQLConnection
         let upgradeCheck: UpgradeCheck

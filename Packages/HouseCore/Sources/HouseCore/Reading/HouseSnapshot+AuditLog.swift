@@ -77,6 +77,7 @@ public struct EventCounts: Sendable, Hashable {
 
     /// The counts above zero, in ascending order of module and kind.
     public let counts: [Count]
-    /// Whether all events since the time were counted: the newest entry beyond the limit is older than the time.
+    /// Whether all events since the given time were counted: there are no entries beyond the limit, or the newest of
+    /// them is older than the given time.
     public let isComplete: Bool
 }

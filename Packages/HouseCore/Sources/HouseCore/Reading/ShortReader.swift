@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Reads snapshots on the caller's thread. For reads by an index, which take less time than two thread switches.
+/// Reads snapshots on the caller's thread. Use it for reads of a few rows by an index, which take less time than two
+/// thread switches.
 final class ShortReader: Sendable {
     private struct State {
         let reader: HouseReader
@@ -11,7 +12,7 @@ final class ShortReader: Sendable {
 
     init(_ configuration: HouseConfiguration) { state = Mutex(State(reader: HouseReader(configuration))) }
 
-    /// Runs `work` on a snapshot of the database. Returns `nil` immediately if another thread is in such a read.
+    /// Runs `work` on a snapshot of the database. Returns `nil` immediately if another thread is using this reader.
     ///
     /// - Throws: the errors of `HouseReader.read(_:)`; `HouseFailure` if this reader is closed.
     func read<Result: Sendable>(_ work: @Sendable (HouseSnapshot) throws -> Result) throws -> Result? {

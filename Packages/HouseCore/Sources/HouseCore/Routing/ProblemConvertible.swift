@@ -30,9 +30,9 @@ extension IdempotencyKeyReused: ProblemConvertible {
 }
 
 extension HouseFailure: ProblemConvertible {
-    /// The problem for this failure. 503 if nothing has changed and the caller can do something, which the detail
-    /// states; 500 if the outcome is unknown, or if the caller cannot do anything. The detail contains no internal
-    /// error message.
+    /// The problem for this failure. The status is 503 if nothing has changed and the caller can solve the problem; the
+    /// detail then states how. The status is 500 if the outcome is unknown, or if the caller cannot solve the problem.
+    /// The detail contains no internal error message.
     public var problem: Problem { problem(after: "Nothing has changed.") }
 
     /// Returns the problem for this failure.

@@ -21,7 +21,7 @@ public final class ResponseCache: Sendable {
             for field in request.fields {
                 switch field.name {
                 case .authorization, .ifMatch, .ifNoneMatch: return nil
-                // Several fields form one list whose order may matter, so such a request is not cached.
+                // Repeated Accept lines form one list whose order may matter, so the response is not cached.
                 case .accept where accept != nil: return nil
                 case .accept: accept = field.value
                 default: break
@@ -40,8 +40,8 @@ public final class ResponseCache: Sendable {
         mutating func removeAll(for stamp: SQLCommitStamp?) { self = State(stamp: stamp) }
     }
 
-    /// The maximum size of the content of one response, and of all responses together, in bytes. When there is no room,
-    /// all responses are removed.
+    /// The maximum size in bytes of the content of one response, and of all responses together. If a new response does
+    /// not fit, all other responses are removed.
     private static let contentLimit = 64 * 1_024, memoryLimit = 16 * 1_024 * 1_024
     /// The estimated size of a response's head and its key in bytes.
     private static let overhead = 2_048

@@ -47,8 +47,8 @@ struct StoredResponse {
 }
 
 extension House {
-    /// Returns the stored response to a request with an idempotency key. A repeated request would receive the same
-    /// response.
+    /// Returns the stored response to the request with an idempotency key, which is the response that a retry of the
+    /// request would receive.
     ///
     /// - Returns: `nil` if there is no record: the request had no effect, or its record has expired. If an earlier
     ///   commit of the request has an unknown outcome, this call ensures that it cannot take effect afterwards.

@@ -5,7 +5,7 @@ internal import Synchronization
 final class LimitedTurns: Sendable {
     private struct State {
         var running = 0
-        /// Resumed with `true` when the caller gets a turn.
+        /// The waiting callers. Each is resumed with `true` when it gets a turn.
         var waiting: [CheckedContinuation<Bool, Never>] = []
     }
 

@@ -17,7 +17,7 @@ struct HouseTable {
 
     func insert(_ key: HouseKey) throws(SQLError) { try insert.execute(key.bytes) }
 
-    /// Makes the transaction write. After its commit, an earlier commit with an unknown outcome can no longer take
-    /// effect.
+    /// Writes a row, so that the transaction has something to commit. After its commit, an earlier commit with an
+    /// unknown outcome can no longer take effect.
     func writeBarrier() throws(SQLError) { try barrier.execute() }
 }

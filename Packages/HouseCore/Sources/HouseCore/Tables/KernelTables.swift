@@ -15,8 +15,8 @@ enum KernelTables {
             )
         ),
         migrations: [
-            // Most publications are about the subject of their entry, which the index of the log finds. To index them
-            // here would write one more page per event.
+            // Most publications are about the subject of their entry, so they are found through the index of the log.
+            // An index of this table would require writing one more page per event.
             SQLMigration("publications, one row for each reader; everyone is '', the entry's own subject is NULL") {
                 d in
                 """
@@ -35,8 +35,9 @@ enum KernelTables {
         "idempotency_records",
         .kept("Responses to requests that may be repeated; they expire."),
         migrations: [
-            // Records expire in a different order than they are stored. To index all expiry times would write one more
-            // page per record; instead, each chunk of consecutive records stores its earliest expiry time.
+            // Records expire in a different order than they are stored. An index of all expiry times would require
+            // writing one more page per record. Instead, each chunk of consecutive records stores its earliest expiry
+            // time.
             SQLMigration("idempotency records, in chunks of consecutive numbers") { d in
                 """
                 CREATE TABLE idempotency_records (
@@ -85,8 +86,8 @@ enum KernelTables {
         "ALTER TABLE log ADD COLUMN checksum \(d.integer)"
     }
 
-    /// The index begins with the subject, because this decides almost every comparison. It also keeps the events of
-    /// several modules about one subject in the same page.
+    /// The index begins with the subject, because the subjects of most entries differ and further columns are then not
+    /// compared. It also keeps the events of several modules about one subject in the same page.
     static let logBySubject = SQLMigration("the index of the log begins with the subject") { _ in
         "DROP INDEX log_by_subject; CREATE UNIQUE INDEX log_by_subject ON log (subject, module, sequence)"
     }

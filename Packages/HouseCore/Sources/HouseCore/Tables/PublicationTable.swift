@@ -9,8 +9,8 @@ struct EntryPublications {
     let publications: [Publication]
 }
 
-/// The publications, on one connection. There is one row for each reader; the reader `''` is everyone. The subject is
-/// NULL if it is the entry's subject.
+/// The publications, on one connection. There is one row for each reader. In the column `reader`, `''` means everyone;
+/// in the column `subject`, NULL means the subject of the entry.
 struct PublicationTable {
     private static let everyone = ""
     private static let selection = """
@@ -19,7 +19,7 @@ struct PublicationTable {
         """
 
     private let insert, at, range: any SQLStatement
-    /// The statements for a page after a position, and for a page before a position.
+    /// For each kind of query, the statements for a page after a position and for a page before a position.
     private let all, own, foreign, addressed: (after: any SQLStatement, before: any SQLStatement)
 
     init(_ connection: any SQLConnection) {

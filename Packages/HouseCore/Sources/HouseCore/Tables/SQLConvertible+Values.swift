@@ -1,7 +1,7 @@
 public import BidlySQL
 public import FoundationCore
 
-// The modules of a house store identifiers and times alike.
+// All modules of a house store identifiers and times in these formats.
 
 extension Identifier: @retroactive SQLConvertible {
     /// The text of the identifier.

@@ -27,11 +27,11 @@ public final class SubjectTable<Row: SubjectRow> {
     private let cacheLimit: Int
     private let columnCount: Int
     private var rows: [LogSubject: (row: Row, isChanged: Bool)] = [:]
-    /// The subjects that were read since the last flush, including those without a row. They are not read again when
-    /// several modules load them.
+    /// The subjects that were read since the last flush, including those without a row. A subject that several modules
+    /// load is read only once.
     private var readSubjects: Set<LogSubject> = []
-    /// The changed subjects in the order of their first changes. A table that is not keyed stores new rows in this
-    /// order.
+    /// The changed subjects in the order of their first changes. A table that is not clustered by subject stores new
+    /// rows in this order.
     private var changed: [LogSubject] = []
 
     /// Opens a table on a connection.

@@ -10,7 +10,8 @@ final class UpgradeCheck {
     private let log: LogTable
     private var rebuildCount: Int64 = 0
 
-    /// Creates a check. Its first call reads the versions, unless the tables were never rebuilt.
+    /// Creates a check. The first call of `isRebuilt()` reads the versions if the tables were ever rebuilt, unless
+    /// `isCurrent()` was called before.
     init(_ schemas: [SQLModuleSchema], on connection: any SQLConnection, _ log: LogTable) {
         self.schemas = schemas
         self.connection = connection
@@ -28,7 +29,7 @@ final class UpgradeCheck {
         }
     }
 
-    /// Returns whether the derived tables were rebuilt since the last call.
+    /// Returns whether the derived tables were rebuilt since the last call of this method or of `isCurrent()`.
     ///
     /// - Throws: `HouseFailure` with `.refused` if a newer version of the program has upgraded the house; `SQLError`.
     func isRebuilt() throws -> Bool {

@@ -58,7 +58,7 @@ extension House {
     ///
     /// A program that runs due timers before each request can check this first, to avoid reading the timers for each
     /// request. A timer that is set after the loop has read the timers runs, at the latest, when the loop's interval
-    /// ends. Also `true` after the clock was set back, until the loop has read the timers again.
+    /// ends. The value is also `true` after the clock was set back, until the loop has read the timers again.
     public var mayHaveDueTimers: Bool { schedule.mayHaveDueTimers(at: configuration.clock.now) }
 
     /// Runs timers and deletes idempotency records as they become due, until the task is cancelled.
@@ -92,7 +92,7 @@ extension House {
 
     private typealias KeyedTimer = (key: TimerBackoff.Key, module: any HouseModule, timer: DueTimer)
 
-    /// Returns the due timers that are not in backoff, and whether idempotency records have expired.
+    /// Returns the due timers that are not in backoff, and whether any idempotency record has expired.
     private func due(at time: Instant) async throws -> (timers: [KeyedTimer], hasExpiredRecords: Bool) {
         let (timers, expiry) = try await timers(dueAt: time, limit: Self.timerBatch)
         return (timers.filter { !backoff.isWaiting($0.key, at: time) }, expiry.map { $0 <= time } ?? false)
@@ -107,7 +107,7 @@ extension House {
     }
 
     /// Returns the due timers of all modules, and the earliest expiry time of an idempotency record. Returns at most
-    /// `limit` timers per module, not counting those that may be in backoff.
+    /// `limit` timers per module, in addition to those that may be in backoff.
     private func timers(
         dueAt time: Instant,
         limit: Int

@@ -6,7 +6,7 @@ final class Batch {
     let runtimes: ModuleRuntimes
     let clock: any WallClock
     let identifiers: any IdentifierSource
-    /// `nil` if the house does not look up members.
+    /// The directory of members on this connection; `nil` if the house does not look up members.
     let members: (any MemberDirectory)?
     var reactions: [any BatchCommand] = []
     private(set) var entries: [NewLogEntry] = []

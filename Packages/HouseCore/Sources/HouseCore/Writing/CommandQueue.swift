@@ -63,7 +63,8 @@ final class CommandQueue: Sendable {
         return last - count..<last
     }
 
-    /// Adds commands to the next batch, in this order. Each command replies, immediately if the task is cancelled.
+    /// Adds commands to the next batch, in this order. Each command replies to its caller. If the task is already
+    /// cancelled, the commands are not added, and reply immediately with `CancellationError`.
     func submit(_ commands: [any BatchCommand], as numbers: Range<Int>) {
         let (isCancelled, starts) = state.withLock { state in
             // Checked under the lock, so that a later cancellation finds the commands in the queue.

@@ -20,7 +20,7 @@ final class WriteSession {
     let house: HouseTable
     private let configuration: HouseConfiguration
     private let members: (any MemberDirectory)?
-    /// `nil` if the in-memory state is empty.
+    /// The position of the last entry that the in-memory state includes; `nil` if nothing is cached.
     private var highWaterMark: Int64?
     private let upgradeCheck: UpgradeCheck
 

@@ -6,7 +6,8 @@ actor WriterConnection {
     private let executor = ConnectionExecutor("bidly.house.writer")
     private let configuration: HouseConfiguration
     private let commits: EventBroadcast<Int64>
-    /// `nil` before the connection is opened, and after a commit with an unknown outcome.
+    /// The session of the open connection; `nil` before it is opened, after a commit with an unknown outcome, and after
+    /// it is closed.
     private var session: WriteSession?
     private var isClosed = false
 
