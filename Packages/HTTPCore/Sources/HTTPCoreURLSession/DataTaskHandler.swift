@@ -20,11 +20,11 @@ final class DataTaskHandler: Sendable {
         var head: Result<HTTPResponse, any Error>?
         var waiter: CheckedContinuation<HTTPResponse, any Error>?
         var isEventStream = false
-        /// The number of bytes received; for an event stream, of bytes not yet read.
+        /// The number of received bytes; for an event stream, the number of received bytes that are not yet read.
         var size = 0
         var lastProgress: Duration
         var task: URLSessionDataTask?
-        /// The session, kept alive as long as the task.
+        /// The session, which this reference keeps alive until the response has ended.
         var session: HTTPURLSession?
         var watchdog: Task<Void, Never>?
     }
@@ -154,7 +154,7 @@ final class DataTaskHandler: Sendable {
     /// Ends the response with an error and cancels the task. Does nothing if the response has ended.
     func fail(_ error: any Error) { end(with: error) }
 
-    /// Ends the response because the connection ended before the response.
+    /// Ends the response with the error that the server closed the connection without a response.
     func failByLostConnection() { fail(closedWithoutResponse) }
 
     private var closedWithoutResponse: HTTPTransportError {

@@ -62,7 +62,7 @@ public final class HTTPURLSession: Sendable {
         URLSessionTransport(session: self, origin: origin, deadlines: deadlines, limit: limit, clock: clock)
     }
 
-    /// A week, in seconds.
+    /// The timeout of `URLSession` in seconds: a week, which effectively disables it.
     private static let timeout: TimeInterval = 604_800
 
     /// Starts a request and returns the stream of its content.

@@ -136,7 +136,7 @@ struct AuthorizationMiddlewareTests {
         #expect(transport.requests.count == 5)
     }
 
-    @Test("Without a token, requests are sent without one")
+    @Test("If the provider returns no token, requests are sent without an Authorization field")
     func anonymous() async throws {
         let transport = ScriptedTransport { _ in HTTPResponse(status: .ok) }
         let chain = MiddlewareChain([AuthorizationMiddleware { _ in nil }], transport)

@@ -136,7 +136,7 @@ struct CacheRangeTests {
         }
     }
 
-    @Test("If-Range bypasses the cache, and a failed condition of a range request gets 304")
+    @Test("If-Range bypasses the cache, and a range request with a matching If-None-Match gets 304")
     func conditions() async throws {
         let server = RangeServer()
         _ = try await server.get()

@@ -26,7 +26,7 @@ final class CachedServer: Sendable {
         state = Mutex(State(script: script))
     }
 
-    /// Creates a server that responds with 200 and these fields.
+    /// Creates a server that responds with 200 and the given fields.
     convenience init(_ fields: HTTPFields) { self.init { _, _ in (.ok, fields) } }
 
     /// The number of requests that have reached the server.

@@ -167,7 +167,7 @@ import Testing
                 #"{"friends":[1,"fern"],"millilitres":501}"#, .invalidBody,
                 ["/friends/0": "must be a string", "/millilitres": "must be at most 500"]
             ),
-            (#"{"friends":["Fern"],"millilitres":1}"#, .invalidBody, ["/friends/0": "is no plant's name"]),
+            (#"{"friends":["Fern"],"millilitres":1}"#, .invalidBody, ["/friends/0": "is not the name of a plant"]),
             (#"{"millilitres":1e400}"#, .invalidBody, ["/millilitres": "is out of range"]),
             (#"{"millilitres":1,"soil":[-1e400]}"#, .invalidBody, ["/soil/0": "is out of range"]),
         ] as [(String, ProblemType, [String: String])]

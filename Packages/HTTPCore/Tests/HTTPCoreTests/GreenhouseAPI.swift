@@ -13,7 +13,7 @@ enum GreenhouseAPI {
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             guard let id = PlantID(try container.decode(String.self)) else {
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: "is no plant's name")
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "is not the name of a plant")
             }
             self = id
         }
@@ -130,7 +130,7 @@ enum GreenhouseAPI {
         .get,
         "/v1/growth",
         id: "growth",
-        summary: "Growth as it happens",
+        summary: "Follow the growth of the plants",
         input: RequestCoding({}),
         output: .eventStream
     )

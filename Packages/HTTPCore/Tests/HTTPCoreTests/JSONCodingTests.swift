@@ -11,7 +11,7 @@ import Testing
             var name = "red"
             init(from decoder: any Decoder) throws {
                 let container = try decoder.singleValueContainer()
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: "is no colour")
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "is not a colour")
             }
         }
         var plants: [Plant]
@@ -38,7 +38,7 @@ import Testing
             (#"{"plants":[{"name":"a","height":"b"}]}"#, "/plants/0/height must be an integer"),
             (#"{"plants":[{"name":null,"height":1}]}"#, "/plants/0/name must not be null"),
             (#"{"plants":{}}"#, "/plants must be an array"), (#"{"plants":[],"label":1}"#, "/label must be a string"),
-            (#"{"plants":[],"colour":"x"}"#, "/colour is no colour"),
+            (#"{"plants":[],"colour":"x"}"#, "/colour is not a colour"),
             (#"{"plants":[],"weights":{"a/b":"x"}}"#, "/weights/a~1b must be a number"),
             (#"{"plants":[],"isFrozen":0}"#, "/isFrozen must be true or false"), ("[]", "must be an object"),
         ]

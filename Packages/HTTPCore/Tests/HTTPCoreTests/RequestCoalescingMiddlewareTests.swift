@@ -87,7 +87,7 @@ struct RequestCoalescingMiddlewareTests {
         #expect(transport.requests.count == requests.count)
     }
 
-    @Test("A cancelled caller returns immediately, and the others get the response")
+    @Test("A cancelled caller returns immediately, and the other callers get the response")
     func oneCancelled() async throws {
         let server = SlowServer(), transport = server.transport, entrance = Entrance(expecting: 2)
         let chain = MiddlewareChain([entrance, RequestCoalescingMiddleware()], transport)
@@ -102,7 +102,7 @@ struct RequestCoalescingMiddlewareTests {
         #expect(transport.requests.count == 1 && server.cancellations.withLock { $0 } == 0)
     }
 
-    @Test("When all callers are cancelled the request is cancelled, and a later caller sends another")
+    @Test("When all callers are cancelled the request is cancelled, and a later caller sends another request")
     func allCancelled() async throws {
         let server = SlowServer(), transport = server.transport
         let chain = MiddlewareChain([RequestCoalescingMiddleware()], transport)

@@ -19,7 +19,8 @@ struct RetryMiddlewareTests {
         )
     }
 
-    /// Sends a request. The attempts get these responses, in order. Returns the status and the number of attempts.
+    /// Sends a request whose attempts get the given responses, in order. Returns the last status and the number of
+    /// attempts.
     private func send(
         _ responses: [(Int, HTTPFields)],
         to request: HTTPRequest = HTTPRequest(path: "/"),
@@ -45,13 +46,13 @@ struct RetryMiddlewareTests {
         #expect(try await send([(503, [:]), (503, [:]), (503, [:])]) == (503, 3))
     }
 
-    @Test("Final responses are returned immediately", arguments: [200, 304, 400, 401, 404, 409, 500, 501])
+    @Test("Responses with a permanent status are returned immediately", arguments: [200, 304, 400, 401, 404, 409, 500, 501])
     func final(code: Int) async throws {
         #expect(try await send([(code, [:])]) == (code, 1))
     }
 
     @Test(
-        "Retry-After states the delay, in seconds or as a date; a long one ends the attempts",
+        "Retry-After states the delay, in seconds or as a date; a long delay ends the attempts",
         arguments: [
             ("2", .seconds(2)), ("0", .zero), ("Sun, 06 Nov 1994 08:49:40 GMT", .seconds(3)),
             ("Sun, 06 Nov 1994 08:49:00 GMT", .zero), ("soon", .milliseconds(100)), ("11", nil),
@@ -96,7 +97,7 @@ struct RetryMiddlewareTests {
         #expect(try await send([(code, [:]), (200, [:])], to: keyed) == (200, 2))
     }
 
-    @Test("A conditional change is retried only after errors that exclude that the server received it")
+    @Test("A conditional change is retried only after errors that prove that the server did not receive it")
     func conditionalChangeWithoutResponse() async throws {
         let request = HTTPRequest(method: .put, path: "/", fields: [.ifMatch: "*"])
         let unsent = HTTPTransportError(.unreachable, "The server is not reachable.", mayHaveBeenReceived: false)

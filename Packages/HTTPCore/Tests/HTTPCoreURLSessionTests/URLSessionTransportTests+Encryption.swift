@@ -11,7 +11,7 @@ extension URLSessionTransportTests {
         let server = try EncryptedServer()
         let origin = try #require(HTTPOrigin("https://localhost:\(server.port)"))
         let retry = RetryMiddleware(
-            clock: HTTPClock(elapsed: { .zero }, sleep: { _ in Issue.record("It is repeated.") })
+            clock: HTTPClock(elapsed: { .zero }, sleep: { _ in Issue.record("The request is repeated.") })
         )
         let chain = MiddlewareChain([retry], HTTPURLSession().transport(to: origin))
         let error = await #expect(throws: HTTPTransportError.self) { try await chain.send(HTTPRequest(path: "/")) }

@@ -212,7 +212,7 @@ struct URLSessionTransportTests {
         do {
             let response = try await transport(to: server).send(HTTPRequest(path: "/"))
             guard case .chunks(let chunks) = response.body else {
-                Issue.record("The content is complete.")
+                Issue.record("The content is complete, not an event stream.")
                 return
             }
             var iterator = chunks.makeAsyncIterator()

@@ -1,4 +1,4 @@
-/// /// The directives of a `Cache-Control` field (RFC 9111, section 5.2). Parsing is lenient, because real servers send
+/// The directives of a `Cache-Control` field (RFC 9111, section 5.2). Parsing is lenient, because real servers send
 /// malformed fields.
 struct CacheDirectives: Sendable, Hashable {
     /// The arguments by directive name in lower case; an empty string if a directive has no argument. If a directive is
@@ -18,7 +18,8 @@ struct CacheDirectives: Sendable, Hashable {
                 var argument = ""
                 // RFC 9111 does not allow whitespace around "=".
                 if scanner.take(exactly: "=") {
-                    // "?" is not a number, so a malformed argument makes the response stale.
+                    // A malformed argument is stored as "?". It is not a number, so the directive counts as 0 seconds
+                    // (stale).
                     let isSpaced = scanner.take(exactly: " ") || scanner.take(exactly: "\t")
                     argument = isSpaced ? "?" : scanner.word() ?? "?"
                     let rest = scanner.textToComma()
@@ -63,7 +64,7 @@ struct CacheDirectives: Sendable, Hashable {
 
 /// Durations in whole seconds (RFC 9111, section 1.2.2).
 enum DeltaSeconds {
-    /// Parses a number of seconds; `nil` if the text does not consist of digits. The maximum is 2³¹.
+    /// Parses a number of seconds; `nil` if the text does not consist of digits. Larger numbers count as 2³¹.
     static func parse(_ text: some StringProtocol) -> Int64? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return min(Int64(text) ?? .max, 1 << 31)

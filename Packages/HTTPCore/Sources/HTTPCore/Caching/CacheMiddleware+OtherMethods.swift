@@ -23,7 +23,8 @@ extension CacheMiddleware {
             guard CacheRules.isRepresentation(response, to: request),
                 target(of: response.fields["Content-Location"]) == request.target
             else { return response }
-            // Adds the removals above, so that only removals by others since the request was sent prevent the store.
+            // Each removal above increased the revision by one. Counting them here ensures that only removals by other
+            // callers since the request was sent prevent the store.
             store(response, to: get, sentAt: start, revision + UInt64(targets.count))
         }
         return response

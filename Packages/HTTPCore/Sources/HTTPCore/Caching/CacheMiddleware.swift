@@ -75,7 +75,8 @@ public final class CacheMiddleware: HTTPMiddleware {
         return response
     }
 
-    /// Stores a response. If it must not be stored but shows that the stored one is outdated, removes the stored one.
+    /// Stores a response. If it must not be stored but shows that the stored response is outdated, removes the stored
+    /// response.
     func store(_ response: HTTPResponse, to request: HTTPRequest, sentAt start: HTTPDate, _ revision: UInt64) {
         if case .bytes(let body) = response.body, CacheRules.isStorable(response, to: request),
             let stored = StoredResponse(response, body: body, to: request, sentAt: start, at: now())
@@ -121,7 +122,7 @@ public final class CacheMiddleware: HTTPMiddleware {
             return fresh
         }
         guard let updated = stored.updated(by: fresh, sentAt: start, at: now()) else {
-            // The server confirmed a version other than the stored one.
+            // The server confirmed a version that is not the stored one.
             var unconditional = conditional
             for name: HTTPField.Name in [.ifNoneMatch, "If-Modified-Since"] { unconditional.fields[name] = nil }
             return try await fetch(unconditional, at: revision, next)
@@ -160,8 +161,8 @@ public final class CacheMiddleware: HTTPMiddleware {
         }
     }
 
-    /// Returns the response to a request from a stored one: 304 if the request's condition shows that the client has
-    /// it; 206 for a range.
+    /// Creates the response to a request from a stored response: 304 if the request's condition shows that the client
+    /// already has the stored response; 206 for a range.
     ///
     /// - Parameter isValidated: whether the server has just confirmed the stored response. If not, the fields that
     ///   `no-cache` lists are omitted.

@@ -57,7 +57,7 @@ enum CacheRules {
         response.fields.contains("Expires") || CacheDirectives(response.fields).contains("max-age")
     }
 
-    /// Whether a response that must not be stored shows that a stored one is outdated. `false` for 304, for server
+    /// Whether a response that must not be stored shows that a stored response is outdated. `false` for 304, for server
     /// errors and for client errors that a retry may overcome, because they contain no information about the resource.
     static func supersedes(_ response: HTTPResponse) -> Bool {
         (200..<500).contains(response.status.code) && ![304, 408, 416, 425, 429].contains(response.status.code)
@@ -79,7 +79,7 @@ enum CacheRules {
         }
         let staleness = age - lifetime
         if let maximum = wanted.maxStale, staleness <= maximum { return .useStored }
-        // A client with max-age does not accept an older response.
+        // A client that sends max-age does not accept a response that is older.
         guard !wanted.contains("max-age"), let seconds = directives.seconds("stale-while-revalidate") else {
             return .revalidate
         }

@@ -4,8 +4,8 @@ public struct StoredResponse: Sendable, Hashable {
     public let target: String
     /// The request fields that `Vary` names, with normalized values; the value is empty for a missing field.
     ///
-    /// `Authorization`, `Cookie` and `Proxy-Authorization` are omitted. A storage belongs to one account, so it needs
-    /// no credentials to match; secrets must not be written to disk; and a renewed token must not invalidate all stored
+    /// `Authorization`, `Cookie` and `Proxy-Authorization` are omitted. A cache belongs to one account, so it needs no
+    /// credentials to match; secrets must not be written to disk; and a renewed token must not invalidate all stored
     /// responses.
     public let variant: [HTTPField]
     /// The status code.
@@ -38,7 +38,7 @@ public struct StoredResponse: Sendable, Hashable {
         self.responseTime = responseTime
     }
 
-    /// The approximate size in bytes, which counts towards the limit of a storage.
+    /// The approximate size in bytes, which counts towards the size limit of a cache.
     public var size: Int {
         fields.reduce(256 + target.utf8.count + body.count) {
             $0 + $1.name.rawName.utf8.count + $1.value.utf8.count + 32
@@ -146,7 +146,7 @@ extension StoredResponse {
     /// The fields that describe the stored content. A 304 response does not change them.
     private static let contentNames: Set<HTTPField.Name> = [.contentLength, "Content-Encoding", "Content-Range"]
 
-    /// The request fields with credentials, which are equal for all requests to one storage.
+    /// The request fields with credentials, which are the same for all requests of a cache.
     private static let credentialNames: Set<HTTPField.Name> = [.authorization, "Cookie", "Proxy-Authorization"]
 
     /// Returns the request fields that `Vary` names, without credentials; `nil` for `Vary: *`.

@@ -81,7 +81,7 @@ extension BodyCoding where Value == Void {
 }
 
 extension BodyCoding where Value == [UInt8] {
-    /// Raw bytes with one of these media types. By default, messages are sent with the first one.
+    /// Raw bytes with one of the given media types. By default, messages are sent with the first of them.
     public static func bytes(_ mediaTypes: MediaType...) -> BodyCoding {
         BodyCoding(
             content: APIContent(mediaTypes: mediaTypes, schema: nil),

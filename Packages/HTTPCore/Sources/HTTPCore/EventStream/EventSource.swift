@@ -98,11 +98,11 @@ public struct EventSource: AsyncSequence, Sendable {
         private var pending: ArraySlice<ServerSentEvent> = []
         private var failures = 0
         private var reconnectionTime: Duration?
-        /// The last ID in the decoded bytes; `nil` if none was read since the last update. It may follow the last
-        /// event.
+        /// The decoder's last event ID after the bytes that were read; `nil` until bytes are read. It may come from an
+        /// `id` field without data after the last event.
         private var decodedID: String?
 
-        /// The ID of the last event that was returned. Pass it to another subscription to resume there.
+        /// The ID of the last event that was returned. Pass it to another subscription to resume after this event.
         public private(set) var lastEventID: String
 
         fileprivate init(_ source: EventSource, _ lastEventID: String) {

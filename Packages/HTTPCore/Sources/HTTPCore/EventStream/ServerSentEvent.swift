@@ -19,8 +19,8 @@ public struct ServerSentEvent: Sendable, Hashable {
     ///
     /// - Precondition: `id` and `name` contain no line break, and `id` no NUL.
     public init(id: String? = nil, name: String? = nil, data: [UInt8]? = nil, retry: Duration? = nil) {
-        precondition(!(id ?? "").utf8.contains { [0x0, 0xA, 0xD].contains($0) }, "The id of an event is one line.")
-        precondition(!(name ?? "").utf8.contains { [0xA, 0xD].contains($0) }, "The name of an event is one line.")
+        precondition(!(id ?? "").utf8.contains { [0x0, 0xA, 0xD].contains($0) }, "An event id must be one line without NUL.")
+        precondition(!(name ?? "").utf8.contains { [0xA, 0xD].contains($0) }, "An event name must be one line.")
         self.id = id
         self.name = name
         self.data = data

@@ -2,7 +2,7 @@
 enum ByteRange: Sendable, Hashable {
     /// From the byte at `first` to the byte at `last`, inclusive; `nil` means to the end.
     case bounded(first: Int, last: Int?)
-    /// The last bytes: this many, or all if there are fewer.
+    /// The last bytes: as many as the associated value states, or all if the representation is shorter.
     case suffix(Int)
 
     /// Parses a `Range` field; `nil` if it is malformed, has several ranges, or its unit is not `bytes`.

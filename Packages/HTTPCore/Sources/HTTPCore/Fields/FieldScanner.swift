@@ -6,7 +6,7 @@ struct FieldScanner {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Skips whitespace, and consumes this character if it is next. Returns whether it was.
+    /// Skips whitespace, and consumes the next character if it is `character`. Returns whether it was consumed.
     mutating func take(_ character: Unicode.Scalar) -> Bool {
         skipWhitespace()
         guard rest.first == UInt8(ascii: character) else { return false }
@@ -14,7 +14,7 @@ struct FieldScanner {
         return true
     }
 
-    /// Consumes this text if it is next, without skipping whitespace. Returns whether it was.
+    /// Consumes `text` if it is next, without skipping whitespace. Returns whether it was consumed.
     mutating func take(exactly text: String) -> Bool {
         guard rest.starts(with: text.utf8) else { return false }
         rest.removeFirst(text.utf8.count)

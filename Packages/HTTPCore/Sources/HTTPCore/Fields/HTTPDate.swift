@@ -18,8 +18,8 @@ public struct HTTPDate: Sendable, Hashable, Comparable {
     /// Parses a date in one of the three HTTP formats; `nil` if the text has another format or the date does not exist.
     /// Case is ignored, as RFC 9111, section 4.2, recommends for caches.
     ///
-    /// The obsolete RFC 850 format has a two-digit year; it is chosen so that the date is at most 50 years in the
-    /// future.
+    /// The obsolete RFC 850 format has a two-digit year. The century is chosen so that the date is at most 50 years in
+    /// the future.
     public init?(_ text: String) { self.init(text, now: .now) }
 
     init?(_ text: String, now: HTTPDate) {
@@ -123,7 +123,7 @@ private struct DateScanner {
         return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
     }
 
-    /// `06 Nov 1994 08:49:37 GMT`.
+    /// Scans the rest of a date after the day name and comma: `06 Nov 1994 08:49:37 GMT`.
     mutating func imfFixdate() -> Fields? {
         guard let day = digits(2), take(" "), let month = month(), take(" "), let year = digits(4), take(" ") else {
             return nil
@@ -131,7 +131,7 @@ private struct DateScanner {
         return fields(year, month, day, suffix: " gmt")
     }
 
-    /// `06-Nov-94 08:49:37 GMT`.
+    /// Scans the rest of a date after the day name and comma: `06-Nov-94 08:49:37 GMT`.
     mutating func rfc850(now: HTTPDate, isDay: Bool) -> Fields? {
         guard isDay, let day = digits(2), take("-"), let month = month(), take("-"), let short = digits(2), take(" ")
         else {
@@ -142,7 +142,7 @@ private struct DateScanner {
         return fields(year > thisYear + 50 ? year - 100 : year, month, day, suffix: " gmt")
     }
 
-    /// ` Nov  6 08:49:37 1994`.
+    /// Scans the rest of a date after the day name: ` Nov  6 08:49:37 1994`.
     mutating func asctime() -> Fields? {
         guard take(" "), let month = month(), take(" "), let day = take(" ") ? digits(1) : digits(2), take(" "),
             let time = time(), take(" "), let year = digits(4)

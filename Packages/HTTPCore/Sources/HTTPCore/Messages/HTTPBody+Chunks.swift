@@ -19,7 +19,8 @@ extension HTTPBody {
 
         /// Creates content that a producer pushes to each reader.
         ///
-        /// At most `limit` chunks are buffered for each reader. If a reader is too slow, its content ends.
+        /// At most `limit` chunks are buffered for each reader. If a chunk does not fit into the buffer, the reader's
+        /// content ends.
         public init(_ producer: HTTPBodyProducer, buffering limit: Int = 1_000) {
             self.init(ProducedChunks(producer: producer, limit: limit), producer: producer)
         }

@@ -37,7 +37,7 @@ public struct HTTPFields: Sendable, Hashable {
         }
     }
 
-    /// Replaces all fields with the same name by this one, at the position of the first.
+    /// Replaces all fields with the same name by the given field, at the position of the first.
     public mutating func set(_ field: HTTPField) {
         if contains(field.name) { self[values: field.name] = [field.value] } else { fields.append(field) }
     }

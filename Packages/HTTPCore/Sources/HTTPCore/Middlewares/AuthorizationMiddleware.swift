@@ -100,7 +100,7 @@ public final class AuthorizationMiddleware: HTTPMiddleware {
         }
     }
 
-    /// Ends a renewal and stores its token. Does nothing if the renewal was abandoned, because a later one may be
+    /// Ends a renewal and stores its token. Does nothing if the renewal was abandoned, because a later renewal may be
     /// running.
     private func endRenewal(_ number: Int, with token: Token? = nil) {
         state.withLock { state in

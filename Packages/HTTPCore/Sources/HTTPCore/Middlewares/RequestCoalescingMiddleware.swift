@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Coalesces identical requests: while one is in flight, others wait for it and get the same response.
+/// Coalesces identical requests: while one of them is in flight, the others wait for its response instead of being
+/// sent.
 ///
 /// Requests are identical if method, target, fields and content are equal. Place `AuthorizationMiddleware` first, so
 /// that requests of different accounts differ. Only `GET` and `HEAD` requests are coalesced, and no event streams. A
@@ -52,7 +53,7 @@ public final class RequestCoalescingMiddleware: HTTPMiddleware {
         }
     }
 
-    /// Removes the request, unless a later identical one has replaced it.
+    /// Removes the request, unless a later identical request has replaced it.
     private func remove(_ request: HTTPRequest, _ number: Int) {
         state.withLock { state in
             if state.requests[request]?.number == number { state.requests[request] = nil }

@@ -99,8 +99,8 @@ public struct EndpointRouter<Context: Sendable>: Sendable {
         throw Problem(supportedMethods: methods)
     }
 
-    /// The indices of the routes that match a path with the fewest parameters. Indices, because copying routes would
-    /// cost more than finding them.
+    /// Returns the indices of the routes whose templates match a path and have the fewest parameters. Returns indices,
+    /// because copying routes would cost more than finding them.
     private func indices(at path: URLPath) -> [Int] {
         let matching = (indicesBySize[path.segments.count] ?? []).filter { routes[$0].path.matches(path) }
         guard matching.count > 1 else { return matching }

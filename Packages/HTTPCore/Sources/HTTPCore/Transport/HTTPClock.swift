@@ -21,6 +21,6 @@ public struct HTTPClock: Sendable {
         )
     }
 
-    /// The system's clock that advances also while the machine sleeps.
+    /// The system's clock that also advances while the machine sleeps.
     public static let continuous = HTTPClock(ContinuousClock())
 }

@@ -1,10 +1,11 @@
 /// The timeouts of a request. `nil` means no limit.
 public struct HTTPDeadlines: Sendable, Hashable {
-    /// From sending the request to receiving the response head.
+    /// The maximum time from sending the request to receiving the response head.
     public var head: Duration?
     /// The maximum time between two parts of the content.
     public var idle: Duration?
-    /// From sending the request to the end of the content. Not applied to event streams, which may never end.
+    /// The maximum time from sending the request to the end of the content. Not applied to event streams, which may
+    /// never end.
     public var total: Duration?
 
     /// Creates timeouts. The default for `idle` is twice the heartbeat interval of event streams.

@@ -1,7 +1,7 @@
 import HTTPCore
 import Synchronization
 
-/// The numbers of the requests of a client.
+/// The counts of a client's requests by outcome, and the longest duration.
 struct RequestMetrics: Sendable, Hashable {
     var responses: [Int: Int] = [:]
     var failures = 0
@@ -9,7 +9,7 @@ struct RequestMetrics: Sendable, Hashable {
     var slowest = Duration.zero
 }
 
-/// Counts the requests that pass it.
+/// Counts and times the requests that pass through it.
 final class MetricsMiddleware: HTTPMiddleware {
     private let elapsed: @Sendable () -> Duration
     private let recorded = Mutex(RequestMetrics())
@@ -17,7 +17,7 @@ final class MetricsMiddleware: HTTPMiddleware {
     /// Creates a middleware; `elapsed` returns the time since a fixed instant.
     init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }
 
-    /// The numbers so far.
+    /// The counts of all requests so far.
     var metrics: RequestMetrics { recorded.withLock { $0 } }
 
     func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
