@@ -37,16 +37,17 @@ final class Connection: Sendable {
         var bodySize = 0
         /// Whether the server is stopping without waiting for this request.
         var isAbandoned = false
-        /// The second at which the connection is closed; `nil` if it has no deadline.
+        /// The value of `ServerCore.now` at which the connection is closed; `nil` if it has no deadline.
         var deadline: Int?
-        /// The second at which the connection was opened or its last request ended. `nil` during a request, and after
-        /// the check for a half-closed connection.
+        /// The value of `ServerCore.now` when the connection was opened or its last request ended. `nil` during a
+        /// request, and after the check for a half-closed connection.
         var idleSince: Int?
         /// Whether the connection ends with a response to an incomplete request. The client may then still be sending.
         var lingers = false
     }
 
-    /// A body may exceed its limit by this many bytes without closing the connection; the excess is read and discarded.
+    /// The number of bytes by which a body may exceed its limit without closing the connection. The excess is read and
+    /// discarded.
     private static let excessLimit = 1_048_576
 
     let peer: HTTPPeer
@@ -144,7 +145,7 @@ final class Connection: Sendable {
         }
     }
 
-    /// Called when the response was sent or the connection was lost.
+    /// Called when the response to the current request was sent, or when the connection was lost.
     func requestHasEnded() {
         let (phase, bodySize) = state.withLock { state in
             defer {
@@ -377,7 +378,7 @@ final class Connection: Sendable {
         stream?.tick()
     }
 
-    /// Closes the connection if it has no request. Ends a stream that may never end.
+    /// Closes the connection if it has no request. Ends its stream if that may never end by itself.
     func drain() {
         let stream = state.withLock { state -> ResponseStream? in
             switch state.phase {

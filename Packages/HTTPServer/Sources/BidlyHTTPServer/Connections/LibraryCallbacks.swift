@@ -54,7 +54,7 @@ enum LibraryCallbacks {
         return DaemonHandle(pointer: daemon)
     }
 
-    /// Releases the core after the daemon has stopped.
+    /// Balances the retain of `start(_:on:)`. Call it once, after the daemon has stopped.
     static func release(_ core: ServerCore) { Unmanaged.passUnretained(core).release() }
 
     private static func accept(_ connection: OpaquePointer, _ core: ServerCore) -> UnsafeMutableRawPointer? {

@@ -24,7 +24,7 @@ final class LingeringSockets: Sendable {
     static let maximumSize = 8 * 1_024 * 1_024
 
     private struct Entry {
-        /// The second at which the socket is closed.
+        /// The value of `ServerCore.now` at which the socket is closed.
         let deadline: Int
         /// The number of bytes that may still be discarded.
         var remainingSize = maximumSize

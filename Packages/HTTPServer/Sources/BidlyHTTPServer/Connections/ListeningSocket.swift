@@ -9,7 +9,7 @@ internal import Musl
 /// A listening TCP socket. Its owner must close it.
 struct ListeningSocket: Sendable {
     let descriptor: Int32
-    /// The address, with the actual port.
+    /// The address that the socket listens on. The port is the one that the system chose if port 0 was requested.
     let address: HTTPServerAddress
 
     /// Listens on an address.

@@ -19,7 +19,7 @@ public protocol HTTPServer: Sendable {
         clock: some Clock<Duration>
     ) throws(HTTPServerError) -> Self
 
-    /// The address that the server listens on, with the actual port.
+    /// The address that the server listens on. The port is the one that the system chose if the configured port is 0.
     var address: HTTPServerAddress { get }
 
     /// The current counts of connections and requests.

@@ -26,7 +26,7 @@ final class ServerCore: Sendable {
     /// Whether the server is stopping.
     var isDraining: Bool { drains.load(ordering: .acquiring) }
 
-    /// Returns the second at which a timeout that starts now expires.
+    /// Returns the value of ``now`` at which a timeout expires that starts at the time of the call.
     ///
     /// - Parameters:
     ///   - timeout: the timeout in seconds.

@@ -15,7 +15,7 @@ public struct RateLimit: Sendable, Hashable {
     ///
     /// - Precondition: `quota` and `window` are positive.
     public init(name: String, quota: Int, window: Duration) {
-        precondition(quota > 0 && window > .zero, "A rate limit has a quota and a window.")
+        precondition(quota > 0 && window > .zero, "A rate limit needs a positive quota and a positive window.")
         self.name = name
         self.quota = quota
         self.window = window

@@ -13,13 +13,13 @@ public final class RateLimiter: Sendable {
     /// The used part of a key's quota.
     private struct Bucket {
         var used: Double
-        /// The time of the last update, in seconds.
+        /// The time of the last update, in seconds since a fixed instant.
         var updated: Double
     }
 
     private let limit: RateLimit
     private let capacity: Int
-    /// The number of requests per second that are restored.
+    /// The number of requests per second by which the available quota of a key grows.
     private let rate: Double
     private let buckets = Mutex<[String: Bucket]>([:])
 
@@ -27,8 +27,8 @@ public final class RateLimiter: Sendable {
     ///
     /// - Parameters:
     ///   - limit: the limit of each key.
-    ///   - capacity: the maximum number of keys in memory. When it is exceeded, full buckets are removed; if there are
-    ///     none, all buckets are removed.
+    ///   - capacity: the maximum number of keys in memory. When it is exceeded, keys with their full quota available
+    ///     are removed; if there are none, all keys are removed.
     public init(_ limit: RateLimit, capacity: Int = 100_000) {
         self.limit = limit
         self.capacity = capacity

@@ -72,12 +72,15 @@ public final class RequestMetrics: Sendable {
                 "http_refused_requests_total", "counter", "Requests that were malformed or too large.",
                 statistics.refusedRequests
             ),
-            ("http_refused_connections_total", "counter", "Connections over a limit.", statistics.refusedConnections),
             (
-                "http_expired_connections_total", "counter", "Connections closed after a deadline.",
+                "http_refused_connections_total", "counter", "Connections refused because of a limit.",
+                statistics.refusedConnections
+            ),
+            (
+                "http_expired_connections_total", "counter", "Connections closed because a deadline had passed.",
                 statistics.expiredConnections
             ),
-            ("http_slow_readers_total", "counter", "Streams with slow readers.", statistics.slowReaders),
+            ("http_slow_readers_total", "counter", "Streams ended because of a slow reader.", statistics.slowReaders),
         ] { metric(name, type, help, [" \(value)"]) }
         return lines.joined(separator: "\n") + "\n"
     }

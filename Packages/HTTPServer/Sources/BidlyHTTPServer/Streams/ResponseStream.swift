@@ -28,10 +28,10 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         /// The number of bytes of the first chunk that were sent.
         var offset = 0
         var bufferedBytes = 0
-        /// The second in which libmicrohttpd last requested content, or was resumed. Used to detect stalled readers:
-        /// libmicrohttpd requests more content as soon as the reader has read the previous content.
+        /// The value of `ServerCore.now` when libmicrohttpd last requested content, or was resumed. Used to detect
+        /// stalled readers: libmicrohttpd requests more content as soon as the reader has read the previous content.
         var lastProgress = 0
-        /// The second of the last write.
+        /// The value of `ServerCore.now` at the last write.
         var lastWrite = 0
         var flushes: [CheckedContinuation<Bool, Never>] = []
         /// Stops the producer, or the task that reads the content.
