@@ -46,7 +46,10 @@ struct RetryMiddlewareTests {
         #expect(try await send([(503, [:]), (503, [:]), (503, [:])]) == (503, 3))
     }
 
-    @Test("Responses with a permanent status are returned immediately", arguments: [200, 304, 400, 401, 404, 409, 500, 501])
+    @Test(
+        "Responses with a permanent status are returned immediately",
+        arguments: [200, 304, 400, 401, 404, 409, 500, 501]
+    )
     func final(code: Int) async throws {
         #expect(try await send([(code, [:])]) == (code, 1))
     }

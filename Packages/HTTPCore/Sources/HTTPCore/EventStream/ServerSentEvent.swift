@@ -19,7 +19,7 @@ public struct ServerSentEvent: Sendable, Hashable {
     ///
     /// - Precondition: `id` and `name` contain no line break, and `id` no NUL.
     public init(id: String? = nil, name: String? = nil, data: [UInt8]? = nil, retry: Duration? = nil) {
-        precondition(!(id ?? "").utf8.contains { [0x0, 0xA, 0xD].contains($0) }, "An event id must be one line without NUL.")
+        precondition(!(id ?? "").utf8.contains { [0x0, 0xA, 0xD].contains($0) }, "An event ID must be one line.")
         precondition(!(name ?? "").utf8.contains { [0xA, 0xD].contains($0) }, "An event name must be one line.")
         self.id = id
         self.name = name
