@@ -63,7 +63,7 @@ struct BarChartTests {
         #expect(rendered([("a\tb\nc", 1)], isTerminal: false) == "a b c\t1\n")
     }
 
-    @Test("Extreme counts, unsafe labels and empty charts are handled")
+    @Test("Extreme counts are drawn, unsafe labels are made safe, and an empty chart has no output")
     func extremes() {
         let text = rendered([("\u{1B}[31m", .max), ("min", .min)])
         #expect(text.hasPrefix("\u{FFFD}[31m   9223372036854775807  █"))

@@ -61,7 +61,7 @@ struct CommandParserTests {
         #expect(try add(["mint", "b1", "-k", "herb", "b2"]).beds == ["b1", "b2"])
     }
 
-    @Test("Negative numbers are values, and so is everything after --")
+    @Test("Negative numbers and all words after -- are values rather than options")
     func dashes() throws {
         #expect(try add(["mint", "--kind", "herb", "--degrees", "-2.5"]).degrees == -2.5)
         #expect((try Greenhouse.parseAsRoot(["check", "-4"]) as? Check)?.pane == -4)

@@ -57,7 +57,7 @@ struct DeclaringTests {
         #expect(examples.count == 3)
     }
 
-    @Test("Values are parsed strictly")
+    @Test("Text with surrounding spaces, out-of-range numbers, NaN and infinities are not values")
     func values() {
         #expect(Int(argument: "12") == 12)
         #expect(Int(argument: " 12") == nil)
@@ -74,7 +74,7 @@ struct DeclaringTests {
     }
 
     @Test(
-        "The nearest word is suggested; no word if none is near",
+        "The most similar word is suggested; nothing is suggested if no word is similar",
         arguments: [
             ("plnat", "plant"), ("WATER", "water"), ("wat", "water"), ("lst", "list"), ("x", nil), ("", nil),
             ("zebra", nil), ("liist", "list"),

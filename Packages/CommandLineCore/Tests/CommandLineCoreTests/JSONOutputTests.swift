@@ -107,7 +107,7 @@ struct JSONOutputTests {
         }
     }
 
-    @Test("selected parts equal the same parts of the complete JSON, for every kind of encoding")
+    @Test("selected fields equal the same fields of the complete JSON, for every kind of encoding")
     func everyWay() throws {
         let names = ["own", "code", "numbers", "nothing", "nested", "list", "dates", "super"]
         let whole = try JSONOutput.render(Plan(), fields: .all)
@@ -153,7 +153,7 @@ struct JSONOutputTests {
         _ = try JSONOutput.render(value, fields: .only(names))
     }
 
-    @Test("A field list is parsed strictly")
+    @Test("A field list with an empty name is rejected")
     func fields() {
         #expect(JSONFields(argument: "a,b") == .only(["a", "b"]))
         #expect(JSONFields(argument: "") == nil)
@@ -167,7 +167,7 @@ struct JSONOutputTests {
         var beds = [Bed(), Bed(litres: 3, note: "dry")]
     }
 
-    @Test("Nested properties are selected by path, also in array elements")
+    @Test("Nested properties are selected by path, even in array elements")
     func nested() throws {
         func text(_ names: String...) throws -> String { try JSONOutput.render(Plot(), fields: .only(names)) }
         #expect(try text("bed.name") == #"{"bed":{"name":"a/b"}}"#)

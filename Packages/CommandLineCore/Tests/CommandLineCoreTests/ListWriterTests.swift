@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// The output after each page and at the end.
+    /// Returns the output after each page and after the complete list.
     private func stages(_ json: JSONFields?, isTerminal: Bool = false) async throws -> [String] {
         let (console, recording) = Console.recording(isTerminal: isTerminal, color: .never)
         var stages: [String] = []

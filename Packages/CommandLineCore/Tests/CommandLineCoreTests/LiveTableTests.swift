@@ -18,7 +18,7 @@ struct LiveTableTests {
     }
 
     @Test(
-        "The first table is drawn completely with a hidden cursor, then only changes, and finally the cursor is shown"
+        "The first table hides the cursor and is drawn completely, later tables draw only changes, and the end shows the cursor"
     )
     func bytes() throws {
         let (console, recording) = Console.recording(isTerminal: true, color: .never)
@@ -59,7 +59,7 @@ struct LiveTableTests {
         #expect(recording.standardOutput.split(separator: "\u{1B}[?25h", omittingEmptySubsequences: false).count == 2)
     }
 
-    @Test("After any sequence of tables, the screen shows the last one below the earlier text")
+    @Test("After any sequence of tables, the screen shows the last table below the text that was printed before it")
     func screens() throws {
         let seed = TestSeed.next()
         var random = SplitMix(state: seed)

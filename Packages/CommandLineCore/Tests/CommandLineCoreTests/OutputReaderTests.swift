@@ -12,7 +12,7 @@ import Testing
         )
     }
 
-    @Test("When the reader closes the pipe, a waiting operation is cancelled and a closed pipe is thrown")
+    @Test("When the reader closes the pipe, a waiting operation is cancelled, and the error of a closed pipe is thrown")
     func gone() async throws {
         let pipe = Pipe(), channel = channel(to: pipe)
         try pipe.fileHandleForReading.close()

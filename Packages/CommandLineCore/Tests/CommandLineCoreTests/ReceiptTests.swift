@@ -16,7 +16,7 @@ struct ReceiptTests {
         )
     }
 
-    @Test("A receipt whose reader has closed the pipe is not an error")
+    @Test("If the reader has closed the pipe, printing a receipt throws the output error unchanged")
     func closedPipe() {
         #expect(throws: OutputError(stream: .output, code: 32)) {
             try console.receipt("the beds were watered") { throw OutputError(stream: .output, code: 32) }

@@ -53,7 +53,7 @@ struct SettingsTests {
         #expect(try settings(["GARDEN_RAKE": "", "RAKE": ""])[GardenSettings.rake] == nil)
     }
 
-    @Test("A setting can be optional; if the option is omitted, its value is used")
+    @Test("A setting can be optional; the setting's value is used if the command-line option is omitted")
     func optional() throws {
         let none: String? = nil
         #expect(try settings()[GardenSettings.notes] == nil)

@@ -17,7 +17,7 @@ struct TimeTicksTests {
         return ticks.ticks.map(\.label)
     }
 
-    @Test("Ticks are at round times for ranges from seconds to years")
+    @Test("Ticks are at round times in ranges that last from seconds to years")
     func round() {
         #expect(
             labels(from: 3, lasting: 30) == ["12:00:05", "12:00:10", "12:00:15", "12:00:20", "12:00:25", "12:00:30"]

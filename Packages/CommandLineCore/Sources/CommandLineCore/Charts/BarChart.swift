@@ -8,7 +8,7 @@
 /// ```
 public struct BarChart: Sendable {
     private static let gap = 2
-    /// The minimum width of the bars. Longer labels are truncated to leave this room.
+    /// The minimum width of the bars in columns. Labels that leave less room for the bars are truncated.
     private static let minimumBarWidth = 10
     private static let minimumLabelWidth = 4
     /// Block characters for zero to seven eighths of a column.
@@ -53,7 +53,8 @@ public struct BarChart: Sendable {
         }.joined()
     }
 
-    /// Returns a bar to scale. A count above 0 gets a bar of at least one eighth of a column.
+    /// Returns the bar for a count, scaled to the largest count `highest`. A count above 0 gets a bar of at least one
+    /// eighth of a column.
     private static func bar(_ count: Int, of highest: Int, width: Int) -> String {
         guard count > 0, highest > 0, width > 0 else { return "" }
         let eighths = max(1, Int((Double(count) / Double(highest) * Double(width * 8)).rounded()))

@@ -8,7 +8,8 @@ internal import Synchronization
 /// defer { bar.finish() }
 /// ```
 ///
-/// Call ``finish()`` before you print anything else. Write errors are ignored, because progress is not a result.
+/// Call ``finish()`` before you print anything else. Write errors are ignored, because the bar is not part of the
+/// program's result.
 public final class ProgressBar: Sendable {
     private struct Drawing: Sendable {
         var time: Duration?

@@ -11,7 +11,7 @@
 /// hides most points. The vertical axis shows round values; the horizontal axis shows the ticks that the caller passes.
 public struct StepChart {
     private let points: [(x: Double, y: Int64)]
-    /// The x of every finite point, including the points that a later point with the same x replaces.
+    /// The x of every point with a finite x, including the points that a later point with the same x replaces.
     private let xValues: [Double]
     private let width: Int
     private let height: Int
@@ -28,10 +28,9 @@ public struct StepChart {
     ///     with an infinite or NaN x are ignored.
     ///   - width: the width of every line in columns, at least 20.
     ///   - height: the number of lines of the plot area, without the axis and the captions, at least 2.
-    ///   - start: the caption under the first point.
     ///   - start: the caption below the first point.
     ///   - end: the caption below the right end.
-    ///   - until: the x of the right end; at least, and by default, the x of the last point.
+    ///   - until: the x of the right end. The default and the minimum is the x of the last point.
     ///   - ticks: marks on the horizontal axis; a tick label that would overlap another label or `end` is omitted.
     public init(
         points: [(x: Double, y: Int64)],
@@ -99,7 +98,7 @@ public struct StepChart {
     /// The number of columns to the left of the axis.
     private func margin(_ labels: [Int: String]) -> Int { (labels.values.map(\.displayWidth).max() ?? 0) + 1 }
 
-    /// Returns the value at the end of each column.
+    /// Returns, for each column of the plot area, the value at the right edge of the column.
     private func values(_ columns: Int) -> [Int64] {
         guard let first = points.first else { return [] }
         var current = first.y

@@ -32,7 +32,7 @@ struct StepScale {
         let low = Int128(lowest), high = Int128(highest), most = Int128(max(2, (height + 1) / 2))
         var power: Int128 = 1
         while true {
-            // The smallest unit cannot be halved, so the step 2.5 is used only from 25 on.
+            // Steps are integers, so 2.5 is excluded; 25, 250 and so on are possible.
             for step in [power, 2 * power, power > 1 ? 5 * power / 2 : 0, 5 * power] where step > 0 {
                 let first = (low >= 0 ? (low + step - 1) / step : low / step) * step
                 guard (high - first) / step < most else { continue }

@@ -15,8 +15,8 @@ public struct TimeTicks: Sendable, Hashable {
     /// The ticks in ascending order.
     public let ticks: [Tick]
 
-    /// Creates ticks from `start` to `end`, which are in seconds since 1970. Uses the smallest round step for which
-    /// `columns` columns have room. Hours and days are aligned to local time.
+    /// Creates ticks from `start` to `end`, which are in seconds since 1970. Uses the smallest round step at which all
+    /// labels fit into `columns` columns. Hours and days are aligned to local time.
     public init(from start: Int64, through end: Int64, columns: Int, on channel: OutputChannel) {
         let maximumCount = max(2, Int64(columns / Self.width))
         guard start < end else {
@@ -43,7 +43,7 @@ public struct TimeTicks: Sendable, Hashable {
         seconds + LocalTime(secondsSince1970: seconds, on: channel).offset
     }
 
-    /// Returns the smallest round step of at least `least` seconds.
+    /// Returns the smallest round step, in seconds, that is not below `least`.
     private static func step(for least: Int64) -> Int64 {
         let steps =
             [1, 2, 5, 10, 15, 30].map { $0 } + [1, 2, 5, 10, 15, 30].map { $0 * minute }

@@ -1,7 +1,7 @@
 /// Checks of a program's environment.
 extension CheckResult {
-    /// Checks one of the user's folders. It may be missing; if it exists, it must be writable, and only the user may
-    /// access it.
+    /// Checks one of the user's folders. It need not exist. If it exists, it must be writable, and other users must
+    /// have no access to it.
     public init(_ name: String, _ folder: Folder) {
         let path = folder.path
         do {

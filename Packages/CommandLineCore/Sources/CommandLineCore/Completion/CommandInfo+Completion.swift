@@ -14,7 +14,8 @@ extension ArgumentDefinition {
     /// Whether the option's value is the next word.
     var takesNextWord: Bool { arity == .one && !isPositional }
 
-    /// Returns the argument with `fields` as completions if it completes result fields; otherwise unchanged.
+    /// Returns the argument with `fields` as its completions if its completion kind is ``CompletionKind/resultFields``;
+    /// otherwise returns it unchanged.
     func completing(_ fields: [String]) -> ArgumentDefinition {
         guard completion == .resultFields else { return self }
         var definition = self

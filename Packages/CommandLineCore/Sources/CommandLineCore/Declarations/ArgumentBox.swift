@@ -22,8 +22,8 @@ final class ArgumentBox<Value: Sendable>: Sendable {
     /// Whether the command line provided a value.
     var isFilled: Bool { content.withLock { $0.isFilled } }
 
-    /// Stores a new value, combined with the values provided before. `combine` receives `nil`, not the default, for the
-    /// first.
+    /// Stores the result of `combine`, which receives the value that the command line has provided so far. For the
+    /// first occurrence of the argument, it receives `nil` rather than the default.
     func fill(_ combine: (Value?) -> Value) {
         content.withLock { content in
             content.value = combine(content.isFilled ? content.value : nil)

@@ -5,16 +5,17 @@ public protocol ArgumentContent: Sendable {
     /// The type of a single value.
     associatedtype ArgumentElement: ExpressibleByArgument = Self
 
-    /// How parsed values are combined to the property's value.
+    /// Combines the parsed values into the property's value.
     static var argumentShape: ArgumentShape<Self> { get }
 }
 
-/// How parsed values are combined to the value of a property.
+/// A rule for combining parsed values into the value of a property.
 public struct ArgumentShape<Content: ArgumentContent>: Sendable {
     /// The property's value if the argument is omitted; `nil` if the argument is required.
     let absent: Content?
     let isRepeating: Bool
-    /// Returns the property's value after another parsed value.
+    /// Returns the property's value that includes another parsed value. `earlier` is the previous value; `nil` for the
+    /// first parsed value.
     let adding: @Sendable (_ earlier: Content?, Content.ArgumentElement) -> Content
     /// Returns the text that help shows for a default value; `nil` for no text.
     let describe: @Sendable (Content) -> String?

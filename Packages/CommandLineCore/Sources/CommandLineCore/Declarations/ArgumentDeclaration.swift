@@ -11,8 +11,8 @@ extension ArgumentDeclaring {
     func validateContent() throws {}
 }
 
-/// The common implementation of `@Argument`, `@Option` and `@Flag`: the box for the parsed value, and a value that was
-/// assigned afterwards.
+/// The common implementation of `@Argument`, `@Option` and `@Flag`: the box for the parsed value, and the value that
+/// was assigned to the property after parsing, if any.
 struct ArgumentDeclaration<Value: Sendable>: Sendable {
     private let box: ArgumentBox<Value>
     private var assigned: Value?
@@ -39,10 +39,11 @@ extension ArgumentDeclaration where Value: ArgumentContent {
     /// Declares an argument that takes values.
     ///
     /// - Parameters:
-    ///   - defaultValue: the default; `nil` if the argument's type determines whether the argument is required.
+    ///   - defaultValue: the default; `nil` if there is none. The argument's type then determines whether the argument is
+    ///     required.
     ///   - name: the option's names; empty for a positional argument.
-    ///   - flagValue: the value for the option without `=value`; if it is not `nil`, the value must be attached with
-    ///     `=`.
+    ///   - flagValue: the value if the option is given without `=value`; a value must then be attached with `=`. `nil` if
+    ///     the option always needs a value, which may be the next word.
     init(
         default defaultValue: Value? = nil,
         name: NameSpecification = [],

@@ -6,8 +6,8 @@ public struct CommandConfiguration: Sendable {
     public var abstract: String
     /// Paragraphs shown after the examples in help. Lines that start with a space keep their line breaks.
     public var discussion: String
-    /// A custom usage after the command's name, in words that are not broken; empty to derive it from the arguments.
-    /// Use it if exactly one of several optional options is required.
+    /// The custom part of the usage line after the command's name. Lines are broken only between its elements. Empty to
+    /// derive it from the arguments. Use it if exactly one of several optional options is required.
     public var usage: [String]
     /// The text that `--version` prints; empty for no such option. Subcommands inherit the version.
     public var version: String

@@ -8,8 +8,8 @@ public struct Flag: Sendable, ArgumentDeclaring {
     /// - Parameters:
     ///   - wrappedValue: the default value.
     ///   - name: the names of the flag.
-    ///   - inversion: adds an inverse name that sets the flag to false. If both names are given, the last one is used.
-    ///     Without an inverse name, the flag can only be set to true.
+    ///   - inversion: adds an inverse name that sets the flag to false. If the user types both names, the last one is
+    ///     used. Without an inverse name, the flag can only be set to true.
     ///   - help: the help text.
     public init(
         wrappedValue: Bool,
@@ -40,7 +40,7 @@ public struct Flag: Sendable, ArgumentDeclaring {
     func definitions(label: String) -> [ArgumentDefinition] { declaration.definitions(label: label) }
 }
 
-/// How the inverse name of a flag is formed.
+/// A rule for deriving the inverse name of a flag.
 public struct FlagInversion: Sendable, Hashable {
     private let prefix: String
 

@@ -24,8 +24,8 @@ public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
 
     /// Declares an option with an optional value: `--json` means `defaultAsFlag`, `--json=value` sets a value.
     ///
-    /// The value must be attached with `=`; the next word is never the value. If the next word cannot be a required
-    /// argument, parsing fails, and the message suggests the form with `=`.
+    /// The value must be attached with `=`; the next word is never the value. If the next word is an argument but the
+    /// command expects no further required argument, parsing fails, and the message suggests the form with `=`.
     public init<T: ExpressibleByArgument>(
         wrappedValue: T? = nil,
         name: NameSpecification = .long,

@@ -1,7 +1,7 @@
 extension [String] {
-    /// Returns the camel-case name that a typed word means, in its own form or in the form of
-    /// ``Swift/String/displayedName``: `like new` and `Like-New` match `likeNew`. Spaces, dashes and underscores are
-    /// ignored, except as the first character. `nil` if no name matches.
+    /// Returns the camel-case name that a typed word means. The word may be the name itself or its
+    /// ``Swift/String/displayedName``, in any case: `likeNew`, `like new` and `Like-New` match `likeNew`. Spaces,
+    /// dashes and underscores are ignored, except as the first character. `nil` if no name matches.
     public func name(displayedAs word: String) -> String? {
         first { $0 == word } ?? first { $0.comparableName == word.comparableName }
     }

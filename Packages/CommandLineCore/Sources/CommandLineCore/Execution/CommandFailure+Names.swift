@@ -2,7 +2,7 @@ extension CommandFailure {
     /// Creates a failure with exit status 66 for an unknown name. The detail suggests the nearest known name.
     ///
     /// - Parameters:
-    ///   - kind: the kind of entity that the name should identify, such as `bed`.
+    ///   - kind: the kind of entity that the name should identify, such as `plant`.
     ///   - name: the unknown name.
     ///   - names: the known names.
     ///   - hint: how to list the known names.
@@ -22,8 +22,8 @@ extension CommandFailure {
         )
     }
 
-    /// Returns the failure with another line in its detail and with additional members. They replace members of the
-    /// same name.
+    /// Returns the failure with another line in its detail, and with additional members. An additional member replaces
+    /// an existing member of the same name.
     public func adding(_ line: String, _ members: [String: Member] = [:]) -> CommandFailure {
         CommandFailure(
             exitStatus: exitStatus,

@@ -54,7 +54,7 @@ struct FailureReport {
     }
 
     private func report(_ interrupted: Interrupted) -> ExitStatus {
-        // The terminal echoes Ctrl-C as ^C, which may be at the end of a progress bar.
+        // Erase the line: the terminal echoes Ctrl-C as ^C, possibly at the end of a progress bar.
         if console.error.movesCursor { try? console.error.write("\r\u{1B}[K") }
         let lines = ["Interrupted.", interrupted.hint].filter { !$0.isEmpty }
         return report(

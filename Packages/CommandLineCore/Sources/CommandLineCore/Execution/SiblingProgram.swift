@@ -22,7 +22,7 @@ public struct SiblingProgram: Sendable, Hashable {
     }
 
     /// Replaces the running program in this process; environment and open files stay the same. Returns only if the
-    /// program cannot be run.
+    /// operating system cannot execute the program.
     public func replaceProcess(arguments: [String]) {
         var words = ([path] + arguments).map { strdup($0) } + [nil]
         execv(path, &words)

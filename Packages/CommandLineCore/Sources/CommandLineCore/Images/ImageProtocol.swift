@@ -1,4 +1,4 @@
-/// How a terminal displays images.
+/// A protocol by which a terminal displays images.
 ///
 /// It is derived from environment variables. The terminal is not queried, because some terminals do not answer the
 /// query, and the program would have to wait for a timeout.

@@ -9,7 +9,8 @@ extension TerminalImage {
     /// Returns rows of pixels as rows of half blocks. The foreground is the upper pixel, the background the lower
     /// pixel.
     ///
-    /// If there is no lower pixel, the terminal's background stays. Colours are set only when they change.
+    /// If the number of rows is odd, the last line has no lower pixels, and keeps the terminal's background there.
+    /// Colours are set only when they change.
     func halfBlocks(_ pixels: [[Color]], _ depth: ImageProtocol.ColorDepth) -> String {
         var text = ""
         for row in stride(from: 0, to: pixels.count, by: 2) {

@@ -8,23 +8,23 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Tracks whether the cursor is hidden, so that it can be shown again when a signal ends the process or Ctrl-Z suspends
-/// it.
+/// Tracks whether the cursor is hidden. Shows it again when a signal ends the process or Ctrl-Z suspends it.
 ///
 /// The state is global because a process has one terminal, and atomic because signal handlers use it.
 enum HiddenCursor {
     /// DECTCEM (private mode 25 of the VT220), which all current terminals support.
     static let hideSequence = "\u{1B}[?25l"
     static let showSequence = "\u{1B}[?25h"
-    /// Ends a synchronized update and shows the cursor. Either may be necessary when the process exits.
+    /// Ends a synchronized update and shows the cursor. When the process exits, an update may be in progress, and the
+    /// cursor may be hidden.
     private static let restoreSequence: StaticString = "\u{1B}[?2026l\u{1B}[?25h"
     private static let rehideSequence: StaticString = "\u{1B}[?25l"
 
     private static let descriptor = Atomic<Int32>(-1)
     private static let suspensions = Atomic<Int>(0)
 
-    /// How often the process was suspended and resumed while the cursor was hidden. Each time, earlier output may have
-    /// scrolled away.
+    /// The number of times that the process was suspended and resumed while the cursor was hidden. During a suspension,
+    /// other programs may write to the terminal, so earlier output may have scrolled away.
     static var suspensionCount: Int { suspensions.load(ordering: .relaxed) }
 
     /// Records that the cursor of a terminal is hidden.

@@ -23,9 +23,10 @@ public final class LiveTable: Sendable {
         var offset = 0
         /// The number of visible rows.
         var pageLength = 1
-        /// The last drawn lines, which ``printAbove(_:)`` draws again.
+        /// The last drawn lines. ``printAbove(_:)`` draws them again below the printed text.
         var drawn: [TerminalLine] = []
-        /// The written rows, with the number of times that each occurs in the last table.
+        /// The rows that were written to a pipe or file. The value is the number of times that the row occurs in the
+        /// last table.
         var printed: [String: Int] = [:]
         var hidesCursor = false
         /// The value of ``HiddenCursor/suspensionCount`` when the table was last drawn.

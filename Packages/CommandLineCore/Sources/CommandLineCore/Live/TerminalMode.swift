@@ -19,14 +19,15 @@ enum TerminalMode {
     private static let originalMode = Atomic<UInt>(0)
     private static let noEchoMode = Atomic<UInt>(0)
 
-    /// The signals that by default end the process.
+    /// The signals whose default action is to end the process.
     private static let terminatingSignals = [
         SIGHUP, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
     ]
 
     /// Disables echo and, unless `keepsLines` is true, line editing. Ctrl-C and Ctrl-Z still send signals.
     ///
-    /// - Parameter keepsLines: whether the terminal still passes on complete lines, as when entering a password.
+    /// - Parameter keepsLines: whether line editing stays enabled, so that the program reads complete lines; used for
+    ///   passwords.
     /// - Returns: `false` if the descriptor is not a terminal, or if the process is in the background.
     static func disableEcho(on descriptor: Int32, keepsLines: Bool = false) -> Bool {
         var mode = termios()

@@ -42,7 +42,7 @@ public struct ManualPage: Sendable, Hashable {
             if !command.examples.isEmpty { page.prose("Examples:") }
             page.examples(of: command)
         }
-        // mdoc(7) prescribes the order of its standard sections; custom sections come first.
+        // mdoc(7) prescribes the order of the standard sections. Custom sections come before ENVIRONMENT.
         let standardTitles = ["environment": "ENVIRONMENT", "files": "FILES", "exit-codes": "EXIT STATUS"]
         for topic in manual.topics where standardTitles[topic.name] == nil {
             page.topic(topic, title: topic.name.uppercased().split(separator: "-").joined(separator: " "))

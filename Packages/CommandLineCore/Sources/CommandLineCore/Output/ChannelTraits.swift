@@ -3,7 +3,8 @@ struct ChannelTraits: Sendable {
     static let defaultWidth = 80
 
     var isTerminal = false
-    /// The size that the variables `COLUMNS` and `LINES` set. It overrides the terminal's size.
+    /// The width and height that the variables `COLUMNS` and `LINES` set, which override ``size``; `nil` if the
+    /// variable is not a positive integer.
     var columns: Int?
     var rows: Int?
     /// The size of the terminal at the last read.

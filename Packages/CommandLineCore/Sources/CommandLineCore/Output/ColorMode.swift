@@ -2,7 +2,7 @@
 public enum ColorMode: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {
     /// Use colour if the environment and the terminal allow it.
     case automatic = "auto"
-    /// Always use colour, also in pipes and files.
+    /// Always use colour, even in pipes and files.
     case always
     /// Never use colour.
     case never

@@ -21,8 +21,8 @@ public struct Console: Sendable {
     ///
     /// Each channel is configured separately. Colour depends on, in this order: `color`, `NO_COLOR` (unless empty),
     /// `CLICOLOR_FORCE` (unless empty or `0`), and whether the channel is a terminal and `TERM` is not `dumb`. The size
-    /// is that of `COLUMNS` and `LINES` (positive integers), or else the terminal's size, or else 80 columns. Images:
-    /// ``OutputChannel/imageProtocol``.
+    /// comes from `COLUMNS` and `LINES` if they are positive integers, otherwise from the terminal; the default width
+    /// is 80 columns. Images: ``OutputChannel/imageProtocol``.
     public static func standard(environment: [String: String], color: ColorMode = .automatic) -> Console {
         SystemCalls.openStandardDescriptors()
         SystemCalls.ignoreClosedPipes()

@@ -20,7 +20,7 @@ public final class ConsoleRecording: Sendable {
     /// The text written to the standard error.
     public var standardError: String { content.withLock { $0.texts[.error] ?? "" } }
 
-    /// Makes all further writes to a stream fail with a closed pipe.
+    /// Makes all further writes to a stream fail as if its reader had closed the pipe.
     public func close(_ stream: OutputError.Stream) {
         content.withLock { _ = $0.closed.insert(stream) }
     }

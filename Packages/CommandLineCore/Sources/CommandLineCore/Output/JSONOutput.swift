@@ -10,8 +10,8 @@ public enum JSONOutput {
     /// `fields` is a template, formats the value with the template; for an array, formats each element on its own line.
     ///
     /// Fields are selected from the object, or from each object of an array; `a.b` selects only the property `b` of
-    /// `a`. If an object lacks a known field, its value is `null`. If `known` is `nil`, a field is known if at least
-    /// one object has it; for an empty array, every field is accepted.
+    /// `a`. If an object lacks a known field, the field's value is `null`. If `known` is `nil`, the known fields are
+    /// those of at least one object; for an empty array, every field is accepted.
     ///
     /// - Parameters:
     ///   - value: the value to format.

@@ -28,8 +28,8 @@ public struct LocalTime: Sendable, Hashable {
     /// The offset of local time from UTC in seconds.
     let offset: Int64
 
-    /// Creates the local time of an instant in seconds since 1970 (UTC). The time zone is that of `TZ` or of the
-    /// system; on a recording channel, it is UTC.
+    /// Creates the local time of an instant in seconds since 1970 (UTC). The time zone is `TZ` or, if it is not set,
+    /// the system's time zone; on a recording channel, it is UTC.
     public init(secondsSince1970 seconds: Int64, on channel: OutputChannel) {
         self.init(secondsSince1970: seconds, inUTC: channel.usesUTC)
     }

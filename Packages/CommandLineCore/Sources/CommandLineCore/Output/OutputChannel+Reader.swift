@@ -6,8 +6,8 @@ extension OutputChannel {
     /// try await console.output.untilReaderCloses { for await bed in changes { try console.output.line(bed.name) } }
     /// ```
     ///
-    /// The operation is cancelled at most 0.2 seconds after the pipe is closed. A terminal or file is never closed in
-    /// this sense.
+    /// The operation is cancelled at most 0.2 seconds after the pipe is closed. A terminal or file has no reader that
+    /// could close it, so the operation is never cancelled.
     ///
     /// - Throws: the errors of `body`; ``OutputError`` with `isClosedPipe` if the reader closed the pipe, after which a
     ///   ``Program`` exits without a message.
@@ -20,7 +20,7 @@ extension OutputChannel {
             group.addTask { try await body() }
             group.addTask {
                 while SystemCalls.hasReader(descriptor) {
-                    // After a cancellation, the result of `body` is decisive.
+                    // The surrounding task was cancelled; the outcome of `body` then determines the result.
                     guard (try? await Task.sleep(for: Self.pollInterval)) != nil else { return nil }
                 }
                 throw OutputError(stream: stream, code: SystemCalls.closedPipe)

@@ -29,7 +29,8 @@ public struct ParsedLocalTime: Sendable, Hashable {
         if hasClock { words.removeFirst() }
         guard words.isEmpty, hasClock || year != nil, weekday == nil || year != nil else { return nil }
         guard let month, let day else { return }
-        // Without a year, accept any day of a leap year. With a year, the weekday is the same in every time zone.
+        // Without a year, the year 2000 accepts every day of a leap year. With a year, the weekday of a date is the
+        // same in every time zone.
         let noon = SystemCalls.CalendarTime(year: year ?? 2000, month: month, day: day, hour: 12)
         let found = LocalTime(secondsSince1970: SystemCalls.seconds(of: noon, inUTC: true), inUTC: true)
         guard found.day == day, weekday == nil || weekday == found.weekday else { return nil }
@@ -38,7 +39,8 @@ public struct ParsedLocalTime: Sendable, Hashable {
     /// Returns the instant in seconds since 1970, in the time zone of the channel.
     ///
     /// - Parameters:
-    ///   - now: the current time in seconds since 1970, from which a missing year or date is taken.
+    ///   - now: the current time in seconds since 1970. If the text lacks a year or a date, that of the current time is
+    ///     used.
     ///   - channel: the channel, which determines the time zone.
     public func secondsSince1970(now: Int64, on channel: OutputChannel) -> Int64 {
         let today = LocalTime(secondsSince1970: now, on: channel)

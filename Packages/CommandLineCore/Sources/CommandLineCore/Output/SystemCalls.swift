@@ -170,7 +170,7 @@ enum SystemCalls {
         }
     }
 
-    /// Returns `false` if the descriptor is a pipe whose reader has closed it, otherwise `true`.
+    /// Returns `false` if the descriptor is a pipe that its reader has closed, otherwise `true`.
     static func hasReader(_ descriptor: Int32) -> Bool {
         // poll always reports a closed pipe: as POLLERR on Linux, as POLLHUP on other systems.
         var request = pollfd(fd: descriptor, events: 0, revents: 0)
@@ -199,8 +199,8 @@ enum SystemCalls {
         }
     }
 
-    /// Waits for an event on a descriptor. Also returns `true` after an error, which the next call on the descriptor
-    /// reports.
+    /// Waits for an event on a descriptor. Returns `true` if the event occurred, or after an error, which the next call
+    /// on the descriptor reports; `false` after the timeout.
     private static func wait(for event: some BinaryInteger, on descriptor: Int32, milliseconds: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         return poll(&request, 1, milliseconds) > 0

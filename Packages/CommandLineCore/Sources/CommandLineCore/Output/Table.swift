@@ -34,8 +34,8 @@ public struct Table: Sendable {
         public let priority: Int?
         /// The minimum width, in terminal columns, to which fields may be truncated.
         public let minimumWidth: Int
-        /// The width that a ``TableStream`` reserves for later rows. In a ``TableStream``, a shrinkable column always
-        /// has exactly this width.
+        /// The minimum width that a ``TableStream`` reserves for later rows. If it is above 0, a shrinkable column of a
+        /// ``TableStream`` always has exactly this width.
         public let expectedWidth: Int
 
         /// Creates a column.

@@ -98,14 +98,14 @@ struct TableLayout {
         return line
     }
 
-    /// Returns the position of the next column to omit; `nil` if no remaining column has a priority.
+    /// Returns the position in `visible` of the next column to omit; `nil` if no visible column has a priority.
     private static func leastImportant(of visible: [VisibleColumn]) -> Int? {
         let candidates = visible.indices.compactMap { index in visible[index].column.priority.map { (index, $0) } }
         return candidates.min { ($0.1, -$0.0) < ($1.1, -$1.0) }?.0
     }
 
-    /// Returns widths that fit, by truncating the widest shrinkable columns to a common width. If nothing fits, returns
-    /// the preferred widths.
+    /// Returns the widths of the columns. If the preferred widths do not fit, truncates the widest shrinkable columns
+    /// to a common width. If that does not fit either, returns the preferred widths.
     private static func shrink(_ visible: [VisibleColumn], to availableWidth: Int) -> [Int] {
         func width(_ column: VisibleColumn, _ limit: Int) -> Int {
             column.column.mayShrink

@@ -6,7 +6,7 @@
 /// page.range(offset: 20, shown: 20, of: "124", hasMore: true)                   // "21–40 of 124. Next: --page 3"
 /// ```
 public struct ListPage: ExpressibleByArgument, Sendable, Hashable {
-    /// The maximum number of rows before a page.
+    /// The maximum number of rows that a page may skip.
     private static let maximumSkipped = 1_000_000
 
     /// The page number, counted from 1.

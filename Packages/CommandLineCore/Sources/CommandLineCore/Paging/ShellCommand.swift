@@ -23,8 +23,8 @@ struct ShellCommand {
         self.variables = variables
     }
 
-    /// Starts the shell with default signal handling. Otherwise, the shell would inherit that Swift's threads block
-    /// signals and that this process ignores some.
+    /// Starts the shell with default signal handling. With inherited signal handling, the shell would block the signals
+    /// that Swift's threads block, and ignore those that this process ignores.
     ///
     /// - Parameter descriptor: the child's standard input.
     /// - Returns: the process identifier; `nil` if the process could not be started.

@@ -72,8 +72,8 @@ struct ArgumentMatcher {
 
     private mutating func matchPositional(_ word: String, after previous: String = "") throws {
         let mayBeValue = options.contains { $0.key.token == previous && $0.value.definition.arity == .attached }
-        // A word after an option with an optional value could be meant as that value. Only a required argument is
-        // unambiguous.
+        // The user may have meant a word after an option with an optional value as that value. The word is unambiguous
+        // only if the command still expects a required argument.
         let isUnambiguous = positionals.first.map { !mayBeValue || $0.isRequired && !$0.isFilled() } ?? false
         guard isUnambiguous, let definition = positionals.first else {
             let advice = positionals.isEmpty ? "" : " Otherwise, put the argument before '\(previous)'."
@@ -167,7 +167,7 @@ struct ArgumentMatcher {
         return UsageError(message + ".", argument: definition, at: path)
     }
 
-    /// The maximum number of commands that a message lists if they have an option that this command lacks.
+    /// The maximum number of commands that the message about an unknown option lists because they have this option.
     private static let maximumListedCommands = 5
 
     private func unknownOption(_ typed: String) -> UsageError {

@@ -27,7 +27,7 @@ struct CommandPath: Sendable {
     /// `help`.
     var hasHelpCommand: Bool { commands.count == 1 && !subcommands.isEmpty && subcommand(named: "help") == nil }
 
-    /// The help topics of the program; empty if `help` does not exist here.
+    /// The help topics of the program; empty unless ``hasHelpCommand`` is true.
     var topics: [HelpTopic] { hasHelpCommand ? root.helpTopics : [] }
 
     /// The argument definitions of the last command.
@@ -54,7 +54,8 @@ struct CommandPath: Sendable {
         subcommands.first { $0.commandName == name }
     }
 
-    /// Returns the path, extended by each word that names a subcommand at that point. Other words are skipped.
+    /// Returns the path to the deepest subcommand that the words name. A word that does not name a subcommand of the
+    /// command found so far is skipped.
     func descending(through words: some Sequence<String>) -> CommandPath {
         words.reduce(self) { path, word in
             path.subcommand(named: word).map(path.appending) ?? path

@@ -1,5 +1,5 @@
 extension Console {
-    /// The maximum number of times that a question is asked if the answers are invalid.
+    /// The maximum number of times that a question is asked while the answers are invalid.
     private static let attempts = 3
 
     /// Whether a user can answer questions: stdin and stderr are terminals.
@@ -40,7 +40,7 @@ extension Console {
     public func ask(_ question: String) throws -> String? {
         try error.write(error.printable(question) + " ")
         var answer: String?
-        // Without an answer, the cursor is still in the line of the question.
+        // At the end of the input, the cursor is still on the line of the question.
         defer { if answer == nil { try? error.line() } }
         answer = try input.readLine()
         return answer?.trimmed

@@ -18,9 +18,9 @@ public struct ProgramFolders: Sendable, Hashable {
 
     /// Computes the folders of a program.
     ///
-    /// If a variable named after the program is set, such as `GREENHOUSE_HOME`, all four folders are in the folder that
-    /// it names, which may be a relative path. Otherwise, each folder has its own XDG variable; relative paths in XDG
-    /// variables are ignored, as the specification requires. Empty variables count as unset.
+    /// If a variable named after the program, such as `GREENHOUSE_HOME`, is set to a path, all four folders are in the
+    /// folder at that path, which may be relative. Otherwise, each folder has its own XDG variable; relative paths in
+    /// XDG variables are ignored, as the specification requires. Empty variables count as unset.
     ///
     /// - Throws: ``CommandFailure`` with exit status 78 and kind `no-home` if `HOME` is needed but not set.
     public init(program: String, environment: [String: String]) throws(CommandFailure) {
@@ -47,7 +47,7 @@ public struct ProgramFolders: Sendable, Hashable {
         }
     }
 
-    /// Returns the name of the variable with the parent of all folders, such as `GREENHOUSE_HOME`.
+    /// Returns the name of the variable that sets the parent of all four folders, such as `GREENHOUSE_HOME`.
     public static func homeVariable(of program: String) -> String {
         program.shellIdentifier.uppercased() + "_HOME"
     }

@@ -44,7 +44,7 @@ public struct SettingsFile: Sendable, Hashable {
         if let fault = faults.first { throw fault }
     }
 
-    /// Parses the content of a file, and reports invalid lines. These lines are preserved, but they set nothing.
+    /// Parses the content of a file, and reports invalid lines. Invalid lines are preserved, but they set nothing.
     ///
     /// - Parameters:
     ///   - text: the content; a byte order mark is ignored.

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Cancels long-running work after signals: the first Ctrl-C cancels the task, the second one ends the process.
+/// Cancels long-running work after signals: the first Ctrl-C cancels the task, the second Ctrl-C ends the process.
 public enum Interruption {
     /// Runs an operation in a new task. `SIGINT` and `SIGTERM` cancel the task.
     ///
@@ -53,7 +53,7 @@ public enum Interruption {
     }
 }
 
-/// The signals that were received during one operation, and the action for the first of them.
+/// The signals that were received during one operation, and the action that the first signal triggers.
 private final class CaughtSignals: Sendable {
     private struct State {
         var first: Int32?
@@ -74,7 +74,7 @@ private final class CaughtSignals: Sendable {
         action?()
     }
 
-    /// Sets the action for the first signal. Calls it immediately if a signal was already received.
+    /// Sets the action that the first signal triggers. Runs the action immediately if a signal was already received.
     func onFirst(_ action: @escaping @Sendable () -> Void) {
         let isReceived = state.withLock { state in
             state.action = action

@@ -12,8 +12,8 @@ internal import Darwin
 /// Delivers signals to listeners as ordinary function calls.
 ///
 /// Signal handlers belong to the process, so the state is global. A handler may interrupt any code, even an allocation,
-/// so it may call only async-signal-safe functions. This handler increments an atomic and writes the signal number to a
-/// pipe (the self-pipe trick). A dispatch source reads the pipe and calls the listeners.
+/// so it may call only async-signal-safe functions. The handler of this monitor increments an atomic and writes the
+/// signal number to a pipe (the self-pipe trick). A dispatch source reads the pipe and calls the listeners.
 enum SignalMonitor {
     /// `SIGTERM`, the request to terminate.
     static let terminate = SIGTERM
