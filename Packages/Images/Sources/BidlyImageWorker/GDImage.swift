@@ -12,7 +12,7 @@ struct GDImage: ~Copyable {
             // libgd declares its input as mutable, but only reads it.
             let data = UnsafeMutableRawPointer(mutating: buffer.baseAddress)
             return switch format {
-            // Ignores warnings, because many cameras write files with harmless errors.
+            // The argument 1 makes libgd ignore warnings, because many cameras write files with harmless errors.
             case .jpeg: gdImageCreateFromJpegPtrEx(count, data, 1)
             case .png: gdImageCreateFromPngPtr(count, data)
             case .webP: gdImageCreateFromWebpPtr(count, data)
@@ -33,8 +33,8 @@ struct GDImage: ~Copyable {
     /// The size in pixels; never `nil`, because an image of libgd has at least one pixel.
     var size: ImageSize? { ImageSize(width: Int(image.pointee.sx), height: Int(image.pointee.sy)) }
 
-    /// Returns the image on a white background, reduced to a size that must not exceed its own. Each pixel is the mean
-    /// of the pixels that it replaces.
+    /// Returns the image on a white background, reduced to `size`, which must not exceed the image's size. Each pixel
+    /// is the mean of the pixels that it replaces. `nil` if memory is exhausted.
     func flattened(to size: ImageSize) -> GDImage? {
         let width = Int32(size.width), height = Int32(size.height)
         guard let result = GDImage(gdImageCreateTrueColor(width, height)) else { return nil }
@@ -89,8 +89,8 @@ struct GDImage: ~Copyable {
 
     private static let white: Int32 = 0xFF_FFFF
 
-    /// Returns the image rotated counterclockwise by a multiple of 90 degrees. For these angles, libgd copies pixels
-    /// unchanged.
+    /// Returns the image rotated counterclockwise by `degrees`, a multiple of 90; libgd then copies pixels unchanged.
+    /// `nil` if memory is exhausted.
     private func rotated(by degrees: Float) -> GDImage? {
         GDImage(gdImageRotateInterpolated(image, degrees, Self.white))
     }

@@ -40,7 +40,7 @@ struct DamagedImageTests {
         #expect(error?.isCausedByImage == true)
     }
 
-    @Test("whose size differs from its header is refused by the worker")
+    @Test("whose pixels have another size than its header states is refused by the worker")
     func size() async throws {
         let image = SampleImage(.png).bytes,
             header = try ImageHeader(reading: SampleImage(.png, width: 8, height: 8).bytes)

@@ -23,7 +23,7 @@ struct FailingWorkerTests {
         )
     }
 
-    @Test("cannot return a file of another format or size")
+    @Test("by returning a file of another format or size than expected is reported")
     func response() async throws {
         let folder = try TemporaryFolder(),
             good = try await WorkerImageProcessor(.built).reencode(SampleImage(.png).bytes)
@@ -44,7 +44,7 @@ struct FailingWorkerTests {
         }
     }
 
-    @Test("because it cannot be started is reported with the program and the reason")
+    @Test("to start is reported with the path of the program and the reason")
     func missingProgram() async throws {
         let processor = WorkerImageProcessor(ImageWorkerProgram(path: "/nowhere/worker"))
         let error = await #expect(throws: ImageError.self) { try await processor.reencode(SampleImage(.png).bytes) }
@@ -55,7 +55,7 @@ struct FailingWorkerTests {
         #expect(error?.isCausedByImage == false)
     }
 
-    @Test("because its request is invalid exits with status 64", arguments: [[], [UInt8](repeating: 0, count: 200)])
+    @Test("to decode its request exits with status 64", arguments: [[], [UInt8](repeating: 0, count: 200)])
     func request(bytes: [UInt8]) throws {
         let process = Process(), input = Pipe()
         process.executableURL = URL(filePath: ImageWorkerProgram.built.path)

@@ -81,7 +81,7 @@ struct WorkerIsolationTests {
         #expect(kill(identifier, 0) == -1 && errno == ESRCH)
     }
 
-    @Test("is refused as busy when all slots are taken and the queue is full; its end frees a slot")
+    @Test("is refused as busy while all slots are taken and the queue is full; the end of another worker frees a slot")
     func busy() async throws {
         let folder = try TemporaryFolder(), started = try folder.pipe("started")
         let limits = WorkerLimits(concurrency: 1, queueLength: 0)

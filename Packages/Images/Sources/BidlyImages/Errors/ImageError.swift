@@ -9,7 +9,7 @@ public struct ImageError: Error, Sendable, Hashable {
 
         /// The bytes are not a JPEG, PNG or WebP image.
         public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
-        /// The bytes are an image in a different format than the caller declared.
+        /// The format of the image differs from the format that the caller declared.
         public static let mislabelled = Code(rawValue: "mislabelled")
         /// The image is an animation, which cannot be converted to a still image.
         public static let animated = Code(rawValue: "animated")
@@ -44,8 +44,8 @@ public struct ImageError: Error, Sendable, Hashable {
 
     /// Whether the image itself is the cause, so that a retry with the same image would fail again.
     ///
-    /// `false` for ``Code/busy``, ``Code/workerUnavailable`` and ``Code/timedOut``, which may be caused by the load or
-    /// the installation of the machine.
+    /// `false` for ``Code/busy``, ``Code/workerUnavailable`` and ``Code/timedOut``, whose cause may be the load of the
+    /// machine or a missing worker program.
     public var isCausedByImage: Bool { ![.busy, .workerUnavailable, .timedOut].contains(code) }
 }
 

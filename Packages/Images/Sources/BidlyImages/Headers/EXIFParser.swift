@@ -6,8 +6,8 @@ enum EXIFParser {
     private static let orientationTag = 0x0112
     private static let shortType = 3
 
-    /// Returns the orientation; `nil` if there is none or the metadata is invalid. Invalid metadata is ignored because
-    /// it does not affect the picture.
+    /// Returns the orientation; `nil` if the metadata does not state one or is invalid. Invalid metadata is not an
+    /// error, because the pixels do not depend on it.
     static func orientation(in metadata: ByteReader) -> ImageOrientation? { try? read(metadata) }
 
     private static func read(_ metadata: ByteReader) throws(EndOfBytes) -> ImageOrientation? {

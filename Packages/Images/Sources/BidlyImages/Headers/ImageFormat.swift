@@ -19,14 +19,14 @@ public enum ImageFormat: UInt8, Sendable, Hashable, CaseIterable {
     /// The media type, such as `image/jpeg`.
     public var mediaType: String { "image/\(name.lowercased())" }
 
-    /// Creates the format with a media type, which is in lower case and without parameters; `nil` for any other media
-    /// type.
+    /// Creates the format from a media type in lower case and without parameters, such as `image/png`; `nil` for any
+    /// other text.
     public init?(mediaType: String) {
         guard let format = Self.allCases.first(where: { $0.mediaType == mediaType }) else { return nil }
         self = format
     }
 
-    /// Detects the format by the first bytes of a file; `nil` if it is none of these formats.
+    /// Detects the format by the first bytes of a file; `nil` if the file has another format.
     public init?(identifying bytes: [UInt8]) {
         switch bytes {
         case _ where bytes.starts(with: JPEGParser.signature): self = .jpeg

@@ -6,7 +6,7 @@ public struct ImageHeader: Sendable, Hashable {
     public let format: ImageFormat
     /// The size of the stored image, before the orientation is applied.
     public let storedSize: ImageSize
-    /// The orientation from the EXIF metadata; `up` if there is none or it is invalid.
+    /// The orientation from the EXIF metadata; `up` if the metadata is missing or invalid.
     public let orientation: ImageOrientation
 
     /// The size of the upright image.
@@ -15,7 +15,7 @@ public struct ImageHeader: Sendable, Hashable {
     /// Reads the headers, and checks that the file is complete: it must contain every section that the format requires,
     /// up to the end marker.
     ///
-    /// - Throws: ``ImageError``: `.unsupportedFormat` if the bytes are no JPEG, PNG or WebP image; `.damaged` if the
+    /// - Throws: ``ImageError``: `.unsupportedFormat` if the bytes are not a JPEG, PNG or WebP image; `.damaged` if the
     ///   file is incomplete or violates its format; `.animated` for an animated WebP image.
     public init(reading bytes: [UInt8]) throws(ImageError) {
         guard let format = ImageFormat(identifying: bytes) else { throw .unsupportedFormat }

@@ -14,7 +14,7 @@ struct JPEGParser {
 
     init(_ bytes: [UInt8]) { reader = ByteReader(bytes) }
 
-    /// Bytes after EOI are ignored, because cameras append previews.
+    /// Reads the header. Ignores bytes after EOI, because cameras append previews.
     mutating func header() throws -> ImageHeader {
         try reader.skip(2)
         while true {
@@ -69,7 +69,7 @@ struct JPEGParser {
         guard size != nil else { throw ImageError.damaged(.jpeg, "states no width or height") }
     }
 
-    /// Reads an APP1 segment. Ignores EXIF data after the first segment that contains it.
+    /// Reads an APP1 segment. Only the first segment with a valid EXIF orientation is used.
     private mutating func readMetadata() throws {
         var metadata = try segment()
         guard orientation == nil, metadata.read(EXIFParser.identifier) else { return }

@@ -8,7 +8,7 @@ struct PNGParser {
 
     init(_ bytes: [UInt8]) { reader = ByteReader(bytes) }
 
-    /// Bytes after IEND are ignored.
+    /// Reads the header. Ignores bytes after IEND.
     mutating func header() throws -> ImageHeader {
         try reader.skip(Self.signature.count)
         guard case (var properties, "IHDR") = try chunk() else {
@@ -32,7 +32,7 @@ struct PNGParser {
         }
     }
 
-    /// Reads a chunk: length, type, content and checksum. The checksum is not verified here, but by the decoder.
+    /// Reads a chunk: length, type, content and checksum. Only the decoder verifies the checksum.
     private mutating func chunk() throws -> (content: ByteReader, type: String) {
         let length = try reader.bigEndian(4)
         let type = try reader.text(4), content = try reader.section(length)

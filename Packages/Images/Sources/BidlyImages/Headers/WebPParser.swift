@@ -4,15 +4,15 @@ struct WebPParser {
     static let form = Array("WEBP".utf8)
 
     private var reader: ByteReader
-    /// The size that the chunk VP8X of an extended file states.
+    /// The size that the chunk VP8X states; `nil` if the file has no such chunk.
     private var canvas: ImageSize?
-    /// The size that the bitstream of the picture states.
+    /// The size that the bitstream of the picture states; `nil` until the bitstream is read.
     private var size: ImageSize?
     private var orientation: ImageOrientation?
 
     init(_ bytes: [UInt8]) { reader = ByteReader(bytes) }
 
-    /// Bytes after the RIFF container are ignored.
+    /// Reads the header. Ignores bytes after the RIFF container.
     mutating func header() throws -> ImageHeader {
         try reader.skip(Self.signature.count)
         let length = try reader.littleEndian(4)

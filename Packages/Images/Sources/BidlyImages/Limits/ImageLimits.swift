@@ -42,8 +42,8 @@ public struct ImageLimits: Sendable, Hashable {
         return header
     }
 
-    /// Returns a number of units with one decimal. It is rounded up, so that a value above a limit is never shown as
-    /// the limit.
+    /// Returns `value` in units of `unit` as text with at most one decimal. The number is rounded up, so that a value
+    /// above a limit is never shown as the limit.
     private func tenths(_ value: Int, of unit: Int) -> String {
         let tenths = (value / unit * 10) + (value % unit * 10 + unit - 1) / unit
         return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

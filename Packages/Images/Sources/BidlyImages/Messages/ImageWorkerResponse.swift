@@ -1,7 +1,7 @@
 /// The message that a worker process writes to its standard output.
 public enum ImageWorkerResponse: Sendable, Hashable {
-    /// The results: two JPEG files for ``ImageWorkerRequest/Operation/reencode``, the first one full size; the pixels
-    /// of one image otherwise.
+    /// The results: for ``ImageWorkerRequest/Operation/reencode``, the JPEG files in full size and in thumbnail size;
+    /// otherwise, the pixels of one image.
     case done([[UInt8]])
     /// The image cannot be decoded, or its size differs from the size in its header.
     case damaged

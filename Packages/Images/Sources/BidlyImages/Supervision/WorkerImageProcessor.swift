@@ -15,7 +15,7 @@ internal import Dispatch
 /// this process is not affected. The worker's response is also untrusted: its files must be JPEG and have the expected
 /// sizes.
 ///
-/// All copies share one limit of concurrent workers.
+/// All copies of this value share one limit of concurrent workers.
 public struct WorkerImageProcessor: ImageProcessor {
     /// The limits of the images.
     public let limits: ImageLimits
@@ -24,7 +24,8 @@ public struct WorkerImageProcessor: ImageProcessor {
 
     private let program: ImageWorkerProgram
     private let slots: WorkerSlots
-    /// Supervising a worker blocks a thread. It must not be a thread of Swift's cooperative pool.
+    /// The threads that supervise the workers. Supervision blocks its thread, so it must not run in Swift's cooperative
+    /// pool.
     private let threads = DispatchQueue(label: "BidlyImages.workers", attributes: .concurrent)
 
     /// Creates a processor. The first worker is started with the first image.

@@ -59,7 +59,8 @@ final class WorkerProcess: Sendable {
         return (response, signal == 0 ? .exited(status: status >> 8 & 0xFF) : .ended(signal: signal))
     }
 
-    /// Returns `true` if the worker ended, failed or wrote too much; `false` if the time ran out.
+    /// Sends the request and receives the response. Returns `true` if the worker closed the socket or wrote too much,
+    /// or if the socket failed; `false` if the time ran out.
     private func exchange(
         _ request: ArraySlice<UInt8>,
         _ response: inout [UInt8],

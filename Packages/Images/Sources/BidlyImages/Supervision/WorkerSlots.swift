@@ -57,7 +57,8 @@ final class WorkerSlots: Sendable {
     /// Gives the waiter a slot, refuses it, or adds it to the queue and returns `nil`.
     private func decide(on waiter: Waiter) -> Result<Void, any Error>? {
         state.withLock { state in
-            // The cancellation handler may have run before the waiter was added to the queue.
+            // The task may have been cancelled before the waiter was added to the queue, and then nothing would remove
+            // the waiter.
             if Task.isCancelled { return .failure(CancellationError()) }
             if state.running < count {
                 state.running += 1
