@@ -32,7 +32,7 @@ import Testing
         #expect(throws: InvalidField("password", "must have at least 10 characters")) {
             try Password("012345678").requireStrength(for: "anna")
         }
-        #expect(throws: InvalidField("password", "must not be the name")) {
+        #expect(throws: InvalidField("password", "must not equal the member's name")) {
             try Password("Anna-Charlotte").requireStrength(for: "anna-charlotte")
         }
         // Ten bytes, two characters.

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// An e-mail address. Only its form is validated, not whether it receives mail.
+/// An e-mail address. Only the syntax is validated, not whether the address receives mail.
 public struct EmailAddress: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     /// The maximum length in bytes (RFC 5321, section 4.5.3.1.3, without the angle brackets).
     public static let maximumLength = 254

@@ -29,7 +29,9 @@ public struct Password: Sendable, Hashable {
         guard text.count >= Self.minimumNewLength else {
             throw InvalidField("password", "must have at least \(Self.minimumNewLength) characters")
         }
-        guard text.lowercased() != name.lowercased() else { throw InvalidField("password", "must not be the name") }
+        guard text.lowercased() != name.lowercased() else {
+            throw InvalidField("password", "must not equal the member's name")
+        }
     }
 }
 

@@ -25,7 +25,7 @@ extension AccountsContract {
             #expect(sessions.map(\.isCurrent) == [false, true] && sessions.map(\.label) == ["phone", "laptop"])
             #expect(sessions.map(\.expiresAt) == [phone.session.expiresAt, laptop.session.expiresAt])
         },
-        AccountsContract("a member can end one of their sessions, but none of other members") { stage in
+        AccountsContract("a member can end one of their sessions, but no session of another member") { stage in
             let (_, ben) = try await stage.enter("Ben")
             _ = try await stage.register("Anna")
             let phone = try await stage.signIn("Anna"), laptop = try await stage.signIn("Anna")
@@ -40,7 +40,7 @@ extension AccountsContract {
             let left = try await anna.sessions()
             #expect(left.map(\.id) == [laptop.session.id])
         },
-        AccountsContract("changing the password requires the current one, and ends the other sessions") { stage in
+        AccountsContract("changing the password requires the current password, and ends the other sessions") { stage in
             let (_, anna) = try await stage.enter("Anna")
             let other = stage.house.client(presenting: try await stage.signIn("Anna").token)
             let new = try Password("another long password"), wrong = try Password("not the password")

@@ -15,7 +15,7 @@ extension AccountsContract {
             let account = try await stage.house.client(presenting: signedIn.token).account()
             #expect(account == Account(member: anna, hasPassword: true))
         },
-        AccountsContract("a name that exists cannot be registered again, in upper or lower case") { stage in
+        AccountsContract("a name that exists cannot be registered again, not even in other case") { stage in
             _ = try await stage.register("Anna")
             #expect(await failure { try await stage.register("aNNA") }?.refusal == .nameTaken)
         },
@@ -62,7 +62,7 @@ extension AccountsContract {
     ]
 
     private static let sessions: [AccountsContract] = [
-        AccountsContract("an unknown name, a wrong password and no password have the same response") { stage in
+        AccountsContract("unknown names, wrong passwords and unset passwords have the same response") { stage in
             _ = try await stage.register("Anna")
             _ = try await stage.owner.register(Registration(name: "Ada"))
             let failures = [
@@ -126,7 +126,7 @@ extension AccountsContract {
             let again = await failure { try await stage.anonymous.setPassword(.sample, of: "Anna", with: issued.code) }
             #expect(again?.refusal == .wrongCode)
         },
-        AccountsContract("a code is refused for another member, after a newer one, and after an hour") { stage in
+        AccountsContract("a code is refused for another member, after a newer code, and after an hour") { stage in
             let anna = try await stage.register("Anna")
             _ = try await stage.register("Ben")
             func set(_ name: String, _ code: IssuedCode) async throws {
