@@ -30,8 +30,8 @@ import Testing
             ("A > B\u{0}C", "category must not contain control characters or line breaks"),
             ("A\nB", "category must not contain control characters or line breaks"),
             ("A > \(String(repeating: "x", count: 201))", "category must be at most 200 bytes of UTF-8"),
-            (Array(repeating: "A", count: 17).joined(separator: ">"), "category must be at most 16 names deep"),
-            (String(repeating: ">", count: 1_000_000), "category must be at most 16 names deep"),
+            (Array(repeating: "A", count: 17).joined(separator: ">"), "category must be at most 16 levels deep"),
+            (String(repeating: ">", count: 1_000_000), "category must be at most 16 levels deep"),
         ]
     )
     func refusing(text: String, message: String) {

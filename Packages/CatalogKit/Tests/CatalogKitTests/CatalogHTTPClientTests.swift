@@ -12,7 +12,8 @@ import Testing
     private let item = Item.sample
     private let version = EntityVersion<Item>(rawValue: #""2""#)
 
-    /// Returns a client of a house with one response, and its transport.
+    /// Returns a client that gets the result of `respond` for every request, and its transport, which records the
+    /// requests.
     private func client(
         responding respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
     ) -> (client: CatalogHTTPClient<ScriptedTransport>, transport: ScriptedTransport) {

@@ -52,7 +52,7 @@ extension Catalog {
     /// Returns the reviews of an item; `nil` until they are loaded. O(1).
     public func reviews(of item: ItemID) -> [Review]? { loaded.reviews[item] }
 
-    /// The loaded categories: all categories after ``loadCategories()``; before that, only those of loaded
+    /// The loaded categories: all categories after ``loadCategories()``; before that, only the categories on loaded
     /// paths.
     public var categories: CategoryTree { loaded.categories }
 

@@ -82,7 +82,8 @@ extension Catalog {
 
     /// Loads the next page of results of a query. Sends no request if there is none.
     ///
-    /// If the first page is reloaded meanwhile, the response is discarded and the phase returned is `.idle`.
+    /// If the first page is reloaded before the response arrives, the response is discarded and the phase returned is
+    /// `.idle`.
     ///
     /// - Parameters:
     ///   - query: The query.

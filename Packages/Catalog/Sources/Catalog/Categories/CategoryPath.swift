@@ -18,7 +18,7 @@ public struct CategoryPath: Sendable, Hashable, CustomStringConvertible {
         // Split by scalars: a combining accent at the beginning of a name would join the separator or space before it.
         let parts = text.unicodeScalars.split(separator: Self.separator, omittingEmptySubsequences: false)
         guard parts.count <= Self.deepest else {
-            throw InvalidField("category", "must be at most \(Self.deepest) names deep")
+            throw InvalidField("category", "must be at most \(Self.deepest) levels deep")
         }
         var names: [String] = []
         for name in parts.map(Self.trimmed) {

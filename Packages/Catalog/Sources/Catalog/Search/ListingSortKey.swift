@@ -4,7 +4,7 @@ public import FoundationCore
 public struct ListingSortKey: Sendable, Hashable, Comparable {
     /// The primary part. In orders with drafts last, drafts have the maximum value.
     public let major: Int64
-    /// The secondary part.
+    /// The secondary part, which orders keys with equal primary parts.
     public let minor: Int64
 
     /// Creates a key.

@@ -13,7 +13,7 @@ extension CatalogClientContract {
             #expect(brand.name == "Voss")
             #expect(try await stage.anyone.catalog.brand(brand.id) == brand)
         },
-        CatalogClientContract("brand names are unique, and category names within their parent") { stage in
+        CatalogClientContract("brand names are unique; category names are unique within their parent") { stage in
             let administrator = stage.house.administrator
             await expectFailure(.refused, .nameTaken) { _ = try await administrator.addBrand("BELLORAN") }
             await expectFailure(.refused, .nameTaken) { _ = try await administrator.addCategory("ceramics", in: nil) }

@@ -7,7 +7,7 @@ extension CatalogClientContract {
     public static let photos = addingPhotos + refusingPhotos
 
     private static let addingPhotos = [
-        CatalogClientContract("a photo is added after the others, and everyone can load it") { stage in
+        CatalogClientContract("a photo is added after the existing photos, and everyone can load it") { stage in
             let item = try await stage.openItem(try stage.radio)
             let one = try await stage.addPhoto(gray: 0, to: item.id),
                 two = try await stage.addPhoto(gray: 200, to: item.id)

@@ -40,7 +40,7 @@ public struct UnfinishedDraftStoreContract: Sendable, CustomTestStringConvertibl
             ]
             #expect(keys == ["one", "two", "three"])
         },
-        UnfinishedDraftStoreContract("after finishing a draft by key or item, its details begin a new one") { open in
+        UnfinishedDraftStoreContract("after finishing a draft by key or item, its details get a new draft") { open in
             let store = try await open()
             for details in [camera, box] { _ = try await store.begin(details, by: anna, key: details.title) }
             try await store.finish(key: camera.title)

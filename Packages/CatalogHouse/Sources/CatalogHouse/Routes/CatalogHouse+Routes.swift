@@ -98,8 +98,8 @@ extension RouteOutput<Item> {
     }
 }
 
-/// Returns the header fields for caching. A draft is sent with `no-store`, because its URL becomes public when its
-/// auction is published.
+/// Returns the header fields for caching. A draft is sent with `no-store`: its URL becomes public when its auction is
+/// published, and caches must then not return the draft.
 private func cachingFields(isDraft: Bool) -> HTTPFields {
     isDraft ? [.cacheControl: CacheControl.noStore.description] : [:]
 }

@@ -42,7 +42,7 @@ extension CatalogAPI {
         "/v1/items/{id}",
         id: "reviseItem",
         summary: "Revise an item",
-        details: "For the seller. After the first bid, text can only be added to the description.",
+        details: "Only the seller can revise it; after the first bid, only by adding text to the description.",
         authentication: .required,
         input: RequestCoding(
             ItemRevision.init(_:ifMatch:details:),

@@ -9,7 +9,7 @@ extension CatalogAPI {
         "/v1/items/{id}/relisting",
         id: "relistItem",
         summary: "Relist an unsold item",
-        details: "For the seller, once per item. The response is the new item, a draft with the same details.",
+        details: "Only the seller can relist, once per item. Returns the new item, a draft with the same details.",
         authentication: .required,
         input: RequestCoding(
             ItemRelisting.init(of:idempotencyKey:),

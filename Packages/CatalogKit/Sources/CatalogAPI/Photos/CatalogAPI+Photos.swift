@@ -41,7 +41,7 @@ extension CatalogAPI {
         input: RequestCoding(
             PhotoRequest.init(_:size:),
             .path("id", \.photo, .identifier()),
-            .query("size", \.size, .photoSize, default: .full, "Full: at most 1600 pixels; thumbnail: at most 320.")
+            .query("size", \.size, .photoSize, default: .full, "Maximum pixels per side: full 1600, thumbnail 320.")
         ),
         output: .bytes(.jpeg)
     )

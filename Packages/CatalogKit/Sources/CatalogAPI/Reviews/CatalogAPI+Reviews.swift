@@ -21,7 +21,7 @@ extension CatalogAPI {
         "/v1/items/{id}/reviews",
         id: "reviewItem",
         summary: "Review a purchase",
-        details: "For the buyer, once, after the sale.",
+        details: "Only the buyer can review the item, once, after the sale.",
         authentication: .required,
         input: RequestCoding(
             ItemReview.init(_:review:idempotencyKey:),
