@@ -20,7 +20,10 @@ enum PercentEncoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Decodes a percent-encoded text.
+    ///
     /// - Parameter decodesPlusAsSpace: whether `+` is a space, as in HTML forms.
+    /// - Throws: ``URLSyntaxError``: `invalidEscape`, `invalidCharacter` or `invalidUTF8`.
     static func decode(_ text: Substring.UTF8View, decodesPlusAsSpace: Bool) throws(URLSyntaxError) -> String {
         var text = Substring(text)
         return try text.withUTF8 { bytes in
@@ -28,7 +31,10 @@ enum PercentEncoding {
         }.get()
     }
 
+    /// Decodes a percent-encoded text.
+    ///
     /// - Parameter decodesPlusAsSpace: whether `+` is a space, as in HTML forms.
+    /// - Throws: ``URLSyntaxError``: `invalidEscape`, `invalidCharacter` or `invalidUTF8`.
     static func decode(_ text: UnsafeBufferPointer<UInt8>, decodesPlusAsSpace: Bool) throws(URLSyntaxError) -> String {
         // Most texts contain nothing to decode; return them without a second buffer.
         let plain = text.prefix { byte in

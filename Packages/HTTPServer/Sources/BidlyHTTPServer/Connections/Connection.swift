@@ -378,7 +378,7 @@ final class Connection: Sendable {
         stream?.tick()
     }
 
-    /// Closes the connection if it has no request. Ends its stream if that may never end by itself.
+    /// Closes the connection if it has no request. Ends its stream if that is an event stream or pushed content.
     func drain() {
         let stream = state.withLock { state -> ResponseStream? in
             switch state.phase {
