@@ -14,10 +14,11 @@ public struct HistoryImport: Sendable {
 
     /// The seller of auctions without a recorded seller; `nil` for a default member.
     public var seller: String?
-    /// The duration from now within which the auctions end; `nil` for the recorded ends, or now if no end is recorded.
+    /// The duration from now within which the auctions end. `nil` to end each auction at its recorded end, or now if no
+    /// end is recorded.
     ///
-    /// Each auction ends at a time within the duration that is derived from its record. The auctions are then running,
-    /// and their bids keep their distance from the end.
+    /// Each auction ends at a time within the duration that is derived from its record. The imported auctions are then
+    /// running, and each bid keeps its recorded distance from the end of its auction.
     public var endsWithin: Duration?
     /// The currency of the record.
     public var currency: Currency
@@ -45,8 +46,8 @@ public struct HistoryImport: Sendable {
     ///   - house: The client of the house.
     ///   - now: The time of the import.
     ///   - onEvent: Receives the report after each request.
-    /// - Throws: `CSVError` if the header is not valid; `ImportStopped` if ``onFault`` is `.stop` and there is a fault:
-    ///   an invalid row stops the import before anything is imported, a refused auction after the auctions before it;
+    /// - Throws: `CSVError` if the header is not valid; `ImportStopped` if ``onFault`` is `.stop` and a row is invalid
+    ///   (nothing is imported then) or an auction is refused (only the auctions before it are imported then);
     ///   `ClientFailure` or `CancellationError`, after which the completed requests remain in effect; the errors of the
     ///   source.
     public func run(
@@ -65,7 +66,7 @@ public struct HistoryImport: Sendable {
         }
         try check(report, report.faults.first, onEvent)
         let records = zip(file.histories, file.firstLines).map { (history: $0, line: $1) }
-        // With `.stop`, each request has one auction, so that no auction after a fault is imported.
+        // With `.stop`, each request contains only one auction, so that no auction after a refused one is imported.
         let size = onFault == .stop ? 1 : Self.batchSize
         for first in stride(from: 0, to: records.count, by: size) {
             try Task.checkCancellation()

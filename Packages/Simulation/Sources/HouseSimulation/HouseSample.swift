@@ -27,14 +27,14 @@ public struct HouseSample: Sendable {
         self.seed = seed
     }
 
-    /// Fills a house. Items of the seed that the house already has are unchanged.
+    /// Fills a house. Items of the same seed that the house already has remain unchanged.
     ///
     /// About a third of the auctions are over, sold or unsold, some of them with a review. A few start later. The
     /// others are running, with their bids so far, and end within ten minutes to ten days.
     ///
     /// - Parameters:
     ///   - house: The client of the house.
-    ///   - now: The time up to which members act.
+    ///   - now: The current time, until which the members' actions are simulated.
     ///   - onProgress: Receives the report after each request.
     /// - Returns: The report of the additions.
     /// - Throws: `ImportStopped` for an item that the house refuses; `ClientFailure` or `CancellationError`, after
@@ -53,7 +53,7 @@ public struct HouseSample: Sendable {
             }
             let part = try await house.importAuctions(items.map { RecordedAuction($0, at: now) }) { _ in }
             if let fault = part.faults.first { throw ImportStopped(fault: fault, report: part) }
-            // The items of a seed are imported in order, so those of an earlier run come first.
+            // The items of a seed are imported in order, so the items that an earlier run imported come first.
             report.existing += part.existing
             for item in items.prefix(part.existing) { known.formUnion([item.seller] + item.bidders) }
             for item in items.dropFirst(part.existing) { report.count(item, at: now, &known) }

@@ -61,8 +61,8 @@ extension RecordedAuction {
         )
     }
 
-    /// Returns a positive duration of at most `time`, which is determined by the key and uniformly distributed over
-    /// keys.
+    /// Returns a positive duration of at most `time`. The key determines the duration; the durations of different keys
+    /// are uniformly distributed.
     private static func part(of time: Duration, for key: [String]) -> Duration {
         // FNV-1a, with a separator byte that does not occur in UTF-8.
         let digest = key.map(\.utf8).joined(separator: [0xFF]).reduce(0xCBF2_9CE4_8422_2325) { digest, byte in

@@ -10,7 +10,7 @@ import Testing
 
     private func read(_ text: String) throws -> BidHistoryFile { try BidHistoryFile(MemoryByteSource(text.utf8)) }
 
-    @Test("Columns may be in any order, among others, and the rows of an auction need not be adjacent")
+    @Test("Columns may be in any order, other columns are ignored, and the rows of an auction need not be adjacent")
     func columnsAndRows() throws {
         let file = try read(
             "max_cents,bidder,rating,time_days,final_cents,open_cents,auction\n"
@@ -44,7 +44,7 @@ import Testing
         #expect(try read(header).histories.isEmpty)
     }
 
-    @Test("If rows of an auction contradict each other, the first one counts, and the contradiction is reported")
+    @Test("If rows of an auction contradict each other, the first row is used, and the contradiction is reported")
     func contradictions() throws {
         let file = try read(header + "x,1,24500,0,anna,5\nx,100,24500,1,ben,6\n")
         #expect(file.histories.map(\.startPrice) == [1])
@@ -101,7 +101,7 @@ import Testing
         #expect(error?.description.contains("by semicolons instead of commas") == true)
     }
 
-    @Test("A missing column is reported with the existing ones")
+    @Test("A missing column is reported with the list of existing columns")
     func missingColumn() {
         let error = #expect(throws: CSVError.self) { try read("auction,bidder\n") }
         #expect(
@@ -109,7 +109,7 @@ import Testing
         )
     }
 
-    @Test("Errors name the file")
+    @Test("An error contains the name of the file")
     func fileErrors() {
         let error = #expect(throws: CSVError.self) { try BidHistoryFile(path: #filePath) }
         #expect(error?.file == #filePath)

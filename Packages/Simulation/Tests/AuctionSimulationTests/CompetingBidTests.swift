@@ -4,7 +4,7 @@ import FoundationCore
 import Testing
 
 @Suite("A competing bid") struct CompetingBidTests {
-    @Test("It is the minimum or a few increments more, determined by its seed")
+    @Test("A competing bid is the minimum next bid or a few increments more, as its seed determines")
     func steps() throws {
         let auction = Auction.sample
         let least = try #require(auction.minimumNext).minorUnits
@@ -25,7 +25,7 @@ import Testing
         #expect(try #require(Auction.sample.competingBid(above: own, using: &random)).minorUnits > 90_000)
     }
 
-    @Test("There is none if the auction accepts no bids")
+    @Test("There is no competing bid if the auction accepts no bids")
     func closed() throws {
         var random = SplitMix64(seed: 1)
         let sold = try #require(Auction.samples.first { $0.status == .sold })

@@ -27,7 +27,7 @@ import Testing
         self.market = market
     }
 
-    @Test("One of them bids on one of the items, both determined by the seed")
+    @Test("One competitor bids on one item; the seed determines the competitor and the item")
     func seed() async throws {
         var chosen: Set<ItemID> = []
         for seed in 0..<20 as Range<UInt64> {
@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test("Drafts and ended auctions are skipped; if there are no others, nobody bids")
+    @Test("Drafts and ended auctions are skipped; nobody bids if no auction accepts bids")
     func none() async throws {
         #expect(try await competitors.bid(on: [draft], seed: 1) == nil)
         #expect(try await competitors.bid(on: [draft, items[1]], seed: 1)?.auction.item == items[1])

@@ -58,7 +58,7 @@ import Testing
         func auction(_ item: ItemID) throws -> Auction { try market.client(for: nil).auction(of: item).value }
     }
 
-    @Test("It bids until no auction is left to bid on, and reports each bid")
+    @Test("A crowd bids until no auction is left to bid on, and the run reports each bid")
     func toTheEnd() async throws {
         let house = try House()
         #expect(try await house.run() == .nothingLeft)
@@ -75,7 +75,7 @@ import Testing
         #expect(again.placed.map(\.bid) == placed.map(\.bid))
     }
 
-    @Test("It bids against other bidders")
+    @Test("A crowd bids against other bidders")
     func others() async throws {
         let house = try House(auctions: 8)
         let outsider = house.market.register("outsider"), market = house.market
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("It stops at the deadline, and when it is cancelled")
+    @Test("A run stops at the deadline, and when its task is cancelled")
     func stops() async throws {
         let house = try House()
         let deadline = house.clock.now.advanced(by: .seconds(12 * 3600))
@@ -112,14 +112,14 @@ import Testing
         #expect(try await task.value == .cancelled)
     }
 
-    @Test("It ends with the reason if one of them is not signed in")
+    @Test("A run ends and states the reason if a bidder is not signed in")
     func signedOut() async throws {
         let house = try House(), market = house.market
         #expect(try await house.run { _ in market.client(for: nil) } == .signedOut)
         #expect(house.events.withLock(\.self) == [.failed(ClientFailure(.notSignedIn))])
     }
 
-    @Test("Missing items are skipped, and without items it ends at once")
+    @Test("Missing items are skipped, and a run without items ends at once")
     func unknown() async throws {
         let house = try House(auctions: 0)
         #expect(try await house.run() == .nothingLeft)
@@ -130,7 +130,7 @@ import Testing
         #expect(try await run(Crowd(size: 3, seed: 1), on: [Sample.id("unknown")]) == .nothingLeft)
     }
 
-    @Test("It ends if the handler of an event throws")
+    @Test("A run ends if the event handler throws")
     func untold() async throws {
         struct Deaf: Error {}
         let house = try House(), (market, members) = (house.market, house.members), told = Mutex(0)
@@ -149,7 +149,7 @@ import Testing
         #expect(bids == 1)
     }
 
-    @Test("It continues after network failures, and places no bid twice", arguments: 1...5 as ClosedRange<UInt64>)
+    @Test("A run continues after network failures, and places no bid twice", arguments: 1...5 as ClosedRange<UInt64>)
     func failures(seed: UInt64) async throws {
         let house = try House(), (market, members) = (house.market, house.members)
         let failures = UnreliableBiddingClient.Failures(seed: seed)

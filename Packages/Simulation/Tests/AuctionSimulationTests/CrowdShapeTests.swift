@@ -40,7 +40,7 @@ import Testing
         func wait(_ quantile: Double) -> Double { waits.sorted()[Int(quantile * Double(waits.count))] }
     }
 
-    @Test("It resembles real bids: late, outbid at once, repeated within a minute, by a few bidders")
+    @Test("A crowd's bids resemble real bids: late, outbid at once, repeated within a minute, by a few bidders")
     func shape() throws {
         let seed: UInt64 = 20
         var count = Count()

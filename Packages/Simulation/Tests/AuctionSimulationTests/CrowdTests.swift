@@ -52,7 +52,7 @@ import Testing
         #expect(try play(seed: seed).count > 100)
     }
 
-    @Test("Equal seeds and views give equal bids; other seeds give others")
+    @Test("Equal seeds and views give equal bids; different seeds give different bids")
     func deterministic() throws {
         let bids = try play(seed: 6)
         #expect(try play(seed: 6) == bids)
@@ -75,7 +75,7 @@ import Testing
         #expect(Set(alone.map(\.number)).count == alone.count)
     }
 
-    @Test("At N times the speed, a bid is placed after an Nth of the time")
+    @Test("At N times the speed of real time, a bid is placed after an Nth of the time")
     func speed() throws {
         let (terms, value) = try auctionTerms(1, seed: 2)
         let ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger
@@ -111,7 +111,7 @@ import Testing
         #expect(try plans(.within(life * 10)) == plans(.times(1)))
     }
 
-    @Test("Its values usually exceed the current price, for any seed")
+    @Test("Without a stated market value, most crowds have a bidder who values the item above its price")
     func guess() throws {
         let (terms, _) = try auctionTerms(1, seed: 2)
         var ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger

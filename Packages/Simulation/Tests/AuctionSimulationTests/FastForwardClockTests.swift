@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("A fast-forward clock") struct FastForwardClockTests {
-    @Test("A sleep advances it at once; then it continues with the underlying clock")
+    @Test("A sleep advances the clock at once; then the clock continues with the underlying clock")
     func advances() async throws {
         let slow = TestClock(), clock = FastForwardClock(ahead: slow), start = slow.now
         #expect(clock.now == start)
@@ -14,7 +14,7 @@ import Testing
         #expect(clock.now == start.advanced(by: .seconds(3605)))
     }
 
-    @Test("It never goes back")
+    @Test("A fast-forward clock never goes back")
     func never() async throws {
         let clock = FastForwardClock(ahead: TestClock()), start = clock.now
         clock.advance(to: start.advanced(by: .seconds(10)))
@@ -23,7 +23,7 @@ import Testing
         #expect(clock.now == start.advanced(by: .seconds(10)))
     }
 
-    @Test("A cancelled sleep does not advance it")
+    @Test("A cancelled sleep does not advance the clock")
     func cancelled() async throws {
         let clock = FastForwardClock(ahead: TestClock()), start = clock.now
         let task = Task {

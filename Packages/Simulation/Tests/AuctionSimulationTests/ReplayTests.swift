@@ -61,7 +61,7 @@ import Testing
         #expect(try replay([("a name with blanks, longer than sixteen bytes", 5000), ("zoë", 6000)]).leader == "zoë")
     }
 
-    @Test("A report counts over all auctions")
+    @Test("A report adds up the counts of all auctions")
     func report() throws {
         let entries = [try BidHistory.Entry(days: 0, bidder: "anna", maximum: 2000)]
         let histories = try [1000, 1500, 900].enumerated().map {

@@ -12,7 +12,7 @@ import Testing
         try (0..<count).map { try SampleListing($0, seed: seed, now: now) }
     }
 
-    @Test("The rules accept the events of its auction, in order and not after the given time")
+    @Test("The rules accept the events of a sample auction, which are in order and not after the current time")
     func rules() throws {
         for listing in try listings(120, seed: 7) {
             let terms = try listing.offer.terms(of: item, by: seller, at: listing.publishedAt)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("Equal numbers, seeds and times give equal items; other seeds give others")
+    @Test("Equal numbers, seeds and times give equal items; different seeds give different items")
     func deterministic() throws {
         let facts = { (seed: UInt64) in
             try listings(30, seed: seed).map { "\($0.listing) \($0.seller) \($0.publishedAt) \($0.auction.events)" }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Simulated listings") struct SimulatedListingsTests {
     private let listings = Array(SimulatedListings(count: 6000, seed: 4))
 
-    @Test("They are determined by their seed; the first ones do not depend on the count")
+    @Test("The seed determines the listings; the first listings do not depend on the count")
     func deterministic() {
         #expect(Array(SimulatedListings(count: 50, seed: 4)) == Array(listings.prefix(50)))
         #expect(Array(SimulatedListings(count: 50, seed: 5)) != Array(listings.prefix(50)))
@@ -14,14 +14,14 @@ import Testing
         #expect(last == SimulatedListings(count: 5_000_000, seed: 4).last && last.number == 4_999_999)
     }
 
-    @Test("They are the same on every platform")
+    @Test("The listings of a seed are the same on every platform")
     func pinned() {
         let first = listings[0]
         #expect(first.title == "Ottilie Fane linen dress, cream, size 44")
         #expect("\(first.marketValue), \(first.startPrice)" == "90.83 USD, 10.00 USD")
     }
 
-    @Test("They are valid items: title, description and brand, with one to four sentences")
+    @Test("The titles, descriptions and brands are valid for items, and a description has one to four sentences")
     func valid() throws {
         for listing in listings {
             _ = try ItemDetails(
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("They cover a dozen top categories of two or three levels, mostly with different titles")
+    @Test("The listings cover thirteen top-level categories, in paths of two or three levels, and most titles differ")
     func categories() {
         let paths = Set(listings.map(\.category))
         #expect(Set(paths.compactMap(\.names.first)).count == 13)
@@ -71,7 +71,7 @@ import Testing
         #expect(all[all.count * 9 / 10] > all[all.count / 10] * 10, "a spread like that of real prices")
     }
 
-    @Test("Start prices range from one cent to the value, as sellers differ")
+    @Test("Start prices range from one cent to the market value")
     func startPrices() {
         for listing in listings {
             #expect((1...listing.marketValue.minorUnits).contains(listing.startPrice.minorUnits))

@@ -46,7 +46,7 @@ public struct Competitors: Sendable {
         var random = SplitMix64(seed: seed)
         for item in items.shuffled(using: &random) {
             guard let auction = try await auction(of: item) else { continue }
-            // The leader does not compete.
+            // Skip the leader, who does not compete.
             for (number, client) in clients.enumerated() {
                 let position = try await client.ownPosition(on: item)
                 if position.isLeading { continue }

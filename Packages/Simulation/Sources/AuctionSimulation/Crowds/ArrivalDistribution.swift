@@ -8,9 +8,9 @@ struct ArrivalDistribution {
     private static let early: [Double] = [
         74, 51, 37, 27, 23, 23, 24, 19, 25, 21, 21, 24, 31, 32, 44, 33, 53, 69, 90,
     ]
-    /// The weights of three parts of the last twentieth: until the last hour, from there until the last minute, and the
-    /// last minute. They exceed the recorded first bids, because the price is already above the value of many late
-    /// bidders.
+    /// The weights of three parts of the last twentieth: the part before the last hour, the last hour without its last
+    /// minute, and the last minute. The weights exceed the recorded first bids, because many late bidders do not bid:
+    /// the price is already above their value.
     private static let late: [Double] = [480, 420, 130]
 
     /// One hour; in auctions of less than three days, 1/72 of the duration.
@@ -42,6 +42,6 @@ struct ArrivalDistribution {
         return min(time, ends.advanced(by: .milliseconds(-1)))
     }
 
-    /// Whether a time is in the last hour.
+    /// Whether a time is in the last hour of the auction, as defined by ``lastHour``.
     func isLate(_ time: Instant) -> Bool { time.duration(to: ends) <= lastHour }
 }

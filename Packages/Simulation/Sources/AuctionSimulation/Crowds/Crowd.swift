@@ -4,8 +4,8 @@ public import FoundationCore
 /// A crowd of simulated bidders with human behaviour. A value type that decides on bids and performs no I/O.
 ///
 /// The crowd sees the public view of auctions, returns the next bid with its bidder, maximum and time, and learns the
-/// outcome. The bids are deterministic: they depend only on the seed, on the auctions and the times at which they are
-/// seen, and on the outcomes.
+/// outcome. The bids are deterministic: they depend only on the seed, on the views of the auctions and their times, and
+/// on the outcomes.
 ///
 /// ```swift
 /// var crowd = Crowd(size: 20, seed: 7)
@@ -16,9 +16,10 @@ public import FoundationCore
 /// }
 /// ```
 ///
-/// Bidders arrive late, as in 343 recorded auctions; see `ArrivalDistribution`. Some bid their value at once. Some bid
-/// in steps, and again within seconds or minutes after they are outbid. Some bid once at the very end. No bid exceeds
-/// its bidder's value for the item, and none would be refused in the last view of the auction.
+/// Bidders arrive late, as in 343 recorded auctions; see `ArrivalDistribution`. Some bidders bid their full value at
+/// once. Some bid in steps, and bid again within seconds or minutes after they are outbid. Some bid once, immediately
+/// before the end. No bid exceeds its bidder's value for the item, and none would be refused in the last view of the
+/// auction.
 public struct Crowd: Sendable {
     /// The number of bidders; they are numbered from 0.
     public let size: Int
@@ -26,8 +27,8 @@ public struct Crowd: Sendable {
     public let seed: UInt64
     /// The speed of the crowd in relation to real time.
     public let speed: CrowdSpeed
-    /// The average number of bidders who watch an auction. About a quarter of them bid; for the others, the price is
-    /// already too high when they arrive.
+    /// The average number of bidders who watch an auction. About a quarter of the watchers bid; for the rest, the price
+    /// is already too high when they arrive.
     public let interest: Double
 
     private(set) var auctions: [ItemID: CrowdedAuction] = [:]

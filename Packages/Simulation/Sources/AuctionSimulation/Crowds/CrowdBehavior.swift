@@ -15,12 +15,12 @@ struct CrowdBehavior: Sendable {
         return Int(min(Double(size), count.rounded()))
     }
 
-    /// Returns a bidder who arrives at a time, without a plan.
+    /// Returns a bidder without a planned bid, who arrives at `time`.
     mutating func bidder(_ number: Int, arrivingAt time: Instant, marketValue: Int64) -> CrowdBidder {
         let isLate = arrivals.isLate(time), strategy = strategy(isLate: isLate)
         // With this distribution, the second highest value among all watchers is about the market value.
         var value = random.lognormal(median: 0.74 * Double(marketValue), spread: 0.28)
-        // Early bidders hope for a bargain more often than late ones.
+        // Early bidders hope for a bargain more often than late bidders do.
         if random.chance(isLate ? 0.05 : 0.45) { value *= Double.random(in: 0.1...0.8, using: &random) }
         let most = Double(AuctionTerms.maximumAmount)
         return CrowdBidder(
@@ -36,7 +36,7 @@ struct CrowdBehavior: Sendable {
         return random.chance(isLate ? 0.4 : 0.15) ? .proxy : .incremental
     }
 
-    /// Returns an estimate of the value of an item from the prices of its auction.
+    /// Returns an estimate of an item's value, in minor units, from the prices of its auction.
     mutating func guess(from auction: Auction) -> Int64 {
         let price = Double(auction.price.minorUnits)
         var value =
@@ -63,8 +63,8 @@ struct CrowdBehavior: Sendable {
         return CrowdBidder.Plan(time: time, reach: share * share)
     }
 
-    /// Returns whether a leader raises their maximum. `isLeading` is false if the reserve is not met; raises are then
-    /// more likely.
+    /// Returns whether the highest bidder raises their own maximum. `isLeading` is false if that bidder does not lead
+    /// because the reserve is not met; a raise is then more likely.
     mutating func raises(inTheLead isLeading: Bool) -> Bool { random.chance(isLeading ? 0.12 : 0.5) }
 
     /// Returns whether a bidder whose bid was outbid at once bids again.

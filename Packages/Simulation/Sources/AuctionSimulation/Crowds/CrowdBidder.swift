@@ -8,7 +8,7 @@ struct CrowdBidder: Sendable {
         case proxy
         /// Bids in steps.
         case incremental
-        /// Bids the full value once, at the very end.
+        /// Bids the full value once, immediately before the end.
         case sniper
     }
 
@@ -40,7 +40,7 @@ struct CrowdBidder: Sendable {
         return prefersRoundAmounts ? Self.rounded(bid, within: least...value) : bid
     }
 
-    /// Returns the nearest round amount within a range; the amount itself if there is none.
+    /// Returns the nearest round amount within a range; `amount` itself if the range contains no round amount.
     private static func rounded(_ amount: Int64, within range: ClosedRange<Int64>) -> Int64 {
         var unit: Int64 = 1
         while unit * 10 <= amount / 10 { unit *= 10 }

@@ -1,10 +1,11 @@
 import FoundationCore
 
-/// The speed of a crowd in relation to real time. It scales the time that is left when the crowd first sees an auction.
+/// The speed of a crowd in relation to real time. It scales the time that remains when the crowd first sees an auction.
 public enum CrowdSpeed: Sendable, Hashable {
     /// A constant speed, as a positive multiple of real time.
     case times(Double)
-    /// The speed at which the remaining time of an auction passes within a positive duration; at least real time.
+    /// The speed at which the remaining time of an auction takes this long, but never slower than real time. The
+    /// duration must be positive.
     case within(Duration)
 
     /// Returns the speed in an auction, as a multiple of real time.

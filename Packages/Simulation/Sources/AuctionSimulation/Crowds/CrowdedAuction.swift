@@ -5,15 +5,15 @@ import FoundationCore
 struct CrowdedAuction: Sendable {
     let item: ItemID
     let currency: Currency
-    /// The time of the first view, or the start of the auction if it is later. From then on, time passes `speed` times
-    /// as fast for the crowd.
+    /// The later one of the time of the first view and the start of the auction. From this time on, time passes `speed`
+    /// times as fast for the crowd.
     private let origin: Instant
     private let speed: Double
     private(set) var startsAt: Instant
     private(set) var endsAt: Instant
     private(set) var minimumNext: Int64
     private var price: Int64
-    /// The sequence of the last known event of the auction.
+    /// The sequence number of the last known event of the auction.
     private(set) var sequence: Int
     private(set) var bidders: [CrowdBidder] = []
     private var behavior: CrowdBehavior
@@ -124,7 +124,7 @@ struct CrowdedAuction: Sendable {
         case .closed:
             endsAt = min(endsAt, now)
         default:
-            // A bidder who may not bid here is removed.
+            // Any other refusal means that the bidder may not bid in this auction.
             bidders.remove(at: index)
         }
     }

@@ -1,9 +1,10 @@
 public import Bidding
 public import FoundationCore
 
-/// An auction with the bids of a crowd, from its publication until a given time. The rules accepted every event.
+/// An auction with the bids of a crowd, from its publication until the end of the simulation. The bidding rules
+/// accepted every event.
 public struct SimulatedAuction: Sendable, Hashable {
-    /// The events in order; the last one is the close if the auction is due.
+    /// The events in order. If the auction ends within the simulation, the last event is its close.
     public private(set) var events: [AuctionEvent]
     /// The ledger after the events.
     public private(set) var ledger: AuctionLedger
@@ -13,7 +14,7 @@ public struct SimulatedAuction: Sendable, Hashable {
     /// - Parameters:
     ///   - terms: The terms of the auction.
     ///   - publication: The time of publication.
-    ///   - time: The end of the simulation. An auction that is due by then is closed.
+    ///   - time: The end of the simulation. An auction that ends at or before this time is closed.
     ///   - crowd: The crowd. Only its size, seed, speed and interest are used.
     ///   - marketValue: The approximate value of the item; `nil` estimates it from the prices.
     ///   - member: Returns the member for the number of a bidder; never the seller.

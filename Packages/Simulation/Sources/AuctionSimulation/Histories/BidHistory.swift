@@ -3,8 +3,8 @@ public import FoundationCore
 
 /// The recorded bids of one finished auction, from a file of real auctions.
 ///
-/// Amounts are in minor units of a currency that the record does not state. Such records hide the true maximum of the
-/// winner and contain the final price instead.
+/// Amounts are in minor units of a currency that the record does not state. Records of real auctions hide the true
+/// maximum of the winner, and contain the final price instead.
 public struct BidHistory: Sendable, Hashable {
     /// The maximum duration of an auction in days: a hundred years.
     public static let maximumDays = 36_525.0

@@ -11,7 +11,7 @@ struct BidHistoryRows<Source: ByteSource> {
         let seller: String?
         let end: Instant?
         let length: Double?
-        /// The errors of the end and the length, if they cannot be parsed.
+        /// The errors for an end or a length that cannot be parsed; empty if there are none.
         let parseErrors: [CSVError]
     }
 
@@ -95,7 +95,7 @@ struct BidHistoryRows<Source: ByteSource> {
         try number(in: row, days)
     }
 
-    /// Returns the end of the recorded day, or the recorded instant.
+    /// Returns the recorded instant; if only a day is recorded, the end of that day. `nil` if no end is recorded.
     private func end(in row: CSVRow) throws(CSVError) -> Instant? {
         guard let column = end, !row[column].isEmpty else { return nil }
         let text = row[column]

@@ -36,7 +36,7 @@ extension ListingKind {
                 "{maker} {model} {thing}", "{maker} {thing} with {extra}", "{maker} {thing}, {colour}",
                 "{thing}, {colour}, with {extra}",
             ],
-            facts: ["It has {extra}.", "33 and 45 turns.", "The arm is straight.", "Bought in {year}."],
+            facts: ["It has {extra}.", "33 and 45 rpm.", "The arm is straight.", "Bought in {year}."],
             words: ["extra": "a new belt; a moving-magnet cartridge; the dust cover; a spare needle"]
         ),
         ListingKind(
@@ -53,7 +53,7 @@ extension ListingKind {
                 "{maker} {model} {thing}", "{maker} {thing}, {watts} W", "{maker} {thing}, {wood} finish",
                 "{thing}, {watts} W, {wood} finish",
             ],
-            facts: ["{watts} watts into 8 ohms.", "In {wood} veneer.", "The manual is there.", "From {year}."],
+            facts: ["{watts} watts into 8 ohms.", "In {wood} veneer.", "Manual included.", "From {year}."],
             words: ["watts": "2 × 20; 2 × 40; 2 × 60; 2 × 100"]
         ),
         ListingKind(

@@ -53,7 +53,7 @@ extension ListingKind {
                 "cookery book": 1.2,
             ],
             titles: ["{thing}, {year}", "{thing}, {volumes}, {year}", "{year} {thing}, {binding}"],
-            facts: ["{volumes}, complete.", "Bound in {binding}.", "All plates are there."],
+            facts: ["{volumes}, complete.", "Bound in {binding}.", "All plates present."],
             words: [
                 "volumes": "one volume; two volumes; three volumes",
                 "binding": "half calf; full calf; vellum; marbled boards",

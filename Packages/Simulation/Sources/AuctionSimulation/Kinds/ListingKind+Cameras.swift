@@ -44,7 +44,7 @@ extension ListingKind {
                 "{thing} f/{speed}, {mount}",
             ],
             facts: [
-                "It has the {mount}.", "Both caps are there.", "The glass is clear, without haze or fungus.",
+                "It has the {mount}.", "Both caps included.", "The glass is clear, without haze or fungus.",
                 "The aperture opens to f/{speed}.",
             ],
             words: ["mount": "screw mount; bayonet mount; M39 mount; M42 mount", "speed": "1.8; 2; 2.8; 3.5; 4"]

@@ -22,7 +22,7 @@ extension ListingKind {
             years: 1860...1985,
             things: ["block of four stamps": 1, "stamp album": 2.6, "first-day cover": 0.4, "stamp, mint": 0.9],
             titles: ["{thing}, {theme}, {year}", "{decade} {thing}, {theme}", "{thing}, {theme}"],
-            facts: ["The theme is {theme}.", "Perforations complete.", "Of {year}.", "Catalogd as number {number}."],
+            facts: ["The theme is {theme}.", "Perforations complete.", "Of {year}.", "Catalogued as number {number}."],
             words: ["theme": "ships; birds; railways; flowers; airmail; portraits", "number": "17; 112; 340; 1,208"]
         ),
         ListingKind(

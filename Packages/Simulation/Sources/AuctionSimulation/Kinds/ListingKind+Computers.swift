@@ -29,7 +29,7 @@ extension ListingKind {
             things: ["handheld organiser": 1, "colour organiser": 1.5, "pocket calculator": 0.5],
             makers: ["Arcolite": 1.5, "Pellworth": 0.9, "Zentara": 1],
             titles: ["{maker} {model} {thing}", "{maker} {thing} with {extra}", "{thing} with {extra}"],
-            facts: ["It comes with {extra}.", "The stylus is there.", "The screen has no scratches.", "From {year}."],
+            facts: ["It comes with {extra}.", "Stylus included.", "The screen has no scratches.", "From {year}."],
             words: ["extra": "cradle and cable; a leather case; the box; a folding keyboard"]
         ),
         ListingKind(
@@ -41,7 +41,7 @@ extension ListingKind {
             things: ["handheld console": 1.3, "electronic game": 0.5, "handheld console, lit screen": 1.9],
             makers: ["Jumpkin": 1.4, "Zentara": 1, "Pixelmoor": 0.8],
             titles: ["{maker} {thing}, {colour}", "{maker} {model} {thing} with {games} games", "{thing}, {colour}"],
-            facts: ["With {games} games.", "The battery lid is there.", "In {colour}.", "A present from {year}."],
+            facts: ["With {games} games.", "With its battery cover.", "In {colour}.", "A gift from {year}."],
             words: ["games": "two; three; five; eight; twelve"]
         ),
         ListingKind(

@@ -58,7 +58,7 @@ extension ListingKind {
             ],
             makers: ["Oscarel": 1.7, "Zentara": 1, "Vibrona": 1.1],
             titles: ["{maker} {model} {thing}", "{maker} {model} {thing}, {keys} keys", "{thing}, {keys} keys"],
-            facts: ["{keys} keys.", "The manual is there.", "With power supply.", "From {year}."],
+            facts: ["{keys} keys.", "Manual included.", "With power supply.", "From {year}."],
             words: ["keys": "25; 37; 49; 61; 76; 88"]
         ),
     ]

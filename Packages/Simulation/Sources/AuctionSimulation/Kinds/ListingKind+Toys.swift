@@ -67,7 +67,7 @@ extension ListingKind {
             ],
             makers: toyMakers,
             titles: ["{maker} {thing}, {state}", "{decade} {maker} {thing}", "{thing}, {state}", "{decade} {thing}"],
-            facts: ["It is {state}.", "The rules are there.", "From {year}.", "For {players} players."],
+            facts: ["It is {state}.", "Rules included.", "From {year}.", "For {players} players."],
             words: ["state": "complete; counted and complete; boxed", "players": "two; two to four; three to six"]
         ),
     ]

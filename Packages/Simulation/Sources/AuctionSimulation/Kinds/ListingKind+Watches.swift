@@ -41,7 +41,7 @@ extension ListingKind {
             titles: [
                 "{maker} {thing}, {wood}", "{maker} {thing} with key", "{decade} {wood} {thing}", "{metal} {thing}",
             ],
-            facts: ["It strikes the {strike}.", "Case of {wood}, about {height} cm high.", "The key is there."],
+            facts: ["It strikes the {strike}.", "Case of {wood}, about {height} cm high.", "With its key."],
             words: ["strike": "hours; half hours; quarters", "height": "18; 24; 30; 42"]
         ),
         ListingKind(

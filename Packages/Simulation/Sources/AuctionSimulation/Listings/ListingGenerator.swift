@@ -9,7 +9,7 @@ struct ListingGenerator {
     private let thing: (name: TextPattern, factor: Double)
     private let maker: (name: String, factor: Double)?
     private let condition: ItemCondition?
-    /// The words chosen for gaps; the title and the description use the same words.
+    /// The chosen word for each gap. The title and the description use the same words.
     private var words: [String: String] = [:]
 
     init(_ number: Int, random: SplitMix64) {
@@ -105,7 +105,7 @@ struct ListingGenerator {
     private static let shareWithMaker = 0.85
     private static let factorWithoutMaker = 0.7
     private static let spread = 0.35
-    /// The first year of manufacture in which an item can be new; older unused items are like new.
+    /// The first year of manufacture of which an item can be new. Unused items of earlier years are like new.
     private static let oldestNew = 1985
 
     // MARK: - Choosing

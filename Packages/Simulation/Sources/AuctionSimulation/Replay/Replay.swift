@@ -3,8 +3,8 @@ import FoundationCore
 
 /// The result of applying the bidding rules to a recorded auction, with every step.
 ///
-/// A record hides true maxima, so a bid below the minimum is not refused. Only a first bid below the start price, and a
-/// raise that does not exceed the bidder's own maximum, are refused.
+/// A record hides true maxima, so the replay accepts bids below the minimum next bid. It refuses only a first bid below
+/// the start price, and a raise that does not exceed the bidder's own maximum.
 public struct Replay: Sendable, Hashable {
     /// The comparison of the computed price with the recorded one.
     public enum Verdict: String, Sendable, Hashable, CaseIterable {
@@ -46,8 +46,8 @@ public struct Replay: Sendable, Hashable {
     public let price: Int64
     /// The name of the final leader in the record; `nil` without an accepted bid.
     public let leader: String?
-    /// The number of bids below the minimum next bid, without those of the leader and those before the first accepted
-    /// bid.
+    /// The number of bids below the minimum next bid. Bids of the leader, and bids before the first accepted bid, are
+    /// not counted.
     public let belowMinimumCount: Int
     /// The recorded bids by time, with their effects.
     public let steps: [Step]

@@ -20,8 +20,9 @@ public struct CrowdRun: Sendable {
     ///   - clock: A clock that is close to the house's time.
     ///   - identifiers: The source of idempotency keys.
     ///   - interval: The maximum time between two reads of the activity.
-    ///   - marketValue: Returns the approximate value of an item; `nil` estimates it from the prices.
-    ///   - client: Returns the client of the bidder with a number. The client of bidder 0 also reads public data.
+    ///   - marketValue: Returns the approximate value of an item; if it returns `nil`, the value is estimated from the
+    ///     prices.
+    ///   - client: Returns the client of the bidder with the given number. The client of bidder 0 also reads public data.
     public init(
         clock: any WallClock,
         identifiers: any IdentifierSource,
@@ -38,8 +39,9 @@ public struct CrowdRun: Sendable {
 
     /// Runs a crowd until a deadline, until the task is cancelled, or until there is nothing left to bid on.
     ///
-    /// Failed requests are reported and retried; only a bidder who is not signed in ends the run. A bid with an unknown
-    /// result is sent again with its idempotency key before its bidder does anything else in the auction.
+    /// Failed requests are reported and retried; the only failure that ends the run is a bidder who is not signed in. A
+    /// bid with an unknown result is sent again with its idempotency key before its bidder does anything else in the
+    /// auction.
     ///
     /// - Parameters:
     ///   - crowd: The crowd.

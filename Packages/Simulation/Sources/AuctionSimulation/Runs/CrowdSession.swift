@@ -70,7 +70,7 @@ struct CrowdSession {
 
     // MARK: - Polling
 
-    /// Reads every auction that has changed; all auctions the first time.
+    /// Reads every auction that has changed since the last read. The first call reads all auctions.
     private mutating func poll() async throws(ClientFailure) {
         try await readLog()
         for item in outdated.sorted() {
@@ -130,7 +130,7 @@ struct CrowdSession {
         try onEvent(.placed(bid, receipt))
     }
 
-    /// Records a failure as the result of a bid if the house decided the bid; postpones the bid otherwise.
+    /// Records the house's decision against a bid. Postpones the bid if the house did not decide it.
     ///
     /// - Throws: The failure if the house did not decide the bid; the errors of `onEvent`.
     private mutating func learn(_ failure: ClientFailure, of bid: CrowdBid) throws {

@@ -1,8 +1,7 @@
 public import Bidding
 public import FoundationCore
 
-/// The events of one sample auction until a given time, with placeholder identifiers for its bidders, and the buyer's
-/// review.
+/// The simulated events of one sample auction, with placeholder identifiers for its bidders, and the buyer's review.
 public struct SampleAuction: Sendable {
     /// The review that the buyer writes.
     public struct Comment: Sendable {
@@ -10,22 +9,23 @@ public struct SampleAuction: Sendable {
         public let rating: Int
         /// The text; may be empty.
         public let text: String
-        /// The time of writing; never after the given time.
+        /// The time of writing; never after the end of the simulation.
         public let time: Instant
     }
 
     private static let day: Double = 86_400
 
-    /// The events after the publication, in order; the last one is the close if the auction is due.
+    /// The events after the publication, in order. If the auction ends within the simulation, the last event is its
+    /// close.
     public private(set) var events: [AuctionEvent]
     /// The state after the events, with the placeholder identifiers.
     public let state: AuctionState
     /// The number of the bidder for each placeholder in `events`.
     private(set) var bidders: [MemberID: Int] = [:]
-    /// The buyer's review; `nil` if there is none by the given time.
+    /// The buyer's review; `nil` if the item is not sold, or not reviewed before the end of the simulation.
     public private(set) var comment: Comment?
 
-    /// Simulates the bids of a crowd, or a purchase at the buy-now price.
+    /// Simulates the bids of a crowd, or a purchase at the buy-now price, until `now`.
     ///
     /// - Throws: `Refusal` if the rules refuse the terms.
     init(

@@ -1,8 +1,8 @@
 public import Bidding
 public import FoundationCore
 
-/// An item of a sample house with its auction until a given time. The identifiers of members and of the item are
-/// placeholders, which the house replaces.
+/// An item of a sample house with its auction, which is simulated until the current time. The identifiers of members
+/// and of the item are placeholders, which the house replaces.
 ///
 /// The same number, seed and time result in the same value on every platform.
 ///
@@ -25,11 +25,11 @@ public struct SampleListing: Sendable {
     public let seed: UInt64
     /// The title, description, category, brand, condition and market value.
     public let listing: SimulatedListing
-    /// The time at which the item was drafted and its terms were published; never after the given time.
+    /// The time at which the item was drafted and its terms were published; never after the current time.
     public let publishedAt: Instant
     /// The member who sells the item.
     public let seller: SampleMember
-    /// The events of the auction until the given time.
+    /// The auction, simulated until the current time.
     public let auction: SampleAuction
     /// The terms, with placeholders for the item and the seller.
     private let terms: AuctionTerms
@@ -39,10 +39,10 @@ public struct SampleListing: Sendable {
     /// - Parameters:
     ///   - number: The number of the item, at least 0.
     ///   - seed: The seed of the sample.
-    ///   - now: The time until which bids are placed; due auctions are closed.
+    ///   - now: The current time, which is the end of the simulation. Auctions that end at or before it are closed.
     /// - Throws: `InvalidField` or `Refusal` if the rules refuse the terms. This does not happen for generated terms.
     public init(_ number: Int, seed: UInt64, now: Instant) throws {
-        // A different random stream than that of the listing's text.
+        // This random stream differs from the stream that generates the listing's text.
         var random = SplitMix64(seed: ~seed, stream: UInt64(number))
         let increments = Self.currencies[random.index(weightedBy: Self.currencies.map(\.share))].table
         listing = SimulatedListings(count: number + 1, seed: seed, currency: increments.currency)[number]
