@@ -31,7 +31,7 @@ extension AccountsHouse {
         ]
     }
 
-    /// Verifies the current password, outside of the transaction, and replaces it.
+    /// Verifies the current password outside of the transaction, and then replaces it with the new password.
     private func changePassword(
         _ change: PasswordChange,
         by caller: Caller,

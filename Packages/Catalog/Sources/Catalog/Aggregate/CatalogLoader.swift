@@ -5,7 +5,7 @@ import FoundationCore
 struct CatalogLoader {
     let client: any CatalogClient
     let loaded: LoadedCatalog
-    /// Weak, because `SharedLoads` retains the requests that it runs.
+    /// Weak to avoid a retain cycle: `SharedLoads` retains the requests that it runs.
     private(set) weak var loads: SharedLoads<CatalogLoad>?
     let clock: any WallClock
 

@@ -1,6 +1,7 @@
 public import FoundationCore
 
-/// The criteria of a search, all of which must match. The default finds all open auctions, ending soonest first.
+/// The criteria of a search, all of which must match. A criterion that is `nil` matches everything. The default finds
+/// all open auctions, ending soonest first.
 ///
 /// JSON in stores: an object with all properties; absent criteria are omitted. Requests have another coding.
 public struct SearchQuery: Sendable, Hashable, Codable {
@@ -13,7 +14,7 @@ public struct SearchQuery: Sendable, Hashable, Codable {
     public var category: ItemCategoryID?
     /// The brand.
     public var brand: BrandID?
-    /// The range of current prices, which implies the currency.
+    /// The range of current prices. It matches only auctions in its currency.
     public var prices: PriceRange?
     /// The accepted statuses; empty for all. Drafts are visible to their seller only.
     public var statuses: Set<ListingStatus>

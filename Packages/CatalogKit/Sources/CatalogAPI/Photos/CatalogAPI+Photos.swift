@@ -14,9 +14,9 @@ extension CatalogAPI {
         id: "addPhoto",
         summary: "Add a photo to an item",
         details: """
-            For the seller. The image is validated by its content, rotated upright, and encoded again without \
-            metadata. Adding a photo that the item already has changes nothing. The response is the item; `Location` \
-            is the address of the photo.
+            Only the seller can add photos. The image is validated by its content, rotated upright, and encoded again \
+            without metadata. Adding a photo that the item already has changes nothing. The response is the item; \
+            `Location` is the address of the photo.
             """,
         authentication: .required,
         input: RequestCoding(

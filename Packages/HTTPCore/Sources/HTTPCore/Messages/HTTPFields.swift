@@ -48,7 +48,7 @@ public struct HTTPFields: Sendable, Hashable {
     /// Appends a field.
     public mutating func append(_ field: HTTPField) { fields.append(field) }
 
-    /// Returns whether a field with this name exists.
+    /// Returns whether the collection contains a field with the given name.
     public func contains(_ name: HTTPField.Name) -> Bool { fields.contains { $0.name == name } }
 }
 
