@@ -2,7 +2,7 @@ public import FoundationCore
 public import Ordering
 import Testing
 
-/// A client that no test should call: every call records an issue of the running test, and throws `.offline`.
+/// A client for tests that must not call it: every call records an issue of the running test, and throws `.offline`.
 public struct UnimplementedOrderingClient: OrderingClient, SalesClient, SellerTermsClient, TradingRecordClient {
     /// Creates a client.
     public init() {}

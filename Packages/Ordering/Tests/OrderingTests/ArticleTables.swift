@@ -1,8 +1,8 @@
 import Foundation
 
-/// The tables of an article of the package.
+/// The tables in a documentation article of the package.
 struct ArticleTables {
-    /// The rows of each table by its column names.
+    /// The rows of each table. A row is a dictionary from column names to cells.
     let tables: [[[String: String]]]
 
     /// Reads an article.

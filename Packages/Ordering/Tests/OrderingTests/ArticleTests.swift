@@ -5,7 +5,7 @@ import Ordering
 import Testing
 
 @Suite("The articles") struct ArticleTests {
-    @Test("The table of the states is the table of the rules")
+    @Test("The documented table of states is the transition table of the rules")
     func states() throws {
         let rows = try ArticleTables(of: "OrderStates").tables[0]
         let documented = rows.map { "\($0["from"] ?? "") \($0["action"] ?? "") \($0["by"] ?? "") \($0["to"] ?? "")" }
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("The table of offers has the statuses of the rules")
+    @Test("The documented table of offers has the statuses of the rules")
     func offers() throws {
         for row in try ArticleTables(of: "SecondChanceOffers").tables[0] {
             var offer = SecondChanceOffer.sample

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("applies under its terms only")
+    @Test("applies only under its terms")
     func terms() throws {
         let amount = Money(minorUnits: 100, currency: .usd), later = start.advanced(by: .seconds(1))
         #expect(try code(of: DiscountTerms(amount: amount, validFrom: start, validUntil: later)) == nil)
@@ -49,7 +49,7 @@ import Testing
         #expect(try code(of: once, memberUseCount: 1) == .discountUsedUp)
     }
 
-    @Test("has its use returned by an order that is cancelled or expires")
+    @Test("can be used again after its order is cancelled or expires")
     func returned() throws {
         var order = Order.sample
         _ = try order.apply(.sample, memberUseCount: 0, by: .buyer, at: start)
@@ -60,7 +60,7 @@ import Testing
         #expect(order.usedDiscount == nil && expired.usedDiscount == nil)
     }
 
-    @Test("has a code that is typed in any form, and never printed")
+    @Test("has a code that may be typed with spaces, hyphens and in lower case, and is never printed")
     func codes() throws {
         let code = try DiscountCode("summer-2030 a")
         #expect(try code == DiscountCode("SUMMER2030A"))
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("is guessed ten times in an hour at most")
+    @Test("can be guessed at most ten times in an hour")
     func attempts() throws {
         let policy = OrderingPolicy.standard, failures = (0..<10).map { start.advanced(by: .seconds(60 * $0)) }
         #expect(policy.discountAttemptDelay(after: Array(failures.dropLast()), at: failures[9]) == nil)

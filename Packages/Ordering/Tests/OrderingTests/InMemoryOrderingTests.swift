@@ -10,7 +10,7 @@ import Testing
         try await contract.run(on: InMemoryOrderingFixture.self)
     }
 
-    @Test("know every sample")
+    @Test("include every sample")
     func samples() throws {
         let house = InMemoryOrdering.samples(clock: TestClock())
         let ben = house.client(for: Order.sample.buyer), anna = house.client(for: Order.sample.seller)

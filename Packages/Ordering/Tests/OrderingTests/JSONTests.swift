@@ -59,7 +59,7 @@ import Foundation
         }
     }
 
-    @Test("what is absent is null, and a percentage is a text")
+    @Test("an absent value is null, and a percentage is a string")
     func text() throws {
         let line = #"{"item":"map","kind":"buyNow","price":{"amount":100,"currency":"USD"},"title":"Map"}"#
         let sale = try OrderLineItem(
@@ -77,7 +77,7 @@ import Foundation
         #expect(try json(rule) == #"{"base":["items"],"kind":"tax","rate":"8.875%"}"#)
     }
 
-    @Test("unknown names are preserved; values that cannot be are errors")
+    @Test("unknown names are preserved; impossible values are errors")
     func unknown() throws {
         #expect(try decoded(#""returned""#, as: OrderStatus.self) == OrderStatus(rawValue: "returned"))
         #expect(try decoded(#""de""#, as: Country.self) == Country("DE"))

@@ -4,7 +4,7 @@ import Ordering
 import Testing
 
 @Suite("Random sequences of actions by buyers, sellers, a provider and the clock") struct OrderPropertyTests {
-    @Test("conserve the money, keep each sale in one live order, accept one payment, and never leave the table")
+    @Test("conserve the money, keep each sale in one live order, accept one payment at most, and obey the transitions")
     func invariants() throws {
         let seed = TestSeed.next()
         var statuses: Set<OrderStatus> = [], outcomes: Set<Payment.Outcome> = []
@@ -32,7 +32,7 @@ import Testing
         #expect(Set(Payment.Outcome.known).subtracting(outcomes) == [])
     }
 
-    /// Received = held + refunds due + refunds paid out.
+    /// Expects that the received money is the sum of the held money, the refunds due and the refunds paid out.
     private func expectConserved(_ order: Order) {
         let received = order.payments.reduce(0) { $0 + $1.received.amount.minorUnits }
         let due = order.refundsDue.reduce(0) { $0 + $1.amount.minorUnits }

@@ -10,7 +10,7 @@ import Testing
         try IncomingPayment(provider: .manual, reference: reference, amount: Money(minorUnits: cents, currency: .usd))
     }
 
-    @Test("is refused an action by another role, and in another status")
+    @Test("refuses an action by another role, and in another status")
     func refusals() throws {
         var order = Order.sample
         #expect(throws: Refusal(.orderUnpaid)) { try order.ship(Shipment(carrier: "Post"), by: .seller, at: start) }
@@ -22,7 +22,7 @@ import Testing
         #expect(order == .sample)
     }
 
-    @Test("that expires records its deadline as the time; a payment in the same instant is late")
+    @Test("that expires records its deadline as the time; a payment at exactly this time is late")
     func expiry() throws {
         var order = Order.sample
         #expect(try order.receive(payment(12_050), by: .seller, at: order.payBy) != nil)
@@ -45,7 +45,7 @@ import Testing
         #expect(times.map { $0.duration(to: order.payBy) } == [.seconds(172_800), .seconds(43_200), .zero])
     }
 
-    @Test("of which the total changes withdraws the request to pay")
+    @Test("withdraws the request to pay when its total changes")
     func changedTotal() throws {
         var order = Order.sample
         _ = try order.shipTo("a", in: Country("DE"), with: nil, of: [], by: .buyer, at: start)
@@ -56,7 +56,7 @@ import Testing
         #expect(try order.apply(.sample, memberUseCount: 1, by: .buyer, at: start) == nil)
     }
 
-    @Test("of which the discount is the total is paid by the request")
+    @Test("with a discount of the whole total is paid by the request to pay")
     func zeroTotal() throws {
         var order = Order.sample
         _ = try order.shipTo("a", in: Country("DE"), with: nil, of: [], by: .buyer, at: start)
@@ -70,7 +70,7 @@ import Testing
         #expect(order.payments.map(\.outcome) == [.duplicate] && order.refundsDue.count == 1)
     }
 
-    @Test("counts the same payment once, and refuses its reference for another amount")
+    @Test("counts a repeated payment once, and refuses its reference for a different amount")
     func references() throws {
         var order = Order.sample
         _ = try order.receive(payment(12_050), by: .seller, at: start)
@@ -115,7 +115,7 @@ import Testing
         #expect(try code(created, event(2, .refundPaid(reference: "none"))) == .wrongAmount)
     }
 
-    @Test("never has an amount, item or payment twice")
+    @Test("never contains an amount, item or payment twice")
     func validation() throws {
         let order = Order.paidSample
         func changed(

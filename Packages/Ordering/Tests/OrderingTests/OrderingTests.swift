@@ -18,7 +18,7 @@ import Testing
         return Ordering(client: client, sales: client, clock: clock, identifiers: SequentialIdentifierSource())
     }
 
-    @Test("loads orders, and views notice a change")
+    @Test("loads orders, and notifies observers of a change")
     func loading() async throws {
         let ordering = ordering(of: ben), isNotified = Mutex(false)
         #expect(ordering.phase(of: .orders) == .idle && ordering.orders == [])
@@ -118,14 +118,14 @@ import Testing
         #expect(ordering.orders == [] && ordering.phase(of: .orders) == .idle)
     }
 
-    @Test("a failed load is a phase")
+    @Test("a failed load is observable as a phase")
     func failure() async {
         let ordering = ordering(of: anna)
         #expect(await ordering.loadOrder("unknown").failure?.code == .notFound)
     }
 }
 
-/// Updates that are known in advance.
+/// A client whose updates a test specifies in advance.
 private struct ScriptedUpdates: OrderUpdateClient {
     let updates: [OrderUpdate]
 

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("A share is rounded half up, also of the largest amount")
+    @Test("A share is rounded half up, even for the largest amount")
     func shares() throws {
         let half = try Percentage(parsing: "50%"), odd = try Percentage(parsing: "33.3333")
         #expect([0, 1, 2, 3, -1].map { half.share(of: usd($0)).minorUnits } == [0, 1, 1, 2, 0])
@@ -92,7 +92,7 @@ import Testing
         #expect(columns["paid"] == "126.00" && columns["refunded"] == "0.00" && columns["currency"] == "USD")
     }
 
-    @Test("A charge is of charges before it, and of each kind once")
+    @Test("A charge applies only to charges that precede it, and occurs once per kind")
     func rules() throws {
         let rate = try Percentage(parsing: "10%")
         #expect(throws: InvalidField.self) { try ChargeRule(.items, rate: rate, of: [.items]) }
@@ -102,7 +102,7 @@ import Testing
         #expect(throws: InvalidField.self) { try OrderingPolicy(charges: [tax, tax]) }
     }
 
-    @Test("Random splits add up to the amount, and no part is a unit off its exact share")
+    @Test("Random splits add up to the amount, and each part differs from its exact share by less than one unit")
     func splits() {
         var random = SplitMix64(seed: TestSeed.next())
         for _ in 0..<2_000 {

@@ -3,7 +3,8 @@ import FoundationCoreTesting
 import Ordering
 import Testing
 
-/// A house without storage in which buyers, sellers, a provider and the clock act at random. It keeps the events of every order.
+/// A simulated house without storage in which buyers, sellers, a provider and the clock act at random. It records the
+/// events of every order.
 struct RandomTrade {
     static let buyers: [MemberID] = ["anna", "ben"]
     static let sellers: [MemberID] = ["sara", "tom"]
@@ -34,7 +35,7 @@ struct RandomTrade {
         }
     }
 
-    /// Performs `count` random steps. Calls `check` after each that recorded an event.
+    /// Performs `count` random steps. Calls `check` after each step that recorded an event.
     mutating func run(_ count: Int, check: (Order) -> Void) throws {
         for _ in 0..<count {
             time = time.advanced(by: .seconds(Int64.random(in: -60...20_000, using: &random)))

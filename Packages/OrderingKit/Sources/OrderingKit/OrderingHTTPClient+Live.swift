@@ -4,9 +4,9 @@ internal import HTTPCore
 public import Ordering
 
 extension OrderingHTTPClient: OrderUpdateClient {
-    /// `GET /v1/events?scope=mine`. Reconnects with `Last-Event-ID`; the pauses between attempts grow up to 10 seconds. Events
-    /// of other contexts are ignored. If the house no longer has the updates since the last one, the sequence throws
-    /// `ClientFailure` with `.changedMeanwhile`.
+    /// `GET /v1/events?scope=mine`. Reconnects with `Last-Event-ID`; the pauses between attempts grow up to 10 seconds.
+    /// Events of other contexts are ignored. The sequence throws `ClientFailure` with `.changedMeanwhile` if the house
+    /// no longer has all updates since the last one.
     public func orderUpdates() -> any AsyncSequence<OrderUpdate, any Error> & Sendable {
         OrderUpdateSequence { [transport, clock] in
             EventSource(
@@ -19,7 +19,7 @@ extension OrderingHTTPClient: OrderUpdateClient {
     }
 }
 
-/// The updates of orders in an event source.
+/// The updates of orders that an event source receives.
 private struct OrderUpdateSequence: AsyncSequence, Sendable {
     struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let makeSource: @Sendable () throws -> EventSource

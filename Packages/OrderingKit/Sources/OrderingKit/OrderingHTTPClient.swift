@@ -11,8 +11,8 @@ internal import OrderingAPI
 /// let ordering = Ordering(client: client, sales: client)
 /// ```
 ///
-/// It is stateless. Caching, retries and authorisation belong to the transport. A transport that records traces must not record
-/// bodies: those of addresses and discount codes are private.
+/// It is stateless. Caching, retries and authorization are left to the transport. A transport that records traces must
+/// not record bodies, because addresses and discount codes are private.
 public struct OrderingHTTPClient<Transport: HTTPTransport>: Sendable {
     let transport: Transport
     let clock: HTTPClock

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("requires a caller for everything but the public record of a member")
+    @Test("requires a caller for everything except a member's public trading record")
     func authentication() {
         #expect(OrderingAPI.operations.filter { $0.authentication == .none }.map(\.id) == ["tradingRecord"])
     }
@@ -93,7 +93,7 @@ import Testing
         #expect(OrderingAPI.operations.count == 27)
     }
 
-    @Test("refuses a body that is not valid, with the member")
+    @Test("refuses an invalid body and names the property")
     func refusedBodies() throws {
         func problem(_ command: OrderCommand, _ body: String) throws -> Problem {
             let endpoint = OrderingAPI.endpoint(for: command)

@@ -13,7 +13,7 @@ import Testing
             Refusal(.discountCurrency, currency: .jpy),
         ]
 
-    @Test("are decoded from their problems, with the values that decide", arguments: refusals)
+    @Test("are decoded from their problems, with the values on which they are based", arguments: refusals)
     func roundTrip(refusal: Refusal) {
         let problem = Problem(refusal.orderingProblem.response)
         #expect(Refusal(ofOrdering: problem) == refusal && problem.members["retryable"] == false)

@@ -38,7 +38,7 @@ import Testing
         return "id: \(position)\nevent: order\ndata: \(data)\n\n"
     }
 
-    @Test("are those of the caller's orders, also after a reconnection; other events are ignored")
+    @Test("are those of the caller's orders, even after a reconnection; other events are ignored")
     func updates() async throws {
         let first = stream("id: 3\ndata: {}\n\n" + (try event(4))), second = stream(try event(6))
         let transport = ScriptedTransport { request in

@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("stop the accounting export at the first failure, and continue after it")
+    @Test("stop the accounting export at a failure; the next call continues with the same page")
     func export() async throws {
         let rows = AccountingRow.rows(of: .paidSample), next = PageCursor(rawValue: "2")
         let transport = ScriptedTransport { request in

@@ -43,7 +43,7 @@ struct RoutedOrderingFixture: OrderingFixture {
         OrderingHTTPClient(transport: EndpointRouter(routes(client, caller)).transport())
     }
 
-    /// The routes for one caller.
+    /// The routes that serve the requests of one caller.
     private func routes(_ client: InMemoryOrderingClient, _ caller: MemberID?) -> [EndpointRoute<Void>] {
         let commands = OrderingAPI.commands.map { endpoint in
             route(endpoint) { request throws(ClientFailure) in
@@ -84,7 +84,7 @@ struct RoutedOrderingFixture: OrderingFixture {
         ]
     }
 
-    /// Returns a route whose failures are the problems of a house.
+    /// Returns a route that responds to a failure with a problem, as a house does.
     private func route<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
         _ handler: @escaping @Sendable (Input) throws(ClientFailure) -> Output

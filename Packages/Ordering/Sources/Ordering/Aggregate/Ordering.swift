@@ -9,13 +9,14 @@ public import Observation
 /// try await ordering.perform(.pay, on: ordering.orders[0].id)
 /// ```
 ///
-/// Commands throw `ClientFailure` to their caller. Loads do not throw: ``phase(of:)`` is the result for every view. An order
-/// that is known twice, as a sale and by its identifier, is one value: a change is seen everywhere.
+/// Commands throw `ClientFailure` to their caller. Loads do not throw: ``phase(of:)`` is their result for every view.
+/// Each order is stored once, also if it was loaded both in a list and by its identifier, so every view shows the same
+/// state of it.
 @MainActor @Observable
 public final class Ordering {
-    /// The seller's numbers, after ``loadDashboard()``.
+    /// The seller's sales numbers; `nil` until ``loadDashboard()`` has succeeded.
     public private(set) var dashboard: SalesDashboard?
-    /// The second-chance offers to the caller, newest first, after ``loadOffers()``.
+    /// The second-chance offers to the caller, newest first; empty until ``loadOffers()`` has succeeded.
     public private(set) var offers: [SecondChanceOffer] = []
 
     private var known: [OrderID: Order] = [:]
@@ -36,7 +37,7 @@ public final class Ordering {
     ///
     /// - Parameters:
     ///   - client: The client for orders and offers; also executes the commands of a seller.
-    ///   - sales: The client for sales.
+    ///   - sales: The client for the orders of the caller's sales, and for the sales numbers.
     ///   - clock: The clock for the age of loaded values.
     ///   - identifiers: The source of idempotency keys.
     public init(
@@ -54,10 +55,10 @@ public final class Ordering {
     /// The phase of a load.
     public func phase(of load: OrderingLoad) -> LoadPhase { loads.phase(of: load) }
 
-    /// The caller's orders as a buyer, newest first, as far as they are loaded.
+    /// The orders that the caller bought, newest first: the pages that are loaded.
     public var orders: [Order] { orderList.ids.compactMap { known[$0] } }
 
-    /// The caller's orders as a seller, newest first, as far as they are loaded.
+    /// The orders that the caller sold, newest first: the pages that are loaded.
     public var sales: [Order] { saleList.ids.compactMap { known[$0] } }
 
     /// Whether there are further orders to load; see ``loadMoreOrders()``.
@@ -73,21 +74,21 @@ public final class Ordering {
 // MARK: - Loading
 
 extension Ordering {
-    /// Loads the newest orders of the caller. Concurrent loads share one request.
+    /// Loads the first page of the orders that the caller bought. Concurrent loads share one request.
     @discardableResult
     public func loadOrders() async -> LoadPhase { await loadOrders(from: nil) }
 
-    /// Loads the next orders after those that are loaded.
+    /// Loads the next page of the orders that the caller bought. Does nothing if all are loaded.
     @discardableResult
     public func loadMoreOrders() async -> LoadPhase {
         orderList.next == nil ? phase(of: .orders) : await loadOrders(from: orderList.next)
     }
 
-    /// Loads the newest sales of the caller. Concurrent loads share one request.
+    /// Loads the first page of the orders that the caller sold. Concurrent loads share one request.
     @discardableResult
     public func loadSales() async -> LoadPhase { await loadSales(from: nil) }
 
-    /// Loads the next sales after those that are loaded.
+    /// Loads the next page of the orders that the caller sold. Does nothing if all are loaded.
     @discardableResult
     public func loadMoreSales() async -> LoadPhase {
         saleList.next == nil ? phase(of: .sales) : await loadSales(from: saleList.next)
@@ -115,7 +116,7 @@ extension Ordering {
         }
     }
 
-    /// Loads the seller's numbers.
+    /// Loads the seller's sales numbers.
     @discardableResult
     public func loadDashboard() async -> LoadPhase {
         let client = salesClient
@@ -166,8 +167,8 @@ extension Ordering {
     ///   - id: The order.
     ///   - key: The idempotency key; `nil` for a new one. After a failure with an unknown effect, repeat the command with the
     ///     same key.
-    /// - Returns: The order after the command; for ``OrderCommand/combine(with:)`` the new order, which replaces the others in
-    ///   ``orders``.
+    /// - Returns: The order after the command. For ``OrderCommand/combine(with:)``, the new order, which replaces the
+    ///   combined orders in ``orders``.
     /// - Throws: `ClientFailure`, as `OrderClient.perform(_:on:key:)` does; the state is then unchanged.
     @discardableResult
     public func perform(
@@ -185,7 +186,7 @@ extension Ordering {
         return order
     }
 
-    /// Accepts or declines a second-chance offer. An accepted one adds its order to ``orders``.
+    /// Accepts or declines a second-chance offer. If the caller accepts, the new order is added to ``orders``.
     ///
     /// - Throws: `ClientFailure`, as `OrderingClient.answer(_:isAccepted:key:)` does; the state is then unchanged.
     @discardableResult

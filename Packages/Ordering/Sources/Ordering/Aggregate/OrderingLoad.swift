@@ -1,12 +1,12 @@
 /// A request of `Ordering` with an observable phase.
 public enum OrderingLoad: Sendable, Hashable {
-    /// The caller's orders as a buyer.
+    /// The orders that the caller bought.
     case orders
-    /// The caller's orders as a seller.
+    /// The orders that the caller sold.
     case sales
     /// The second-chance offers to the caller.
     case offers
-    /// The seller's numbers.
+    /// The seller's sales numbers.
     case dashboard
     /// One order.
     case order(OrderID)

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Access to single orders, for their buyer, their seller and administrators. Orders of others are `.notFound`.
+/// Access to single orders, for their buyer, their seller and administrators. For anyone else, an order is `.notFound`.
 ///
 /// Every function throws `ClientFailure`, with `.cancelled` for a cancelled task.
 public protocol OrderClient: Sendable {
@@ -9,7 +9,7 @@ public protocol OrderClient: Sendable {
 
     /// Returns the address that an order is shipped to.
     ///
-    /// - Throws: `ClientFailure`, with `.notFound` also if the buyer has not chosen one.
+    /// - Throws: `ClientFailure`, with `.notFound` also if the buyer has not chosen an address.
     func address(of order: OrderID) async throws(ClientFailure) -> ShippingAddress
 
     /// Executes a command.

@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// A command of the buyer, the seller or an administrator on an order. The same value travels from the aggregate to the route;
-/// ``action`` is the last component of the path.
+/// A command of the buyer, the seller or an administrator on an order. Aggregates, clients and routes use the same
+/// value. Its ``action`` is the last component of the path in the API.
 public enum OrderCommand: Sendable, Hashable {
-    /// Chooses the address and the shipping method; `nil` if the seller offers none.
+    /// Chooses the address and the shipping method. The method is `nil` if the seller offers none.
     case shipTo(ShippingAddress, method: ShippingMethodID?)
     /// Applies the discount of a code; `nil` removes it.
     case discount(DiscountCode?)
@@ -11,7 +11,7 @@ public enum OrderCommand: Sendable, Hashable {
     case combine(with: [OrderID])
     /// Requests to pay the total through the provider of the house.
     case pay
-    /// Confirms that a manual payment arrived, for the seller. The same reference means the same payment.
+    /// Confirms that a manual payment arrived, for the seller. Payments with the same reference are the same payment.
     case confirmPayment(Money, reference: String)
     /// Cancels the order.
     case cancel(StatedOrderReason)
@@ -19,9 +19,10 @@ public enum OrderCommand: Sendable, Hashable {
     case ship(Shipment)
     /// Confirms the delivery, for the buyer.
     case deliver
-    /// Refunds an amount, for the seller; `nil` for all that is held.
+    /// Refunds an amount, for the seller; `nil` refunds the whole rest of the accepted payment.
     case refund(Money?, StatedOrderReason)
-    /// Records that a manual refund was paid out, for the seller; states its reference.
+    /// Records that a manual refund was paid out, for the seller. The reference is that of the refund
+    /// (``Refund/reference``).
     case recordRefund(reference: String)
 
     /// The action of the command.

@@ -6,7 +6,7 @@ public struct OrderListing: Sendable, Hashable {
     public let statuses: [OrderStatus]
     /// The cursor of the page; `nil` for the first page.
     public let cursor: PageCursor?
-    /// The largest number of orders.
+    /// The maximum number of orders in the page.
     public let limit: PageLimit
 
     /// Creates a request.

@@ -10,7 +10,8 @@ public protocol OrderingClient: OrderClient {
 
     /// Returns how to pay an order.
     ///
-    /// - Throws: `ClientFailure`, with `.notFound` also if the buyer has not requested to pay the current total.
+    /// - Throws: `ClientFailure`, with `.notFound` also if the buyer has not requested to pay, or if the total has
+    ///   changed since the request.
     func paymentInstructions(for order: OrderID) async throws(ClientFailure) -> PaymentInstructions
 
     /// Returns the second-chance offers to the caller, newest first.
@@ -20,7 +21,7 @@ public protocol OrderingClient: OrderClient {
     ///
     /// - Parameters:
     ///   - offer: The offer.
-    ///   - isAccepted: Whether the caller accepts. The order is ``SecondChanceOffer/order`` of the result.
+    ///   - isAccepted: Whether the caller accepts. The new order is then ``SecondChanceOffer/order`` of the result.
     ///   - key: The idempotency key.
     /// - Throws: `ClientFailure`: refused as `.offerClosed`; `.notFound` for the offer of another member.
     func answer(

@@ -1,13 +1,13 @@
 public import FoundationCore
 
 extension SalesClient {
-    /// Returns the accounting export as a sequence of rows, oldest sale first. It holds one page in memory.
+    /// Returns the accounting export as a sequence of rows, oldest sale first. The sequence holds one page in memory.
     ///
     /// ```swift
     /// for try await row in client.accountingRows { csv.append(row.fields, to: &text) }
     /// ```
     ///
-    /// Its iterator throws `ClientFailure`.
+    /// The iterator throws `ClientFailure`.
     public var accountingRows: AccountingRows { AccountingRows(client: self) }
 }
 
@@ -26,7 +26,8 @@ public struct AccountingRows: AsyncSequence, Sendable {
 
         /// Returns the next row; `nil` after the last.
         ///
-        /// - Throws: `ClientFailure`. The next call repeats the request of the page.
+        /// - Throws: `ClientFailure` if the next page cannot be loaded. The next call then requests the same page
+        ///   again.
         public mutating func next() async throws(ClientFailure) -> AccountingRow? {
             while page.isEmpty, !isLast {
                 let next = try await client.accountingPage(from: cursor)

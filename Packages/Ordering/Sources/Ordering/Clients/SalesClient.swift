@@ -2,10 +2,10 @@ public import FoundationCore
 
 /// The sales of a seller. An implementation is for one caller. Every function throws `ClientFailure`.
 public protocol SalesClient: OrderClient {
-    /// Returns a page of the orders of the caller's sales, newest first.
+    /// Returns a page of the orders that the caller sold, newest first.
     func sales(_ listing: OrderListing) async throws(ClientFailure) -> Page<Order>
 
-    /// Returns the numbers that the caller acts on.
+    /// Returns the caller's sales numbers.
     func dashboard() async throws(ClientFailure) -> SalesDashboard
 
     /// Returns a page of the accounting export, oldest sale first.

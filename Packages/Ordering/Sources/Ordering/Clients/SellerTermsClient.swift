@@ -10,10 +10,10 @@ public protocol SellerTermsClient: Sendable {
     /// - Throws: `ClientFailure`, with `.invalid` for a method that is not valid.
     func addShippingMethod(_ method: NewShippingMethod, key: String) async throws(ClientFailure) -> ShippingMethod
 
-    /// Returns the shipping methods of the caller by name.
+    /// Returns the caller's shipping methods, sorted by name.
     func ownShippingMethods() async throws(ClientFailure) -> [ShippingMethod]
 
-    /// Removes a shipping method. Orders that use it keep it.
+    /// Removes a shipping method. Orders with this method are unchanged.
     ///
     /// - Throws: `ClientFailure`, with `.notFound` if the caller has no such method.
     func removeShippingMethod(_ id: ShippingMethodID) async throws(ClientFailure)
@@ -29,7 +29,7 @@ public protocol SellerTermsClient: Sendable {
     /// Returns the discounts of the caller, newest first.
     func discounts() async throws(ClientFailure) -> [Discount]
 
-    /// Ends a discount. Orders that use it keep it. It is no error if it has ended.
+    /// Ends a discount. Orders with this discount are unchanged. Does nothing if the discount has already ended.
     ///
     /// - Throws: `ClientFailure`, with `.notFound` if the caller has no such discount.
     func endDiscount(_ id: DiscountID) async throws(ClientFailure) -> Discount

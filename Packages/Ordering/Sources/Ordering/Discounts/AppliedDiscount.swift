@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// The discount of an order, with its amount as of the time at which it was applied.
+/// The discount that is applied to an order, with its amount at the time when it was applied.
 public struct AppliedDiscount: Sendable, Hashable {
-    /// The discount.
+    /// The identifier of the discount.
     public let id: DiscountID
     /// The amount by which it reduces the total; not negative.
     public let amount: Money

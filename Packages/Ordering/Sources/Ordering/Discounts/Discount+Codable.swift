@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// JSON: `{"id","seller","code"}`, the members of ``DiscountTerms``, and `{"useCount","isEnded"}`.
+/// JSON: `{"id","seller","code"}`, the properties of ``DiscountTerms``, and `{"useCount","isEnded"}`.
 extension Discount: ObjectCodable {
-    /// The members of the discount, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Discount.init(id:seller:code:terms:useCount:isEnded:),
         .member("id", \.id),

@@ -13,7 +13,7 @@ public struct Discount: Sendable, Hashable, Identifiable {
     public let code: DiscountCode
     /// The amount and the conditions.
     public let terms: DiscountTerms
-    /// The number of orders that use it. Cancelled, expired and combined orders return their use.
+    /// The number of orders with this discount. Orders that were cancelled, expired or combined are not counted.
     public let useCount: Int
     /// Whether the seller ended it.
     public let isEnded: Bool

@@ -1,10 +1,10 @@
 import FoundationCore
 
-/// JSON: the text. Only the seller's requests and lists, and the buyer's request, contain it.
+/// JSON: a string. It occurs only in the seller's requests and lists, and in the buyer's request to apply the discount.
 extension DiscountCode: Codable {
     /// Decodes a code.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for a text that cannot be a code; it does not contain the text.
+    /// - Throws: `DecodingError.dataCorrupted` for a text that cannot be a code. The error does not contain the text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {
@@ -14,7 +14,7 @@ extension DiscountCode: Codable {
         }
     }
 
-    /// Encodes the text.
+    /// Encodes ``text``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

@@ -1,17 +1,19 @@
 public import FoundationCore
 
-/// The code by which a member uses a discount. It is a secret of the seller: its descriptions and its reflection do not reveal
-/// it, and no event contains it.
+/// The code with which a member applies a discount. It is a secret of the seller: its descriptions and its mirror do
+/// not reveal it, and no event contains it.
 public struct DiscountCode: Sendable, Hashable {
-    /// The lengths that the house accepts, in characters. The house generates codes of 16, which cannot be guessed.
+    /// The permitted lengths in characters. The house generates codes of 16 characters, which cannot be guessed.
     public static let lengths = 8...40
 
-    /// The code in upper case, without spaces and hyphens, so that it may be typed in any of these forms.
+    /// The code in upper case, without spaces and hyphens. Members may type it in lower case, with spaces or with
+    /// hyphens.
     public let text: String
 
     /// Creates a code.
     ///
-    /// - Throws: `InvalidField` unless the text has ``lengths`` of letters and digits (ASCII), besides spaces and hyphens.
+    /// - Throws: `InvalidField` if the text contains anything except ASCII letters and digits, spaces and hyphens, or
+    ///   if the number of letters and digits is not in ``lengths``.
     public init(_ text: String) throws(InvalidField) {
         let plain = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
         guard Self.lengths.contains(plain.utf8.count), plain.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
@@ -24,10 +26,10 @@ public struct DiscountCode: Sendable, Hashable {
 }
 
 extension DiscountCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// A placeholder.
+    /// The placeholder `(discount code)`.
     public var description: String { "(discount code)" }
-    /// A placeholder.
+    /// The placeholder `(discount code)`.
     public var debugDescription: String { description }
-    /// A mirror without children.
+    /// A mirror without children, so that reflection does not reveal the code.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

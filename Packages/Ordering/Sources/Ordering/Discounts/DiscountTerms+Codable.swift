@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// JSON: `{"amount","percentage","minimumOrder","validFrom","validUntil","maximumUses","isOncePerMember"}`. What does not apply
-/// is null.
+/// JSON: `{"amount","percentage","minimumOrder","validFrom","validUntil","maximumUses","isOncePerMember"}`. A term that
+/// does not apply is null.
 extension DiscountTerms: ObjectCodable {
-    /// The members; all may be missing.
+    /// The coding of the JSON object. All properties may be missing.
     public static let coding = ObjectCoding(
         DiscountTerms.init(amount:percentage:minimumOrder:validFrom:validUntil:maximumUses:isOncePerMember:),
         .optional("amount", \.amount),

@@ -2,25 +2,26 @@ public import FoundationCore
 
 /// The terms of a discount: its amount and its conditions.
 public struct DiscountTerms: Sendable, Hashable {
-    /// The amount; `nil` for a percentage.
+    /// The fixed amount; `nil` if the discount is a percentage.
     public let amount: Money?
-    /// The percentage of the prices of the line items; `nil` for a fixed amount.
+    /// The percentage of the sum of the line items' prices; `nil` if the discount is a fixed amount.
     public let percentage: Percentage?
-    /// The least sum of the prices of the line items; `nil` for none.
+    /// The minimum sum of the line items' prices; `nil` for no minimum.
     public let minimumOrder: Money?
-    /// The first time at which the discount can be used; `nil` for no limit.
+    /// The start of the validity; `nil` if the discount is valid at once.
     public let validFrom: Instant?
-    /// The time from which on the discount can no longer be used; `nil` for no limit.
+    /// The end of the validity; at this time, the discount is no longer valid. `nil` for no end.
     public let validUntil: Instant?
-    /// The number of uses in total; `nil` for no limit.
+    /// The maximum number of uses by all members together; `nil` for no limit.
     public let maximumUses: Int?
-    /// Whether each member may use the discount once only.
+    /// Whether each member may use the discount only once.
     public let isOncePerMember: Bool
 
     /// Creates terms with either an amount or a percentage.
     ///
-    /// - Throws: `InvalidField` unless exactly one of amount and percentage is stated and positive; for amounts in two
-    ///   currencies, a `validUntil` that is not after `validFrom`, and a number of uses below 1.
+    /// - Throws: `InvalidField` unless exactly one of `amount` and `percentage` is stated, and it is positive; if
+    ///   `minimumOrder` and `amount` are in different currencies; if `validUntil` is not after `validFrom`; if
+    ///   `maximumUses` is below 1.
     public init(
         amount: Money? = nil,
         percentage: Percentage? = nil,
@@ -53,8 +54,8 @@ public struct DiscountTerms: Sendable, Hashable {
         self.isOncePerMember = isOncePerMember
     }
 
-    /// Returns the discount on the sum of the prices: the percentage rounded half up, or the fixed amount, but never more than
-    /// the sum.
+    /// Returns the discount for a sum of prices: the percentage of the sum rounded half up, or the fixed amount. It
+    /// never exceeds the sum.
     ///
     /// - Parameter items: The sum of the prices, in the currency of the terms.
     public func reduction(of items: Money) -> Money {

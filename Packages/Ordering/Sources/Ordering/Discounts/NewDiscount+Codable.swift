@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// JSON: `code`, which is null for a generated one, and the members of ``DiscountTerms``.
+/// JSON: `code`, which is null if the house generates it, and the properties of ``DiscountTerms``.
 extension NewDiscount: ObjectCodable {
-    /// The members; `code` may be missing.
+    /// The coding of the JSON object. When decoding, `code` may be missing.
     public static let coding = ObjectCoding(
         NewDiscount.init(code:terms:),
         .optional("code", \.code),

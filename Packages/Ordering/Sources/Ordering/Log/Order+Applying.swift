@@ -19,7 +19,7 @@ extension Order {
         while let event = iterator.next() { try apply(event) }
     }
 
-    /// Applies an event of the log. An event that the table of transitions does not have is an error.
+    /// Applies an event of the log. An event that the state transition table does not contain is an error.
     ///
     /// - Throws: `OrderLogError`: `.gap`, `.backInTime`, `.noTransition` or `.wrongAmount`. The order is then unchanged.
     public mutating func apply(_ event: OrderEvent) throws(OrderLogError) {
@@ -45,7 +45,7 @@ extension Order {
         )
     }
 
-    /// Changes everything but the history.
+    /// Applies the change to all properties except the history.
     private mutating func evolve(_ change: OrderEvent.Change, at time: Instant) throws(MoneyError) {
         switch change {
         case .created, .reminded: break
@@ -107,7 +107,7 @@ extension Order {
         }
     }
 
-    /// Makes a part of the accepted payment due as a refund.
+    /// Adds a refund of the accepted payment. The refund is due.
     private mutating func refund(_ amount: Money, reference: String, at time: Instant) throws(MoneyError) {
         guard amount.currency == currency else { throw .mixedCurrencies(amount.currency, currency) }
         guard let number = payments.firstIndex(where: { $0.outcome == .accepted }),

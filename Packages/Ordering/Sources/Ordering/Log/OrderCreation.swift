@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The facts of a new order: a sale, or several that were combined.
+/// The values of a new order: of a sale, or of several combined orders.
 public struct OrderCreation: Sendable, Hashable {
     /// The buyer.
     public let buyer: MemberID
@@ -8,20 +8,21 @@ public struct OrderCreation: Sendable, Hashable {
     public let seller: MemberID
     /// The sold items.
     public let items: [OrderLineItem]
-    /// The premium and the tax of the house.
+    /// The house's rules for the buyer's premium and the tax.
     public let rules: [ChargeRule]
     /// The payment deadline.
     public let payBy: Instant
-    /// The shipping that is kept from an order that was combined; `nil` for a sale.
+    /// The shipping of a combined order, kept from an order that was combined into it; `nil` if none of them has one,
+    /// and for a sale.
     public let shipping: ShippingChoice?
 
     /// The currency of the items.
     public var currency: Currency { items[0].price.currency }
 
-    /// Creates the facts.
+    /// Creates the values of a new order.
     ///
-    /// - Throws: `InvalidField` if the buyer is the seller, without items, for an item twice, items in several currencies, and
-    ///   a deadline that RFC 3339 cannot represent.
+    /// - Throws: `InvalidField` if the buyer is the seller, there are no items, an item occurs twice, the items are in
+    ///   several currencies, or RFC 3339 cannot represent the deadline.
     public init(
         buyer: MemberID,
         seller: MemberID,

@@ -1,7 +1,7 @@
 public import FoundationCore
 
-/// An event in the log of an order: an accepted command with its sequence and time. It contains no address and no code, only
-/// their identifiers.
+/// An event in the log of an order: an accepted command with its sequence number and time. It contains the identifiers
+/// of addresses and discounts, but no address and no discount code.
 public struct OrderEvent: Sendable, Hashable {
     /// The change that the event records.
     public enum Change: Sendable, Hashable {
@@ -9,35 +9,36 @@ public struct OrderEvent: Sendable, Hashable {
         case created(OrderCreation)
         /// The buyer chose the address and the shipping method.
         case shippingChosen(ShippingChoice)
-        /// The buyer applied a discount, or removed it (`nil`).
+        /// The buyer applied a discount; `nil` if the buyer removed it.
         case discountChanged(AppliedDiscount?)
         /// The line items moved to another order.
         case combined(into: OrderID)
         /// The buyer requested to pay the total.
         case paymentRequested(PaymentProviderName)
-        /// A payment was received. Unless it is accepted, its refund is due.
+        /// A payment was received. Unless it is accepted, a refund of it is due.
         case paymentReceived(IncomingPayment, Payment.Outcome)
         /// The house reminded the buyer of the payment.
         case reminded
         /// The payment deadline passed.
         case expired
-        /// The order was cancelled. The refund of what is held is due.
+        /// The order was cancelled. A refund of the rest of the accepted payment is due.
         case cancelled(reason: String)
         /// The seller shipped.
         case shipped(Shipment)
         /// The delivery was confirmed.
         case delivered
-        /// A refund was granted; it is due.
+        /// A refund was granted. It is due until it is paid out.
         case refunded(Money, reason: String, reference: String)
         /// A refund that was due was paid out.
         case refundPaid(reference: String)
     }
 
-    /// The sequence in the order's log: 1, 2, 3, … without gaps.
+    /// The sequence number in the order's log: 1, 2, 3, … without gaps.
     public let sequence: Int
-    /// The time of the decision; for the expiry, the payment deadline. Never earlier than the previous event.
+    /// The time of the decision; for an expiry, the payment deadline. Never earlier than the time of the previous
+    /// event.
     public let time: Instant
-    /// The role of whoever acted.
+    /// The role of the person or system that acted.
     public let actor: OrderActor
     /// The change that the event records.
     public let change: Change
@@ -55,7 +56,7 @@ public struct OrderEvent: Sendable, Hashable {
 }
 
 extension OrderEvent.Change {
-    /// The action that the change is the result of.
+    /// The action that resulted in the change.
     public var action: OrderAction {
         switch self {
         case .created: .create
@@ -74,7 +75,7 @@ extension OrderEvent.Change {
         }
     }
 
-    /// The stated reason; `nil` if none is required.
+    /// The stated reason; `nil` if the change requires none.
     var reason: String? {
         switch self {
         case .cancelled(let reason), .refunded(_, let reason, _): reason

@@ -13,15 +13,16 @@ public struct OrderLogError: Error, Sendable, Hashable {
         public static let gap = Code(rawValue: "gap")
         /// An event is earlier than the previous event.
         public static let backInTime = Code(rawValue: "backInTime")
-        /// The table of transitions does not have the event.
+        /// The state transition table does not contain the event.
         public static let noTransition = Code(rawValue: "noTransition")
-        /// An amount is too large, in another currency, or more than what is held; or a refund is not due.
+        /// An amount is too large, in a different currency, or exceeds the rest of the accepted payment; or the refund
+        /// is not due.
         public static let wrongAmount = Code(rawValue: "wrongAmount")
     }
 
     /// The kind of error.
     public let code: Code
-    /// The sequence of the event that is not valid; `nil` if the log is empty.
+    /// The sequence number of the invalid event; `nil` if the log is empty.
     public let sequence: Int?
 
     /// Creates an error.
@@ -32,14 +33,14 @@ public struct OrderLogError: Error, Sendable, Hashable {
 }
 
 extension OrderLogError: CustomStringConvertible {
-    /// The number of the event, and what is wrong with it.
+    /// The sequence number of the event, and the reason why it is invalid.
     public var description: String {
         let reason =
             switch code {
             case .notCreatedFirst: "the log does not begin with the creation of the order"
-            case .gap: "an event before it is missing, or it is repeated"
+            case .gap: "it is duplicated, or an event before it is missing"
             case .backInTime: "it is earlier than the event before it"
-            case .noTransition: "the order does not permit it in its status"
+            case .noTransition: "the status of the order does not permit it"
             case .wrongAmount: "its amount does not fit the order"
             default: code.rawValue
             }

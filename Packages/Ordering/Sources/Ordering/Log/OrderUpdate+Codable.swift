@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"position","order","sequence","time","action","status"}`.
 extension OrderUpdate: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         OrderUpdate.init(position:order:sequence:time:action:status:),
         .member("position", \.position),

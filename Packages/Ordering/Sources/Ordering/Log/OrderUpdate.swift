@@ -1,13 +1,13 @@
 public import FoundationCore
 
-/// The change of an order as its buyer and its seller receive it live: what happened, without amounts and reasons, which the order
-/// itself has.
+/// A live update about the change of an order, for its buyer and its seller: what happened, without amounts and
+/// reasons. Load the order for these.
 public struct OrderUpdate: Sendable, Hashable {
-    /// The position in the log of the house. Later updates have higher positions; they may have gaps.
+    /// The position in the log of the house. A later update has a higher position; positions have gaps.
     public let position: Int64
     /// The order.
     public let order: OrderID
-    /// The sequence in the order's log; see ``Order/sequence``.
+    /// The sequence number in the order's log; see ``Order/sequence``.
     public let sequence: Int
     /// The time.
     public let time: Instant
@@ -18,7 +18,7 @@ public struct OrderUpdate: Sendable, Hashable {
 
     /// Creates an update, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for a sequence below 1, and a time that RFC 3339 cannot represent.
+    /// - Throws: `InvalidField` for a sequence number below 1, and for a time that RFC 3339 cannot represent.
     public init(
         position: Int64,
         order: OrderID,

@@ -1,6 +1,6 @@
-/// A change of a second-chance offer, as the log records it after the offer itself.
+/// A change of a second-chance offer, as the log records it.
 public enum OfferChange: Sendable, Hashable {
-    /// The member accepted and has this order.
+    /// The member accepted; the associated value identifies the new order.
     case accepted(OrderID)
     /// The member declined.
     case declined

@@ -1,8 +1,9 @@
 public import FoundationCore
 
-/// JSON: `{"id","seller","member","item","madeAt","expiresAt","status","order","sequence"}`; `order` is null unless accepted.
+/// JSON: `{"id","seller","member","item","madeAt","expiresAt","status","order","sequence"}`. `order` is null unless the
+/// offer is accepted.
 extension SecondChanceOffer: ObjectCodable {
-    /// The members; `order` may be missing.
+    /// The coding of the JSON object. When decoding, `order` may be missing.
     public static let coding = ObjectCoding(
         SecondChanceOffer.init(id:seller:member:item:madeAt:expiresAt:status:order:sequence:),
         .member("id", \.id),

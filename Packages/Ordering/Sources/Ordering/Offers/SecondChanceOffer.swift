@@ -3,7 +3,7 @@ public import FoundationCore
 /// The identifier of a second-chance offer.
 public typealias OfferID = Identifier<SecondChanceOffer>
 
-/// The offer of an unpaid item to the runner-up of its auction, at the runner-up's own last maximum
+/// An offer to the runner-up of an auction whose buyer did not pay: the item at the runner-up's last maximum
 /// (<doc:SecondChanceOffers>). It binds nobody until the member accepts it.
 public struct SecondChanceOffer: Sendable, Hashable, Identifiable {
     /// The identifier.
@@ -16,19 +16,20 @@ public struct SecondChanceOffer: Sendable, Hashable, Identifiable {
     public let item: OrderLineItem
     /// The time of the offer.
     public let madeAt: Instant
-    /// The time from which on the offer is expired.
+    /// The expiry. At this time, the offer is expired.
     public let expiresAt: Instant
-    /// The status as of the last event; see ``status(at:)``.
+    /// The status after the last event; see ``status(at:)``.
     public private(set) var status: OfferStatus
-    /// The order of a member who accepted; otherwise `nil`.
+    /// The order, if the member accepted; otherwise `nil`.
     public private(set) var order: OrderID?
-    /// The sequence of the last event in the offer's log: 1, 2, …
+    /// The sequence number of the last event in the offer's log: 1, 2, …
     public private(set) var sequence: Int
 
     /// Creates an offer, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` if the member is the seller, a time cannot be represented, the expiry is not after the offer, an
-    ///   order is stated unless accepted, or the sequence is below 1.
+    /// - Throws: `InvalidField` if the member is the seller, RFC 3339 cannot represent a time, the expiry is not after
+    ///   the time of the offer, there is an order but the offer is not accepted or an accepted offer has no order, or
+    ///   the sequence number is below 1.
     public init(
         id: OfferID,
         seller: MemberID,
@@ -44,7 +45,9 @@ public struct SecondChanceOffer: Sendable, Hashable, Identifiable {
         try FieldCheck.time(madeAt, as: "madeAt")
         try FieldCheck.time(expiresAt, as: "expiresAt")
         guard madeAt < expiresAt else { throw InvalidField("expiresAt", "must be after madeAt") }
-        guard (order != nil) == (status == .accepted) else { throw InvalidField("order", "must be of an acceptance") }
+        guard (order != nil) == (status == .accepted) else {
+            throw InvalidField("order", "must be stated if and only if the offer is accepted")
+        }
         try FieldCheck.number(sequence, as: "sequence")
         self.id = id
         self.seller = seller
@@ -57,9 +60,9 @@ public struct SecondChanceOffer: Sendable, Hashable, Identifiable {
         self.sequence = sequence
     }
 
-    /// Returns the status at a time: an unanswered offer is expired from ``expiresAt`` on.
+    /// Returns the status at a time. From ``expiresAt`` on, an unanswered offer is expired.
     ///
-    /// - Parameter clock: The time by the house's clock.
+    /// - Parameter clock: The time of the house's clock.
     public func status(at clock: Instant) -> OfferStatus {
         status == .open && clock >= expiresAt ? .expired : status
     }
@@ -68,17 +71,18 @@ public struct SecondChanceOffer: Sendable, Hashable, Identifiable {
 // MARK: - Rules
 
 extension SecondChanceOffer {
-    /// Makes the offer of an item whose buyer did not pay.
+    /// Makes the second-chance offer for an item whose buyer did not pay.
     ///
     /// - Parameters:
     ///   - id: The identifier.
     ///   - order: The expired order.
     ///   - item: The item; it was sold at the auction.
     ///   - member: The runner-up.
-    ///   - maximum: The runner-up's own last maximum.
+    ///   - maximum: The runner-up's last maximum.
     ///   - policy: The policy of the house.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Returns: The offer; `nil` if the policy, the order or the item has none.
+    /// - Returns: The offer; `nil` if the policy permits none, the order has not expired, the member is its buyer or
+    ///   its seller, or the item was not sold at auction in it.
     public static func make(
         _ id: OfferID,
         for order: Order,
@@ -104,7 +108,7 @@ extension SecondChanceOffer {
 
     /// Accepts the offer. The house creates the order in the same transaction (``orderCreation(under:at:)``).
     ///
-    /// - Returns: The change; `nil` if it was accepted already.
+    /// - Returns: The change; `nil` if the offer was already accepted.
     /// - Throws: `Refusal`: `.offerClosed`.
     public mutating func accept(as order: OrderID, at clock: Instant) throws(Refusal) -> OfferChange? {
         try answer(.accepted(order), at: clock)
@@ -112,29 +116,29 @@ extension SecondChanceOffer {
 
     /// Declines the offer.
     ///
-    /// - Returns: The change; `nil` if it was declined already.
+    /// - Returns: The change; `nil` if the offer was already declined.
     /// - Throws: `Refusal`: `.offerClosed`.
     public mutating func decline(at clock: Instant) throws(Refusal) -> OfferChange? {
         try answer(.declined, at: clock)
     }
 
-    /// Expires an offer that was not answered in time.
+    /// Records the expiry of an offer that was not answered in time.
     ///
-    /// - Returns: The change; `nil` if it is not due.
+    /// - Returns: The change; `nil` if the offer was answered, has already expired, or is not due to expire.
     public mutating func expire(at clock: Instant) -> OfferChange? {
         guard status == .open, clock >= expiresAt else { return nil }
         apply(.expired)
         return .expired
     }
 
-    /// Applies a change of the log.
+    /// Applies a change from the log.
     public mutating func apply(_ change: OfferChange) {
         sequence += 1
         status = change.status
         if case .accepted(let id) = change { order = id }
     }
 
-    /// Returns the facts of the order of an acceptance.
+    /// Returns the values for creating the order of an accepted offer.
     public func orderCreation(under policy: OrderingPolicy, at clock: Instant) throws(InvalidField) -> OrderCreation {
         try OrderCreation(
             buyer: member,

@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// JSON: an object with a member for each property, by its name. Absent `shipping`, `discount`, `combinedInto`,
-/// `paymentRequest` and `shipment` are null.
+/// JSON: an object with one property for each property of the order, of the same name. If there is no value,
+/// `shipping`, `discount`, `combinedInto`, `paymentRequest` and `shipment` are null.
 extension Order: ObjectCodable {
-    /// The members; those that can be null may be missing.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         Order.init(
             id:

@@ -8,15 +8,15 @@ public struct OrderAction: RawRepresentable, Sendable, Hashable {
 
     /// Creates the order.
     public static let create = OrderAction(rawValue: "create")
-    /// Chooses the address and the shipping method.
+    /// Chooses the address and the shipping method of the order.
     public static let shipTo = OrderAction(rawValue: "ship-to")
     /// Applies or removes a discount.
     public static let discount = OrderAction(rawValue: "discount")
-    /// Moves the line items to a combined order.
+    /// Moves the line items to another order.
     public static let combine = OrderAction(rawValue: "combine")
     /// Requests to pay the total.
     public static let pay = OrderAction(rawValue: "pay")
-    /// Records a payment that was received.
+    /// Records a received payment.
     public static let confirmPayment = OrderAction(rawValue: "confirm-payment")
     /// Reminds the buyer of the payment.
     public static let remind = OrderAction(rawValue: "remind")

@@ -1,4 +1,4 @@
-/// The role in which someone acts on an order. Servers may add roles; an unknown one is preserved.
+/// The role in which a person or system acts on an order. Servers may add roles; an unknown one is preserved.
 public struct OrderActor: RawRepresentable, Sendable, Hashable {
     /// The stable name of the role.
     public let rawValue: String
@@ -11,7 +11,7 @@ public struct OrderActor: RawRepresentable, Sendable, Hashable {
     public static let seller = OrderActor(rawValue: "seller")
     /// The payment provider.
     public static let provider = OrderActor(rawValue: "provider")
-    /// The house, by its clock or in reaction to a sale.
+    /// The house, when a time is reached or in reaction to a sale.
     public static let house = OrderActor(rawValue: "house")
     /// An administrator of the house.
     public static let administrator = OrderActor(rawValue: "administrator")

@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// JSON: `{"time","actor","action","status","reason"}`; `reason` is null if none is required.
+/// JSON: `{"time","actor","action","status","reason"}`. `reason` is null if the action requires none.
 extension OrderHistoryEntry: ObjectCodable {
-    /// The members; `reason` may be missing.
+    /// The coding of the JSON object. When decoding, `reason` may be missing.
     public static let coding = ObjectCoding(
         OrderHistoryEntry.init(time:actor:action:status:reason:),
         .member("time", \.time),

@@ -1,16 +1,16 @@
 public import FoundationCore
 
-/// A transition of an order: who did what, when and why.
+/// A transition of an order: the role that acted, the action, its time and its reason.
 public struct OrderHistoryEntry: Sendable, Hashable {
     /// The time.
     public let time: Instant
-    /// The role of whoever acted.
+    /// The role of the person or system that acted.
     public let actor: OrderActor
     /// The action.
     public let action: OrderAction
     /// The status after the action.
     public let status: OrderStatus
-    /// The stated reason; `nil` if none is required.
+    /// The stated reason; `nil` if the action requires none.
     public let reason: String?
 
     /// Creates an entry.

@@ -1,13 +1,13 @@
 public import FoundationCore
 
-/// A sold item of an order. An item is sold at most once at an auction or at its buy-now price, and at most once by a
-/// second-chance offer, so item and kind identify the sale.
+/// A sold item of an order. An item is sold at most once at auction or at its buy-now price, and at most once by a
+/// second-chance offer. Item and kind together therefore identify the sale.
 public struct OrderLineItem: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The title of the item: a display copy as of the sale.
+    /// The title of the item at the time of the sale, for display.
     public let title: String
-    /// The price of the sale.
+    /// The price at which the item was sold.
     public let price: Money
     /// How the item was sold.
     public let kind: SaleKind

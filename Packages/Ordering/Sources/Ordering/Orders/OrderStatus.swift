@@ -13,9 +13,9 @@ public struct OrderStatus: RawRepresentable, Sendable, Hashable {
     public static let shipped = OrderStatus(rawValue: "shipped")
     /// The order was delivered.
     public static let delivered = OrderStatus(rawValue: "delivered")
-    /// The order was cancelled; ``Order/history`` states by whom and why.
+    /// The order was cancelled. ``Order/history`` states by whom and why.
     public static let cancelled = OrderStatus(rawValue: "cancelled")
-    /// The total was refunded. An order that is refunded in part keeps its status; see ``Order/refunds``.
+    /// The total was refunded. A partial refund does not change the status; see ``Order/refunds``.
     public static let refunded = OrderStatus(rawValue: "refunded")
     /// The buyer did not pay before the deadline.
     public static let expired = OrderStatus(rawValue: "expired")

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"provider","reference","amount"}`.
 extension IncomingPayment: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         IncomingPayment.init(provider:reference:amount:),
         .member("provider", \.provider),

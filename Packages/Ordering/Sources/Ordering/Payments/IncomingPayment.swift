@@ -1,13 +1,14 @@
 public import FoundationCore
 
-/// Money that a seller or a provider reports as received for an order.
+/// A payment that a seller or a payment provider reports as received for an order.
 public struct IncomingPayment: Sendable, Hashable {
-    /// The largest length of a reference in bytes of UTF-8.
+    /// The maximum length of a reference in bytes of UTF-8.
     public static let maximumReferenceLength = 200
 
     /// The provider.
     public let provider: PaymentProviderName
-    /// The provider's name of the payment. The same provider and reference mean the same payment, which counts once.
+    /// The provider's identifier of the payment. Two payments with the same provider and reference are the same
+    /// payment.
     public let reference: String
     /// The amount.
     public let amount: Money

@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// JSON: the members of ``IncomingPayment``, and `{"receivedAt","outcome"}`.
+/// JSON: the properties of ``IncomingPayment``, and `{"receivedAt","outcome"}`.
 extension Payment: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         Payment.init(_:at:outcome:),
         .members(of: \.received),

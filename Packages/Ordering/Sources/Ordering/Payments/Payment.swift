@@ -1,32 +1,32 @@
 public import FoundationCore
 
-/// A payment that was received for an order: the one that paid it, or one that is refunded.
+/// A payment that was received for an order: either a payment that was accepted, or one that is refunded.
 public struct Payment: Sendable, Hashable {
-    /// Whether a payment paid the order, or why it is refunded. Servers may add outcomes; an unknown one is preserved.
+    /// Whether a payment was accepted, or why it is refunded. Servers may add outcomes; an unknown one is preserved.
     public struct Outcome: RawRepresentable, Sendable, Hashable {
         /// The stable name of the outcome.
         public let rawValue: String
         /// Creates an outcome from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The payment paid the order. An order has at most one such payment.
+        /// The payment was accepted as the payment of the order. An order has at most one accepted payment.
         public static let accepted = Outcome(rawValue: "accepted")
-        /// The order was expired, cancelled or combined.
+        /// The order was expired, cancelled or combined when the payment arrived.
         public static let late = Outcome(rawValue: "late")
-        /// The amount is not the total, or is in another currency.
+        /// The amount differs from the total, or is in a different currency.
         public static let wrongAmount = Outcome(rawValue: "wrongAmount")
-        /// The order was paid already.
+        /// The order was already paid.
         public static let duplicate = Outcome(rawValue: "duplicate")
 
         /// The outcomes that this version knows.
         public static let known: [Outcome] = [.accepted, .late, .wrongAmount, .duplicate]
     }
 
-    /// What was received.
+    /// The payment as the seller or the provider reported it.
     public let received: IncomingPayment
-    /// The time at which the house recorded it.
+    /// The time at which the house recorded the payment.
     public let receivedAt: Instant
-    /// Whether it paid the order.
+    /// Whether the payment was accepted, or why not.
     public let outcome: Outcome
 
     /// Creates a payment.

@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// JSON: the members of ``PaymentRequest``, and `address`, which is null if there is none.
+/// JSON: the properties of ``PaymentRequest``, and `address`, which is null if there is none.
 extension PaymentInstructions: ObjectCodable {
-    /// The members; `address` may be missing.
+    /// The coding of the JSON object. When decoding, `address` may be missing.
     public static let coding = ObjectCoding(
         PaymentInstructions.init(request:address:),
         .members(of: \.request),

@@ -1,4 +1,4 @@
-/// The name of a payment provider that the house is configured with.
+/// The name of a payment provider in the configuration of the house.
 public struct PaymentProviderName: RawRepresentable, Sendable, Hashable {
     /// The stable name.
     public let rawValue: String

@@ -1,10 +1,10 @@
 public import FoundationCore
 
-/// The request of a buyer to pay the total through a provider. A change of the total withdraws it.
+/// The request of a buyer to pay the total through a payment provider. It becomes void when the total changes.
 public struct PaymentRequest: Sendable, Hashable {
     /// The provider.
     public let provider: PaymentProviderName
-    /// The amount: the total of the order at the time of the request.
+    /// The amount to pay: the total of the order at the time of the request.
     public let amount: Money
 
     /// Creates a request.

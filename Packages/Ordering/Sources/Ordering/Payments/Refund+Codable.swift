@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// JSON: `{"payment","amount","reference","dueSince","paidAt"}`; `paidAt` is null while the refund is due.
+/// JSON: `{"payment","amount","reference","dueSince","paidAt"}`. `paidAt` is null while the refund is due.
 extension Refund: ObjectCodable {
-    /// The members; `paidAt` may be missing.
+    /// The coding of the JSON object. When decoding, `paidAt` may be missing.
     public static let coding = ObjectCoding(
         Refund.init(payment:amount:reference:dueSince:paidAt:),
         .member("payment", \.payment),

@@ -1,16 +1,17 @@
 public import FoundationCore
 
-/// Money of an order that goes back to the buyer. It is due until it is paid out.
+/// A refund to the buyer of an order. It is due until it is paid out.
 public struct Refund: Sendable, Hashable {
-    /// The number of the payment in ``Order/payments``, from 1, that is refunded.
+    /// The 1-based index of the refunded payment in ``Order/payments``.
     public let payment: Int
     /// The amount.
     public let amount: Money
-    /// The text by which a repeated request for the same refund is recognised, unique in the order.
+    /// The identifier of the refund, unique in the order. A repeated request with the same reference is the same
+    /// refund.
     public let reference: String
-    /// The time since which the refund is due.
+    /// The time at which the refund became due.
     public let dueSince: Instant
-    /// The time at which it was paid out; `nil` while it is due.
+    /// The time at which the refund was paid out; `nil` while it is due.
     public internal(set) var paidAt: Instant?
 
     /// Whether the refund has not been paid out.

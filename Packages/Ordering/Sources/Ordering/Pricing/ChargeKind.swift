@@ -11,9 +11,9 @@ public struct ChargeKind: RawRepresentable, Sendable, Hashable {
     public static let shipping = ChargeKind(rawValue: "shipping")
     /// The discount, as a negative amount.
     public static let discount = ChargeKind(rawValue: "discount")
-    /// The house's commission that the buyer pays.
+    /// The buyer's premium: the commission of the house that the buyer pays.
     public static let premium = ChargeKind(rawValue: "premium")
-    /// The tax.
+    /// The tax on the order.
     public static let tax = ChargeKind(rawValue: "tax")
 
     /// The kinds that this version knows, in the order of the charges.

@@ -11,16 +11,17 @@ public struct ChargeRule: Sendable, Hashable {
     public let kind: ChargeKind
     /// The rate.
     public let rate: Percentage
-    /// The charges whose sum the rate applies to. Each is before this one in the order of ``ChargeKind/known``.
+    /// The charges to whose sum the rate is applied. Each of them precedes ``kind`` in ``ChargeKind/known``.
     public let base: [ChargeKind]
 
     /// Creates a rule.
     ///
-    /// - Throws: `InvalidField` for another kind, for an empty base, and for a charge in the base that is not before this one.
+    /// - Throws: `InvalidField` for a kind other than premium and tax, for an empty base, and for a base with a charge
+    ///   that does not precede `kind` in ``ChargeKind/known``.
     public init(_ kind: ChargeKind, rate: Percentage, of base: [ChargeKind]) throws(InvalidField) {
         guard kind == .premium || kind == .tax else { throw InvalidField("kind", "must be premium or tax") }
         guard !base.isEmpty, Set(base).isSubset(of: ChargeKind.known.prefix { $0 != kind }) else {
-            throw InvalidField("base", "must name charges before the \(kind.rawValue)")
+            throw InvalidField("base", "must contain only charges that precede the \(kind.rawValue)")
         }
         self.kind = kind
         self.rate = rate

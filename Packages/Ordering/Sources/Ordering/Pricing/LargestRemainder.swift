@@ -1,15 +1,15 @@
-/// The largest-remainder method (Hamilton's method of apportionment): splits an amount in proportion to weights so that the
+/// The largest-remainder method (Hamilton's method of apportionment): splits an amount in proportion to weights. The
 /// parts add up to the amount.
 enum LargestRemainder {
     /// Splits an amount. O(n log n).
     ///
-    /// Each part is the exact share rounded towards zero; the units left over go to the parts with the largest remainders, on a
-    /// tie to the earlier part. If all weights are zero, they count as equal.
+    /// Each part is the exact share rounded towards zero. The remaining units go to the parts with the largest
+    /// remainders; between equal remainders, to the earlier part. If all weights are zero, they count as equal.
     ///
     /// - Parameters:
     ///   - amount: The amount in minor units; may be negative.
     ///   - weights: The weights, one for each part; none is negative.
-    /// - Returns: One part for each weight; none without weights.
+    /// - Returns: One part for each weight; empty if there are no weights.
     static func split(_ amount: Int64, by weights: [Int64]) -> [Int64] {
         var weights = weights.map { Int128($0) }
         if weights.allSatisfy({ $0 == 0 }) { weights = weights.map { _ in 1 } }

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"lines":[{"kind","amount"}],"total"}`.
 extension OrderCharges: ObjectCodable {
-    /// The members, both required.
+    /// The coding of the JSON object. Both properties are required.
     public static let coding = ObjectCoding(
         OrderCharges.init(lines:total:),
         .member("lines", \.lines),

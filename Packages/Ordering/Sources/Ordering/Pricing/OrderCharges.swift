@@ -2,17 +2,20 @@ public import FoundationCore
 
 /// The charges of an order and their sum, the total (<doc:Totals>).
 public struct OrderCharges: Sendable, Hashable {
-    /// The charges, each kind at most once, in the order of ``ChargeKind/known``. Items are always present.
+    /// The charges, each kind at most once, in the order of ``ChargeKind/known``. ``ChargeKind/items`` is always
+    /// present.
     public let lines: [OrderCharge]
     /// The sum of the charges: the amount that the buyer pays.
     public let total: Money
 
     /// Creates charges, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` if a kind occurs twice, an amount is in another currency or too large, or the total is not the sum of the charges or is not from zero to
-    ///   `Money.maximumMinorUnits`.
+    /// - Throws: `InvalidField` if a kind occurs twice, if an amount is too large or in another currency than the total,
+    ///   if the total is not the sum of the charges, or if the total is negative or above `Money.maximumMinorUnits`.
     public init(lines: [OrderCharge], total: Money) throws(InvalidField) {
-        guard Set(lines.map(\.kind)).count == lines.count else { throw InvalidField("lines", "must have unique kinds") }
+        guard Set(lines.map(\.kind)).count == lines.count else {
+            throw InvalidField("lines", "must not contain a kind twice")
+        }
         try FieldCheck.parts(lines.map(\.amount), in: total.currency, as: "lines")
         guard (try? lines.map(\.amount).sum(in: total.currency)) == total else {
             throw InvalidField("total", "must be the sum of the lines; it is \(total)")
@@ -27,8 +30,8 @@ public struct OrderCharges: Sendable, Hashable {
     /// - Parameters:
     ///   - prices: The prices of the line items.
     ///   - shipping: The price of the shipping method; `nil` if none is chosen.
-    ///   - discount: The discount, not above the sum of the prices; `nil` for none.
-    ///   - rules: The premium and the tax of the house.
+    ///   - discount: The amount of the discount, at most the sum of the prices; `nil` for none.
+    ///   - rules: The house's rules for the buyer's premium and the tax.
     ///   - currency: The currency of the order.
     /// - Throws: `MoneyError`: `.mixedCurrencies`; `.overflow` for a total above `Money.maximumMinorUnits`.
     public init(
@@ -56,10 +59,11 @@ public struct OrderCharges: Sendable, Hashable {
         lines.first { $0.kind == kind }?.amount ?? .zero(total.currency)
     }
 
-    /// Splits an amount of the order over its line items by the largest-remainder method, so that the parts add up to it.
+    /// Splits an amount over the line items of the order by the largest-remainder method. The parts add up to the
+    /// amount.
     ///
     /// - Parameters:
-    ///   - amount: The amount, such as that of a charge.
+    ///   - amount: The amount to split, such as the amount of a charge.
     ///   - prices: The prices of the line items, which are the weights.
     /// - Returns: The part of each line item. O(n log n).
     public static func split(_ amount: Money, over prices: [Money]) -> [Money] {

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// JSON: the text, such as `"8.875%"`.
+/// JSON: a string, such as `"8.875%"`.
 extension Percentage: Codable {
     /// Decodes a percentage.
     ///
@@ -14,7 +14,7 @@ extension Percentage: Codable {
         }
     }
 
-    /// Encodes the description.
+    /// Encodes ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// A share of an amount, from 0 % to 100 %, exact to a millionth: 8.875 % is 88,750 millionths.
+/// A share of an amount, from 0 % to 100 %, in steps of one millionth: 8.875 % is 88,750 millionths.
 public struct Percentage: Sendable, Hashable {
-    /// One, in millionths.
+    /// 100 % in millionths.
     private static let whole: Int64 = 1_000_000
 
     /// The share in millionths: 0 to 1,000,000.
@@ -10,7 +10,7 @@ public struct Percentage: Sendable, Hashable {
 
     /// Creates a percentage from millionths.
     ///
-    /// - Throws: `InvalidField` unless it is 0 to 1,000,000.
+    /// - Throws: `InvalidField` unless `millionths` is from 0 to 1,000,000.
     public init(millionths: Int64) throws(InvalidField) {
         guard (0...Self.whole).contains(millionths) else { throw InvalidField("percentage", "must be from 0% to 100%") }
         self.millionths = millionths
@@ -18,7 +18,7 @@ public struct Percentage: Sendable, Hashable {
 
     /// Parses a decimal number with at most four decimals and an optional percent sign: `12`, `8.875%`.
     ///
-    /// - Throws: `InvalidField` for any other text, and above 100 %.
+    /// - Throws: `InvalidField` for any other text, and for a percentage above 100 %.
     public init(parsing text: String) throws(InvalidField) {
         let parts = (text.hasSuffix("%") ? text.dropLast() : text[...])
             .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ public struct Percentage: Sendable, Hashable {
         try self.init(millionths: millionths)
     }
 
-    /// Returns this share of an amount, rounded half up to a minor unit (<doc:Totals>). It never overflows.
+    /// Returns this percentage of an amount, rounded half up to a minor unit (<doc:Totals>). It never overflows.
     public func share(of amount: Money) -> Money {
         let product = Int128(amount.minorUnits) * Int128(millionths) + Int128(Self.whole / 2)
         let (quotient, remainder) = product.quotientAndRemainder(dividingBy: Int128(Self.whole))
@@ -40,7 +40,7 @@ public struct Percentage: Sendable, Hashable {
 }
 
 extension Percentage: CustomStringConvertible {
-    /// The number without trailing zeros and the percent sign: `8.875%`.
+    /// The number without trailing zeros, followed by a percent sign: `8.875%`.
     public var description: String {
         var decimals = String(String(10_000 + millionths % 10_000).dropFirst())
         while decimals.hasSuffix("0") { decimals.removeLast() }

@@ -2,32 +2,34 @@ public import FoundationCore
 
 /// The result of combining orders.
 public struct CombinedOrders: Sendable, Hashable {
-    /// The new order, with the line items of all.
+    /// The new order, with the line items of all combined orders.
     public let order: Order
-    /// The event that creates it.
+    /// The event that creates the new order.
     public let event: OrderEvent
-    /// The orders whose line items moved, in the given order, each with its event.
+    /// The orders whose line items moved to the new order, as they were passed, each with its event.
     public let moved: [Moved]
 
-    /// An order whose line items moved.
+    /// An order whose line items moved to the new order.
     public struct Moved: Sendable, Hashable {
-        /// The order after the event.
+        /// The order after its line items moved.
         public let order: Order
-        /// The event.
+        /// The event that records the move.
         public let event: OrderEvent
     }
 }
 
 extension Order {
-    /// Combines unpaid orders into a new one (<doc:CombiningOrders>). It has the line items of all, the earliest deadline, and
-    /// the shipping of the first that has one. Discounts are returned.
+    /// Combines unpaid orders into a new one (<doc:CombiningOrders>). The new order has the line items of all orders,
+    /// the earliest payment deadline, and the shipping of the first order that has a shipping. It has no discount; the
+    /// discounts of the orders can be used again.
     ///
     /// - Parameters:
     ///   - orders: At least two orders of one buyer from one seller in one currency with equal premium and tax.
     ///   - id: The identifier of the new order.
-    ///   - actor: The role of whoever acts.
+    ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal of the status of an order; `.otherParty`, `.notCombinable`, `.totalTooLarge`.
+    /// - Throws: `Refusal`: the refusal of the status of the first order that cannot be combined; `.otherParty`,
+    ///   `.notCombinable`, `.totalTooLarge`.
     public static func combine(
         _ orders: [Order],
         as id: OrderID,

@@ -20,7 +20,7 @@ extension Order {
         }
     }
 
-    /// Requires that a role may perform an action in the status at a time.
+    /// Requires that the transition table permits an action by a role in the status at a time.
     ///
     /// - Throws: `Refusal`: the refusal of the status; `.otherParty`.
     func require(_ action: OrderAction, by actor: OrderActor, at clock: Instant) throws(Refusal) {
@@ -30,12 +30,12 @@ extension Order {
         guard actors.contains(actor) else { throw Refusal(.otherParty) }
     }
 
-    /// Returns whether the action is the last one and was performed by the same role.
+    /// Returns whether the given role was the last that performed the action.
     func repeats(_ action: OrderAction, by actor: OrderActor) -> Bool {
         history.last { $0.action == action }.map { $0.actor == actor } ?? false
     }
 
-    /// Records a change, which the caller has checked.
+    /// Records a change. The caller must have checked that the rules permit it.
     ///
     /// - Throws: `Refusal`: `.totalTooLarge`.
     mutating func record(

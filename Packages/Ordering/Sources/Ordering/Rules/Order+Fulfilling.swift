@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// The commands after the payment, and those that end an order.
+/// The commands after the payment, and the commands that end an order.
 extension Order {
-    /// Cancels the order. What was paid is refunded.
+    /// Cancels the order. Makes a refund of the accepted payment due.
     ///
     /// - Parameters:
     ///   - reason: The reason, which the other party sees.
@@ -49,13 +49,14 @@ extension Order {
 }
 
 extension Order {
-    /// Performs what the house is to do by its clock: expires an order that was not paid before the deadline, with the deadline
-    /// as the time of the event; reminds the buyer of the payment; confirms the delivery.
+    /// Performs the next action that is due at a time. Records the expiry of an unpaid order, with the payment deadline
+    /// as the time of the event; reminds the buyer of the payment; or confirms the delivery.
     ///
     /// - Parameters:
     ///   - policy: The policy of the house.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Returns: The event; `nil` if nothing is due. More may be due after it.
+    /// - Returns: The event; `nil` if nothing is due. Call the method until it returns `nil`, because several actions
+    ///   may be due.
     public mutating func advance(under policy: OrderingPolicy, at clock: Instant) throws(Refusal) -> OrderEvent? {
         guard let due = nextDue(policy), max(clock, updatedAt) >= due else { return nil }
         if status == .shipped { return try record(.delivered, by: .house, at: clock) }
@@ -63,7 +64,8 @@ extension Order {
         return try record(.reminded, by: .house, at: clock)
     }
 
-    /// Returns the next time at which the house is to act: reminder, payment deadline or delivery; `nil` if there is none.
+    /// Returns the time of the next reminder, of the payment deadline or of the automatic confirmation of the delivery,
+    /// whichever is next; `nil` if there is none.
     public func nextDue(_ policy: OrderingPolicy) -> Instant? {
         switch status {
         case .awaitingPayment:

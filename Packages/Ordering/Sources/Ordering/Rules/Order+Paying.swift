@@ -1,15 +1,16 @@
 public import FoundationCore
 
-/// The commands about money that moved.
+/// The commands that record payments and refunds.
 extension Order {
-    /// Records a payment. The first payment of the total in time pays the order; every other one becomes a refund that is due,
-    /// in every status, so that no money is lost. The same provider and reference count once.
+    /// Records a payment. The first payment of the exact total before the deadline pays the order. In every status, a
+    /// refund of any other payment becomes due, so no money is lost. Payments with the same provider and reference are
+    /// recorded once.
     ///
     /// - Parameters:
-    ///   - payment: What was received.
+    ///   - payment: The payment as the seller or the provider reported it.
     ///   - actor: The seller for a manual payment; otherwise the provider.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: `.otherParty`; `.referenceUsed` if a payment with the reference has another amount.
+    /// - Throws: `Refusal`: `.otherParty`; `.referenceUsed` if a payment with the reference has a different amount.
     public mutating func receive(
         _ payment: IncomingPayment,
         by actor: OrderActor,
@@ -30,17 +31,18 @@ extension Order {
         return try record(.paymentReceived(payment, outcome), by: actor, at: clock)
     }
 
-    /// Grants a refund of what is held. If nothing remains, the order is refunded.
+    /// Grants a refund of the accepted payment or a part of it. If nothing of the payment remains, the status becomes
+    /// refunded.
     ///
     /// - Parameters:
-    ///   - amount: The amount; `nil` for all that is held.
+    ///   - amount: The amount; `nil` for the whole rest of the accepted payment (``held``).
     ///   - reason: The reason, which the buyer sees.
-    ///   - reference: The text by which a repetition is recognised, such as an idempotency key.
+    ///   - reference: The identifier of the refund, such as an idempotency key. A repeated refund with it does nothing.
     ///   - actor: The seller or an administrator.
     ///   - admin: The member who acts as an administrator.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.refundTooLarge`; `.referenceUsed` if a refund with the
-    ///   reference has another amount.
+    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.refundTooLarge`; `.referenceUsed` if a refund
+    ///   with the reference has a different amount.
     public mutating func refund(
         _ amount: Money?,
         because reason: StatedOrderReason,

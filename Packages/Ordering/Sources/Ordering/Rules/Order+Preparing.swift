@@ -2,14 +2,14 @@ public import FoundationCore
 
 /// The commands of the buyer before the payment.
 extension Order {
-    /// Chooses the address and the shipping method. After the payment, only an address with the same method is possible.
+    /// Chooses the address and the shipping method. After the payment, only the address can change.
     ///
     /// - Parameters:
     ///   - address: The identifier of the stored address.
     ///   - country: The country of the address.
     ///   - method: The shipping method; `nil` if the seller offers none in the currency of the order.
-    ///   - offered: The shipping methods of the seller. Those in another currency than the order are not possible.
-    ///   - actor: The role of whoever acts.
+    ///   - offered: The shipping methods of the seller. Methods in another currency than the order cannot be chosen.
+    ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
     /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.noShippingMethod`, `.shippingMethodRequired`, `.notShippedThere`,
     ///   `.totalTooLarge`.
@@ -22,7 +22,7 @@ extension Order {
         at clock: Instant
     ) throws(Refusal) -> OrderEvent? {
         try require(.shipTo, by: actor, at: clock)
-        // The method of a paid order stays possible, though the seller may have removed or changed it.
+        // The buyer of a paid order may keep its method, even if the seller has removed or changed it since.
         let paidMethod = status == .awaitingPayment ? nil : shipping?.method
         let possible = status == .awaitingPayment ? offered.filter { $0.price.currency == currency } : []
         let chosen = method.flatMap { id in possible.first { $0.id == id } } ?? paidMethod
@@ -33,12 +33,12 @@ extension Order {
         return choice == shipping ? nil : try record(.shippingChosen(choice), by: actor, at: clock)
     }
 
-    /// Applies a discount in place of the current one.
+    /// Applies a discount. It replaces the current discount of the order.
     ///
     /// - Parameters:
-    ///   - discount: The discount of the code, as of now.
-    ///   - memberUseCount: The number of the buyer's orders that use it.
-    ///   - actor: The role of whoever acts.
+    ///   - discount: The current state of the discount that has the code.
+    ///   - memberUseCount: The number of the buyer's other orders with the discount.
+    ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
     /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.unknownDiscount`, `.discountEnded`, `.discountNotStarted`,
     ///   `.discountCurrency`, `.belowMinimumOrder`, `.discountUsedUp`.
@@ -57,7 +57,7 @@ extension Order {
         return try record(.discountChanged(applied), by: actor, at: clock)
     }
 
-    /// Removes the discount. Its use is returned.
+    /// Removes the discount. It can then be used again.
     ///
     /// - Throws: `Refusal`: the refusal of the status; `.otherParty`.
     public mutating func removeDiscount(by actor: OrderActor, at clock: Instant) throws(Refusal) -> OrderEvent? {
@@ -65,7 +65,7 @@ extension Order {
         return discount == nil ? nil : try record(.discountChanged(nil), by: actor, at: clock)
     }
 
-    /// Requests to pay the total. A total of zero is thereby paid.
+    /// Requests to pay the total. If the total is zero, the order is paid at once.
     ///
     /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.addressRequired`.
     public mutating func pay(
@@ -82,7 +82,7 @@ extension Order {
 }
 
 extension Discount {
-    /// Requires that the discount can be used once more.
+    /// Requires that the terms of the discount permit one more use.
     fileprivate func requireUsable(for items: Money, memberUseCount: Int, at time: Instant) throws(Refusal) {
         guard !isEnded, terms.validUntil.map({ time < $0 }) ?? true else { throw Refusal(.discountEnded) }
         if let start = terms.validFrom, time < start { throw Refusal(.discountNotStarted, time: start) }

@@ -1,13 +1,13 @@
-/// A row of the table of transitions: the only changes of status that exist (<doc:OrderStates>). Rules, documentation and tests
+/// A row of the order's state transition table, which is complete (<doc:OrderStates>). Rules, documentation and tests
 /// use this table.
 public struct OrderTransition: Sendable, Hashable {
-    /// The status before; `nil` for the creation.
+    /// The status before the action; `nil` for the creation.
     public let from: OrderStatus?
     /// The action.
     public let action: OrderAction
-    /// The roles that may perform it.
+    /// The roles that may perform the action.
     public let actors: [OrderActor]
-    /// The status after. The same as before for an action that changes something else.
+    /// The status after the action; equal to `from` if the action changes something other than the status.
     public let to: OrderStatus
 
     private init(_ from: OrderStatus?, _ action: OrderAction, by actors: OrderActor..., to: OrderStatus) {
@@ -48,12 +48,12 @@ public struct OrderTransition: Sendable, Hashable {
             ]
         }
 
-    /// Returns whether the table has a transition.
+    /// Returns whether the table contains a transition.
     static func permits(_ action: OrderAction, from: OrderStatus, to: OrderStatus, by actor: OrderActor) -> Bool {
         all.contains { $0.from == from && $0.action == action && $0.to == to && $0.actors.contains(actor) }
     }
 
-    /// Returns the roles that may perform an action in a status; empty if nobody may.
+    /// Returns the roles that may perform an action in a status; empty if no role may.
     ///
     /// - Parameters:
     ///   - action: The action.

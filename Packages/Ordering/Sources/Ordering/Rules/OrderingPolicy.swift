@@ -1,34 +1,34 @@
 public import FoundationCore
 
-/// The durations, limits and consequences of ordering in a house. All are settings.
+/// The settings of ordering in a house: durations, limits and consequences.
 public struct OrderingPolicy: Sendable, Hashable {
     /// Whether second-chance offers are made.
     public enum SecondChance: String, Sendable, CaseIterable {
-        /// When an order of an auction expires.
+        /// An offer is made when an order with an item that was sold at auction expires.
         case onExpiry
-        /// Never.
+        /// No offers are made.
         case never
     }
 
     /// The time from the sale to the payment deadline.
     public let paymentDeadline: Duration
-    /// The times of the reminders before the payment deadline, descending.
+    /// How long before the payment deadline the buyer is reminded, longest first.
     public let reminders: [Duration]
-    /// The time from the shipment to the delivery that the house confirms; `nil` if only people confirm it.
+    /// How long after the shipment the house confirms the delivery by itself; `nil` if it never does.
     public let deliveredAfter: Duration?
     /// Whether second-chance offers are made.
     public let secondChance: SecondChance
     /// The time from a second-chance offer to its expiry.
     public let offerDuration: Duration
-    /// The number of strikes from which on a member cannot bid; `nil` if strikes have no consequence.
+    /// The number of strikes at which a member can no longer bid; `nil` if strikes have no consequence.
     public let strikeLimit: Int?
-    /// Whether a buyer who cancels an order gets a strike, as one who does not pay.
+    /// Whether a buyer who cancels an order gets a strike, as a buyer who does not pay does.
     public let strikesCancellation: Bool
-    /// The number of wrong discount codes that a member may enter within ``discountAttemptWindow``.
+    /// The maximum number of wrong discount codes that a member may enter within ``discountAttemptWindow``.
     public let discountAttemptLimit: Int
     /// The time after which a wrong discount code no longer counts.
     public let discountAttemptWindow: Duration
-    /// The buyer's premium and the tax of new orders.
+    /// The house's rules for the buyer's premium and the tax of new orders.
     public let charges: [ChargeRule]
 
     /// The default policy.
@@ -36,8 +36,8 @@ public struct OrderingPolicy: Sendable, Hashable {
 
     /// Creates a policy.
     ///
-    /// - Throws: `InvalidField` for a duration that is not positive, reminders that are not descending or not before the
-    ///   deadline, a limit below 1, and two charges of one kind.
+    /// - Throws: `InvalidField` for a duration that is not positive, for reminders that are not in descending order or
+    ///   not shorter than the time to the payment deadline, for a limit below 1, and for two charges of one kind.
     public init(
         paymentDeadline: Duration = .seconds(4 * 86_400),
         reminders: [Duration] = [.seconds(2 * 86_400), .seconds(12 * 3_600)],
@@ -58,12 +58,12 @@ public struct OrderingPolicy: Sendable, Hashable {
         }
         let times = [paymentDeadline] + reminders
         guard zip(times, times.dropFirst()).allSatisfy(>), reminders.allSatisfy({ $0 > .zero }) else {
-            throw InvalidField("reminders", "must be descending times before the deadline")
+            throw InvalidField("reminders", "must be in descending order and shorter than paymentDeadline")
         }
         try FieldCheck.number(strikeLimit ?? 1, as: "strikeLimit")
         try FieldCheck.number(discountAttemptLimit, as: "discountAttemptLimit")
         guard Set(charges.map(\.kind)).count == charges.count else {
-            throw InvalidField("charges", "must have unique kinds")
+            throw InvalidField("charges", "must not contain a kind twice")
         }
         self.paymentDeadline = paymentDeadline
         self.reminders = reminders
@@ -77,11 +77,11 @@ public struct OrderingPolicy: Sendable, Hashable {
         self.charges = charges
     }
 
-    /// Returns the time until a member may enter the next discount code; `nil` if now.
+    /// Returns how long a member must wait before entering the next discount code; `nil` if the member need not wait.
     ///
     /// - Parameters:
-    ///   - failures: The times of the member's wrong codes, ascending. Older ones than the window need not be included.
-    ///   - now: The time by the house's clock.
+    ///   - failures: The times of the member's wrong codes, ascending. Those before the window may be omitted.
+    ///   - now: The time of the house's clock.
     public func discountAttemptDelay(after failures: [Instant], at now: Instant) -> Duration? {
         let start = now.advanced(by: .zero - discountAttemptWindow)
         // A clock that is set back does not extend the delay.
@@ -90,10 +90,11 @@ public struct OrderingPolicy: Sendable, Hashable {
         return start.duration(to: recent[recent.count - discountAttemptLimit])
     }
 
-    /// Returns whether a member with a number of strikes is barred from bidding.
+    /// Returns whether a number of strikes bars a member from bidding.
     public func bars(strikeCount: Int) -> Bool { strikeLimit.map { strikeCount >= $0 } ?? false }
 
-    /// Returns whether the end of an order gives its buyer a strike: its expiry, or, as a setting, the buyer's cancellation.
+    /// Returns whether an order gives its buyer a strike: if it expired, or if the buyer cancelled it and
+    /// ``strikesCancellation`` is set.
     public func strikesBuyer(of order: Order) -> Bool {
         guard let last = order.history.last(where: { $0.action == .expire || $0.action == .cancel }) else {
             return false

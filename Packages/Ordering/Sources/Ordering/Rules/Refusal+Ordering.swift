@@ -4,11 +4,11 @@ public import FoundationCore
 extension Refusal.Code {
     /// The order is not paid.
     public static let orderUnpaid = Refusal.Code("orderUnpaid", "the order is not paid")
-    /// The order is paid.
+    /// The order is already paid.
     public static let orderPaid = Refusal.Code("orderPaid", "the order is paid already")
-    /// The order is shipped.
+    /// The order is already shipped.
     public static let orderShipped = Refusal.Code("orderShipped", "the order is shipped already")
-    /// The order is delivered.
+    /// The order is already delivered.
     public static let orderDelivered = Refusal.Code("orderDelivered", "the order is delivered already")
     /// The order is cancelled.
     public static let orderCancelled = Refusal.Code("orderCancelled", "the order is cancelled")
@@ -18,13 +18,13 @@ extension Refusal.Code {
     public static let orderExpired = Refusal.Code("orderExpired", "the order was not paid in time", "; it expired at ")
     /// The line items moved to another order.
     public static let orderCombined = Refusal.Code("orderCombined", "the order was combined into another order")
-    /// The caller has another role in the order than the action requires.
-    public static let otherParty = Refusal.Code("otherParty", "this is for another party of the order")
+    /// The action requires another role in the order than the caller has.
+    public static let otherParty = Refusal.Code("otherParty", "only another party of the order can do this")
     /// The order has no shipping address.
     public static let addressRequired = Refusal.Code("addressRequired", "the order has no shipping address")
-    /// The seller offers shipping methods, and none was chosen.
+    /// The seller offers shipping methods, but the buyer chose none.
     public static let shippingMethodRequired = Refusal.Code("shippingMethodRequired", "a shipping method is required")
-    /// The seller does not offer the shipping method, or not in the currency of the order.
+    /// The seller does not offer the shipping method, or offers it in a currency other than that of the order.
     public static let noShippingMethod = Refusal.Code(
         "noShippingMethod",
         "the seller does not offer this shipping method for the order"
@@ -39,21 +39,21 @@ extension Refusal.Code {
         "notCombinable",
         "only unpaid orders from one seller in one currency can be combined"
     )
-    /// The total would exceed the largest amount.
+    /// The total would exceed the maximum amount.
     public static let totalTooLarge = Refusal.Code(
         "totalTooLarge",
         "the total is too large",
         "; the largest amount is "
     )
-    /// The reference is that of another payment or refund with another amount.
-    public static let referenceUsed = Refusal.Code("referenceUsed", "the reference belongs to another amount")
-    /// The refund is more than what is held, or in another currency.
+    /// A payment or refund with the same reference has a different amount.
+    public static let referenceUsed = Refusal.Code("referenceUsed", "the reference was used with a different amount")
+    /// The refund exceeds the rest of the accepted payment, or is in a different currency.
     public static let refundTooLarge = Refusal.Code("refundTooLarge", "the refund is too large", "; it can be at most ")
     /// There is no refund with the reference.
     public static let noRefund = Refusal.Code("noRefund", "there is no such refund")
     /// No discount of the seller has the code.
     public static let unknownDiscount = Refusal.Code("unknownDiscount", "the discount code is not valid")
-    /// The validity of the discount has not begun.
+    /// The validity of the discount has not started.
     public static let discountNotStarted = Refusal.Code(
         "discountNotStarted",
         "the discount is not valid yet",
@@ -69,7 +69,7 @@ extension Refusal.Code {
         "the order is too small for the discount",
         "; the minimum is "
     )
-    /// The discount is in another currency.
+    /// The currency of the discount is not that of the order.
     public static let discountCurrency = Refusal.Code("discountCurrency", "the discount is in another currency", ": ")
     /// The offer was accepted, declined or has expired.
     public static let offerClosed = Refusal.Code("offerClosed", "the offer is no longer open")
@@ -84,7 +84,7 @@ extension Refusal.Code {
 }
 
 extension Refusal {
-    /// Creates the refusal of an action that an order's status does not permit.
+    /// Creates the refusal of an action that the status of an order does not permit.
     ///
     /// - Parameters:
     ///   - status: The status.

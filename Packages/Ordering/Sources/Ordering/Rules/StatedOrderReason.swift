@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// The reason of a cancellation or a refund. The buyer and the seller see it.
+/// The reason for a cancellation or a refund. The buyer and the seller see it.
 public struct StatedOrderReason: Sendable, Hashable {
-    /// The largest length in bytes of UTF-8.
+    /// The maximum length in bytes of UTF-8.
     public static let maximumLength = 1_000
 
     /// The text.

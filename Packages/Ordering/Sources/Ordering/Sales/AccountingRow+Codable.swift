@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// JSON: `{"order","status","soldAt","paidAt","buyer","item","shipping","discount","premium","tax","paid","refunded"}`; `paidAt`
-/// is null if unpaid.
+/// JSON: `{"order","status","soldAt","paidAt","buyer","item","shipping","discount","premium","tax","paid","refunded"}`.
+/// `paidAt` is null if the order is unpaid.
 extension AccountingRow: ObjectCodable {
-    /// The members; `paidAt` may be missing.
+    /// The coding of the JSON object. When decoding, `paidAt` may be missing.
     public static let coding = ObjectCoding(
         AccountingRow.init(
             order:

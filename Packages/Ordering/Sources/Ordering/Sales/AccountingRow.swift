@@ -1,7 +1,7 @@
 public import FoundationCore
 
 /// A line item in the accounting export of a seller. The charges of an order are split over its line items by the
-/// largest-remainder method, so that the rows of an order add up to its amounts.
+/// largest-remainder method, so the rows of an order add up to the amounts of the order.
 public struct AccountingRow: Sendable, Hashable {
     /// The order.
     public let order: OrderID
@@ -9,26 +9,26 @@ public struct AccountingRow: Sendable, Hashable {
     public let status: OrderStatus
     /// The time of the sale.
     public let soldAt: Instant
-    /// The time of the payment; `nil` if unpaid.
+    /// The time of the payment; `nil` if the order is unpaid.
     public let paidAt: Instant?
     /// The buyer.
     public let buyer: MemberID
     /// The sold item.
     public let item: OrderLineItem
-    /// The part of the shipping.
+    /// The line item's part of the shipping charge.
     public let shipping: Money
-    /// The part of the discount; zero or negative.
+    /// The line item's part of the discount; zero or negative.
     public let discount: Money
-    /// The part of the buyer's premium.
+    /// The line item's part of the buyer's premium.
     public let premium: Money
-    /// The part of the tax.
+    /// The line item's part of the tax.
     public let tax: Money
-    /// The part of the accepted payment.
+    /// The line item's part of the accepted payment.
     public let paid: Money
-    /// The part of the refunds of the accepted payment, due or paid out.
+    /// The line item's part of the refunds of the accepted payment, due or paid out.
     public let refunded: Money
 
-    /// The part of the total: the price and the charges.
+    /// The line item's part of the total: its price and its parts of the charges.
     public var total: Money {
         let parts = [shipping, discount, premium, tax].reduce(item.price.minorUnits) { $0 + $1.minorUnits }
         return Money(minorUnits: parts, currency: item.price.currency)
@@ -36,8 +36,8 @@ public struct AccountingRow: Sendable, Hashable {
 
     /// Creates a row.
     ///
-    /// - Throws: `InvalidField` for times that RFC 3339 cannot represent, and amounts that are too large or in another currency
-    ///   than the price.
+    /// - Throws: `InvalidField` for a time that RFC 3339 cannot represent, and for an amount that is too large or in
+    ///   another currency than the price.
     public init(
         order: OrderID,
         status: OrderStatus,
@@ -67,13 +67,15 @@ public struct AccountingRow: Sendable, Hashable {
         (tax, paid, refunded) = (parts[3], parts[4], parts[5])
     }
 
-    /// Returns the rows of an order: one for each line item, in their order; none for an order that was combined.
+    /// Returns the rows of an order, one for each line item in the same order; empty for an order that was combined
+    /// into another.
     public static func rows(of order: Order) -> [AccountingRow] {
         guard order.isLive else { return [] }
         let payment = order.acceptedPayment, paid = payment?.received.amount ?? .zero(order.currency)
         let kinds: [ChargeKind] = [.shipping, .discount, .premium, .tax]
         let charges = kinds.map { OrderCharges.split(order.charges.amount(of: $0), over: order.items.map(\.price)) }
-        // The total of each row is its part of the payment and of the refunds, so that a fully paid row has paid its total.
+        // The payment and the refunds are split by the totals of the rows, so each row of a paid order has paid its
+        // total.
         let totals = order.items.indices.map { index in
             charges.reduce(order.items[index].price.minorUnits) { $0 + $1[index].minorUnits }
         }

@@ -1,14 +1,14 @@
-/// The numbers that a seller acts on.
+/// The sales numbers of a seller.
 public struct SalesDashboard: Sendable, Hashable, Codable {
-    /// The seller's open auctions.
+    /// The number of the seller's open auctions.
     public let open: Int
-    /// The open auctions that end within a day.
+    /// The number of the seller's open auctions that end within a day.
     public let ending: Int
-    /// The items sold, in orders that are neither cancelled, expired nor refunded.
+    /// The number of sold items. Items in cancelled, expired and refunded orders are not counted.
     public let sold: Int
-    /// The orders that await their payment.
+    /// The number of orders that await payment.
     public let unpaid: Int
-    /// The paid orders that are not shipped.
+    /// The number of paid orders that are not shipped.
     public let toShip: Int
 
     /// Creates a dashboard.

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"member","saleCount","strikeCount","isBarred"}`.
 extension TradingRecord: ObjectCodable {
-    /// The members, all required.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         TradingRecord.init(member:saleCount:strikeCount:isBarred:),
         .member("member", \.member),

@@ -1,19 +1,19 @@
 public import FoundationCore
 
-/// What everyone may know about a member's orders: the numbers on the public profile.
+/// The public numbers about a member's orders, as the member's profile shows them.
 public struct TradingRecord: Sendable, Hashable {
     /// The member.
     public let member: MemberID
-    /// The number of orders that were delivered to buyers.
+    /// The number of the member's sales that were delivered.
     public let saleCount: Int
-    /// The number of strikes: orders that the member did not pay.
+    /// The number of strikes, which the member gets for orders that they did not pay.
     public let strikeCount: Int
-    /// Whether the strikes bar the member from bidding.
+    /// Whether the number of strikes bars the member from bidding.
     public let isBarred: Bool
 
     /// Creates a record.
     ///
-    /// - Throws: `InvalidField` for a negative number.
+    /// - Throws: `InvalidField` for a negative count.
     public init(member: MemberID, saleCount: Int, strikeCount: Int, isBarred: Bool) throws(InvalidField) {
         try FieldCheck.number(saleCount, as: "saleCount", minimum: 0)
         try FieldCheck.number(strikeCount, as: "strikeCount", minimum: 0)

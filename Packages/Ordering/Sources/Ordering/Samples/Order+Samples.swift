@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension Order {
-    /// Ben's order of Anna's camera, which awaits the payment.
+    /// Ben's order for Anna's camera, which awaits payment.
     public static let sample = Sample.valid { () throws(Refusal) in
         try create(Sample.id("order00001"), .sample, at: Sample.time(hours: -2)).order
     }
@@ -38,7 +38,7 @@ extension OrderCreation {
 }
 
 extension OrderLineItem {
-    /// The camera.
+    /// The line item of Anna's camera.
     public static let sample = Sample.valid {
         try OrderLineItem(
             item: Sample.id("camera0001"),
@@ -57,7 +57,7 @@ extension ShippingAddress {
 }
 
 extension ShippingMethod {
-    /// Anna's parcels.
+    /// The shipping method "Parcel" of Anna.
     public static let sample = Sample.valid {
         try ShippingMethod(
             id: Sample.id("parcel0001"),
@@ -70,7 +70,7 @@ extension ShippingMethod {
 }
 
 extension Discount {
-    /// Anna's discount of 10 %, for ten uses.
+    /// Anna's discount of 10 %, for at most ten uses.
     public static let sample = Sample.valid {
         try Discount(
             id: Sample.id("discount01"),
@@ -82,7 +82,7 @@ extension Discount {
 }
 
 extension SecondChanceOffer {
-    /// The offer of a teapot to Ben.
+    /// The second-chance offer of a teapot to Ben.
     public static let sample = Sample.valid {
         try SecondChanceOffer(
             id: Sample.id("offer00001"),

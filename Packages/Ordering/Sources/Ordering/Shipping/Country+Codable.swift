@@ -1,10 +1,10 @@
 import FoundationCore
 
-/// JSON: the code.
+/// JSON: the country code as a string.
 extension Country: Codable {
     /// Decodes a country.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for a code that is not assigned.
+    /// - Throws: `DecodingError.dataCorrupted` for a code that ISO 3166-1 does not assign.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {

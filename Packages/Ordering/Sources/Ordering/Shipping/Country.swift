@@ -26,7 +26,7 @@ public struct Country: Sendable, Hashable {
     /// - Throws: `InvalidField` for a code that ISO 3166-1 does not assign.
     public init(_ code: String) throws(InvalidField) {
         guard Self.assigned.contains(code.uppercased()) else {
-            throw InvalidField("country", "must be a country code of ISO 3166; \(ExactText.quoted(code)) is none")
+            throw InvalidField("country", "must be an ISO 3166 country code; it is \(ExactText.quoted(code))")
         }
         self.init(assigned: code.uppercased())
     }

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"name","price","countries"}`. `countries` is null for every country.
 extension NewShippingMethod: ObjectCodable {
-    /// The members; `countries` may be missing.
+    /// The coding of the JSON object. When decoding, `countries` may be missing.
     public static let coding = ObjectCoding(
         NewShippingMethod.init(name:price:countries:),
         .member("name", \.name),

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"carrier","tracking"}`; `tracking` is null if there is none.
 extension Shipment: ObjectCodable {
-    /// The members; `tracking` may be missing.
+    /// The coding of the JSON object. When decoding, `tracking` may be missing.
     public static let coding = ObjectCoding(
         Shipment.init(carrier:tracking:),
         .member("carrier", \.carrier),

@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// The carrier of a shipped order and its tracking number.
+/// The carrier and the tracking number of a shipped order.
 public struct Shipment: Sendable, Hashable {
-    /// The largest length of either text in bytes of UTF-8.
+    /// The maximum length of `carrier` and of `tracking` in bytes of UTF-8.
     public static let maximumLength = 100
 
     /// The carrier.

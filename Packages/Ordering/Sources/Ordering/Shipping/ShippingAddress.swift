@@ -3,17 +3,17 @@ public import FoundationCore
 /// The identifier of a stored shipping address.
 public typealias AddressID = Identifier<ShippingAddress>
 
-/// The address that an order is shipped to. It is personal data: the house keeps it outside of the log, and the events of an
-/// order contain its identifier only.
+/// The address that an order is shipped to. It is personal data: the house does not store it in the log, and the events
+/// of an order contain its identifier only.
 public struct ShippingAddress: Sendable, Hashable {
-    /// The largest length of a line in bytes of UTF-8.
+    /// The maximum length of a line in bytes of UTF-8.
     public static let maximumLineLength = 200
-    /// The largest number of lines.
+    /// The maximum number of lines.
     public static let maximumLineCount = 6
 
     /// The recipient's name.
     public let name: String
-    /// Street, place and postal code, as they are written on a parcel.
+    /// The street, the postal code and the place, one entry for each line on the parcel.
     public let lines: [String]
     /// The country.
     public let country: Country

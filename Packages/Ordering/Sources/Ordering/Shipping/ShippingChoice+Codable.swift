@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"address","method"}`; `method` is null if the seller offers none.
 extension ShippingChoice: ObjectCodable {
-    /// The members; `method` may be missing.
+    /// The coding of the JSON object. When decoding, `method` may be missing.
     public static let coding = ObjectCoding(
         ShippingChoice.init(address:method:),
         .member("address", \.address),

@@ -1,10 +1,10 @@
 public import FoundationCore
 
-/// The shipping that the buyer of an order chose.
+/// The shipping address and the shipping method that the buyer of an order chose.
 public struct ShippingChoice: Sendable, Hashable {
     /// The stored address.
     public let address: AddressID
-    /// The shipping method as of the choice; `nil` if the seller offers none, so that shipping costs nothing.
+    /// The shipping method as it was when the buyer chose it; `nil` if the seller offers none. Shipping is then free.
     public let method: ShippingMethod?
 
     /// Creates a choice.

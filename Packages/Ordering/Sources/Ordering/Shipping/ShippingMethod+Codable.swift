@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"id","seller","name","price","countries"}`. `countries` is null for every country.
 extension ShippingMethod: ObjectCodable {
-    /// The members; `countries` may be missing.
+    /// The coding of the JSON object. When decoding, `countries` may be missing.
     public static let coding = ObjectCoding(
         ShippingMethod.init(id:seller:name:price:countries:),
         .member("id", \.id),

@@ -3,9 +3,9 @@ public import FoundationCore
 /// The identifier of a shipping method.
 public typealias ShippingMethodID = Identifier<ShippingMethod>
 
-/// A way in which a seller ships, with its price for an order and the countries that it serves.
+/// A shipping method of a seller, with its price for one order and the countries that it serves.
 public struct ShippingMethod: Sendable, Hashable, Identifiable {
-    /// The largest length of a name in bytes of UTF-8.
+    /// The maximum length of a name in bytes of UTF-8.
     public static let maximumNameLength = 100
 
     /// The identifier.
@@ -14,7 +14,7 @@ public struct ShippingMethod: Sendable, Hashable, Identifiable {
     public let seller: MemberID
     /// The name, such as "Parcel".
     public let name: String
-    /// The price for one order, however many line items it has.
+    /// The price for one order, whatever the number of its line items.
     public let price: Money
     /// The countries that the method serves; `nil` for every country.
     public let countries: [Country]?

@@ -1,8 +1,9 @@
 import FoundationCore
 
-/// The checks that the validating initializers share. Each throws `InvalidField` with the name of the field.
+/// The checks that validating initializers share. Each check throws `InvalidField` with the name of the field.
 enum FieldCheck {
-    /// Checks that an amount is in a currency, at least `minimum` minor units and at most `Money.maximumMinorUnits`.
+    /// Checks that an amount is in the expected currency, at least `minimum` minor units and at most
+    /// `Money.maximumMinorUnits`.
     static func amount(
         _ amount: Money,
         in currency: Currency,
@@ -10,7 +11,7 @@ enum FieldCheck {
         minimum: Int64 = 0
     ) throws(InvalidField) {
         guard amount.currency == currency else {
-            throw InvalidField(field, "is in \(amount.currency); expected \(currency)")
+            throw InvalidField(field, "must be in \(currency); it is in \(amount.currency)")
         }
         guard (minimum...Money.maximumMinorUnits).contains(amount.minorUnits) else {
             let limits = [minimum, Money.maximumMinorUnits].map { Money(minorUnits: $0, currency: currency) }
@@ -35,12 +36,12 @@ enum FieldCheck {
         throw InvalidField(field, "must be in the years 0 to 9999")
     }
 
-    /// Checks a number that counts from `minimum`.
+    /// Checks that a number is at least `minimum`.
     static func number(_ number: Int, as field: String, minimum: Int = 1) throws(InvalidField) {
         guard number >= minimum else { throw InvalidField(field, "must be at least \(minimum); it is \(number)") }
     }
 
-    /// Checks text of several lines with a visible character, such as a reason.
+    /// Checks that a text, which may have several lines, has a visible character and is not too long.
     static func prose(_ text: String, as field: String, maximumLength: Int = 1_000) throws(InvalidField) {
         guard CheckedText.isVisible(text) else { throw InvalidField(field, "must not be empty") }
         _ = try CheckedText.prose(text, as: field, maximumLength: maximumLength)

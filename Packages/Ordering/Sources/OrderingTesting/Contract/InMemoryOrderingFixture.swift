@@ -19,7 +19,7 @@ public struct InMemoryOrderingFixture: OrderingFixture {
     /// Advances the clock.
     public func advance(by duration: Duration) { clock.advance(by: duration) }
 
-    /// Returns a new identifier.
+    /// Returns a new member identifier. The in-memory house does not register members.
     public func register(_ name: String) -> MemberID { identifiers.next(MemberSubject.self) }
 
     /// Returns the client of a member.

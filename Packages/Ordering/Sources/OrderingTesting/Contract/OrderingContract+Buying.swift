@@ -32,7 +32,7 @@ extension OrderingContract {
             #expect(open.elements.map(\.id) == [ids[2], ids[0]])
             #expect(try await stage.seller.orders(OrderListing()).elements == [])
         },
-        OrderingContract("the order of another member is not found, and its address neither") { stage in
+        OrderingContract("another member finds neither the order nor its address") { stage in
             let id = try await stage.sellAddressed()
             #expect(await failure { try await stage.other.order(id) }?.code == .notFound)
             #expect(await failure { try await stage.other.address(of: id) }?.code == .notFound)
@@ -60,7 +60,7 @@ extension OrderingContract {
             #expect(order.shipping?.method == method && order.total == usd(2_500))
             #expect(try await stage.buyer.address(of: id) == .sample)
         },
-        OrderingContract("a discount lowers the total, and is removed again") { stage in
+        OrderingContract("a discount lowers the total and can be removed") { stage in
             let terms = try DiscountTerms(percentage: Percentage(parsing: "12.5%"), maximumUses: 1)
             let discount = try await stage.seller.addDiscount(NewDiscount(terms: terms), key: "d")
             let id = try await stage.sell(at: 1_001), second = try await stage.sell(at: 500)
@@ -74,7 +74,7 @@ extension OrderingContract {
             let other = try await stage.buyer.perform(.discount(discount.code), on: second, key: "k4")
             #expect(other.total == usd(437))
         },
-        OrderingContract("after ten wrong discount codes in an hour, the next one waits") { stage in
+        OrderingContract("after ten wrong discount codes in an hour, the next attempt is throttled") { stage in
             let discount = try await stage.seller.addDiscount(
                 NewDiscount(terms: DiscountTerms(amount: usd(100))),
                 key: "d"
@@ -93,7 +93,7 @@ extension OrderingContract {
             let order = try await stage.buyer.perform(.discount(discount.code), on: id, key: "right")
             #expect(order.total == usd(1_900))
         },
-        OrderingContract("unpaid orders from one seller are combined; the earliest deadline is kept") { stage in
+        OrderingContract("unpaid orders of one seller are combined; the new order has the earliest deadline") { stage in
             let first = try await stage.sellAddressed(at: 2_000), deadline = try await stage.buyer.order(first).payBy
             try await stage.house.advance(by: .seconds(3_600))
             let second = try await stage.sell("Teapot", at: 500)
@@ -150,7 +150,7 @@ extension OrderingContract {
             #expect(paid.status == .paid && paid.held == usd(2_000) && paid.refunds == [])
             #expect(try await stage.buyer.order(id) == paid)
         },
-        OrderingContract("a request with the same key has the same response, and another request with it is refused") {
+        OrderingContract("a repeated request gets the same response, and a different request with its key is refused") {
             stage in
             let id = try await stage.sellAddressed()
             let first = try await stage.buyer.perform(.pay, on: id, key: "k")
@@ -166,7 +166,7 @@ extension OrderingContract {
             let sellers = await failure { try await stage.seller.perform(.pay, on: id, key: "k2") }
             #expect(sellers?.refusal?.code == .otherParty)
         },
-        OrderingContract("an order that is not paid in time expires, also when a payment arrives later") { stage in
+        OrderingContract("an order that is not paid in time expires, even if a payment arrives later") { stage in
             let id = try await stage.sellAddressed()
             try await stage.house.advance(by: .seconds(4 * 86_400))
             let order = try await stage.buyer.order(id)
@@ -181,7 +181,7 @@ extension OrderingContract {
 
     private static let offering: [OrderingContract] = [
         OrderingContract(
-            "the runner-up of an expired order gets an offer at the own maximum, and an order by accepting"
+            "the runner-up of an expired order gets an offer at their maximum; accepting it creates an order"
         ) {
             stage in
             _ = try await stage.sell("Radio", at: 2_000, runnerUp: stage.carla)

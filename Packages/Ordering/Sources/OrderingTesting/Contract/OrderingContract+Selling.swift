@@ -15,7 +15,7 @@ extension OrderingContract {
             #expect(delivered.status == .delivered && delivered.isFinished)
             #expect(delivered.history.suffix(2).map(\.actor) == [.seller, .buyer])
         },
-        OrderingContract("a repeated action of the same role changes nothing; of another role, it is refused") {
+        OrderingContract("an action that the same role repeats changes nothing; another role is refused") {
             stage in
             let id = try await stage.sell(), reason = try StatedOrderReason("Damaged")
             let cancelled = try await stage.seller.perform(.cancel(reason), on: id, key: "k1")
@@ -24,7 +24,7 @@ extension OrderingContract {
             let others = await failure { try await stage.buyer.perform(.cancel(reason), on: id, key: "k3") }
             #expect(others?.refusal?.code == .orderCancelled)
         },
-        OrderingContract("refunds in part leave the status, and the last one ends the order") { stage in
+        OrderingContract("a partial refund keeps the status; refunding the rest ends the order") { stage in
             let id = try await stage.sellPaid(at: 2_000), reason = try StatedOrderReason("Scratched")
             let part = try await stage.seller.perform(.refund(usd(500), reason), on: id, key: "k1")
             #expect(part.status == .paid && part.held == usd(1_500))
@@ -48,7 +48,7 @@ extension OrderingContract {
             #expect(cancelled.history.last?.actor == .administrator && cancelled.held == usd(0))
             #expect(cancelled.refundsDue.map(\.amount) == [usd(2_000)])
         },
-        OrderingContract("a payment of another amount, and a second payment, become refunds that are due") { stage in
+        OrderingContract("a payment of a wrong amount, and a second payment, are due to be refunded") { stage in
             let id = try await stage.sellAddressed()
             #expect(try await stage.confirm(id, 1_999, reference: "t1").payments.map(\.outcome) == [.wrongAmount])
             #expect(try await stage.confirm(id, 2_000, reference: "t2").status == .paid)
@@ -56,14 +56,14 @@ extension OrderingContract {
             #expect(second.payments.map(\.outcome) == [.wrongAmount, .accepted, .duplicate])
             #expect(second.refundsDue.map(\.amount) == [usd(1_999), usd(1_000)] && second.held == usd(2_000))
         },
-        OrderingContract("the seller's sales and numbers") { stage in
+        OrderingContract("the seller reads their sales and sales numbers") { stage in
             let unpaid = try await stage.sell(), paid = try await stage.sellPaid()
             #expect(Set(try await stage.seller.sales(OrderListing()).elements.map(\.id)) == [unpaid, paid])
             #expect(try await stage.buyer.sales(OrderListing()).elements == [])
             let dashboard = try await stage.seller.dashboard()
             #expect((dashboard.sold, dashboard.unpaid, dashboard.toShip) == (2, 1, 1))
         },
-        OrderingContract("the accounting export has each sold item once, and adds up to the totals") { stage in
+        OrderingContract("the accounting export has each sold item once, and its rows add up to the totals") { stage in
             _ = try await stage.sellPaid(at: 1_001)
             let first = try await stage.sell("Teapot", at: 333), second = try await stage.sell("Map", at: 334)
             let combined = try await stage.buyer.perform(.combine(with: [second]), on: first, key: "k")

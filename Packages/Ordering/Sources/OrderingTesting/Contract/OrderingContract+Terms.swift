@@ -19,7 +19,7 @@ extension OrderingContract {
             try await stage.seller.removeShippingMethod(post.id)
             #expect(try await stage.buyer.shippingMethods(of: stage.sara) == [courier])
         },
-        OrderingContract("an addition that is repeated with its key adds nothing") { stage in
+        OrderingContract("repeating an addition with its key adds nothing") { stage in
             let method = NewShippingMethod(name: "Post", price: usd(500))
             let discount = NewDiscount(terms: try DiscountTerms(amount: usd(300)))
             let added = try await stage.seller.addShippingMethod(method, key: "k1")
@@ -29,13 +29,13 @@ extension OrderingContract {
             #expect(try await stage.seller.addDiscount(discount, key: "k2") == granted)
             #expect(try await stage.seller.discounts() == [granted])
         },
-        OrderingContract("a shipping method that is not valid is refused with its field") { stage in
+        OrderingContract("an invalid shipping method is refused; the error names the field") { stage in
             let invalid = await failure {
                 try await stage.seller.addShippingMethod(NewShippingMethod(name: "", price: usd(1)), key: "k")
             }
             #expect(invalid?.code == .invalid && invalid?.detail?.contains("name") == true)
         },
-        OrderingContract("discounts are added, listed with their uses, and ended") { stage in
+        OrderingContract("discounts are added, listed with their numbers of uses, and ended") { stage in
             let own = try DiscountCode("SUMMER-2030"), terms = try DiscountTerms(amount: usd(300))
             let added = try await stage.seller.addDiscount(NewDiscount(code: own, terms: terms), key: "k1")
             #expect(added.code == own && added.useCount == 0 && !added.isEnded)

@@ -1,7 +1,7 @@
 import Ordering
 public import Testing
 
-/// The contracts of the clients of ordering, one for each role, as named test cases. Each case runs against a new house.
+/// The contracts of the ordering clients, one for each role, as named test cases. Each case runs against a new house.
 ///
 /// ```swift
 /// @Test("keeps the contract", arguments: OrderingContract.all)
@@ -10,8 +10,9 @@ public import Testing
 /// }
 /// ```
 ///
-/// The cases of a role also use the clients of other roles to prepare the house. The lists: ``buying`` (`OrderingClient`),
-/// ``selling`` (`SalesClient`), ``sellerTerms`` (`SellerTermsClient`) and ``tradingRecords`` (`TradingRecordClient`).
+/// The cases of a role also use the clients of other roles to prepare the house. The contract of each role is a list:
+/// ``buying`` (`OrderingClient`), ``selling`` (`SalesClient`), ``sellerTerms`` (`SellerTermsClient`) and
+/// ``tradingRecords`` (`TradingRecordClient`).
 public struct OrderingContract: Sendable, CustomTestStringConvertible {
     /// All cases.
     public static let all = buying + selling + sellerTerms + tradingRecords
@@ -33,7 +34,7 @@ public struct OrderingContract: Sendable, CustomTestStringConvertible {
 
     /// Runs the case. A violation of the contract is recorded as an issue in the running test.
     ///
-    /// - Parameter fixture: The type of house.
+    /// - Parameter fixture: The type of the fixture, which opens the house.
     /// - Throws: The errors of the fixture, and unexpected errors of its clients.
     public func run<Fixture: OrderingFixture>(on fixture: Fixture.Type) async throws {
         try await body(OrderingStage(try await Fixture(policy: policy)))

@@ -1,7 +1,7 @@
 public import FoundationCore
 public import Ordering
 
-/// A new house for a contract case, with a clock that the case controls. It is empty, and pays manually.
+/// A new, empty house for a contract case. The case controls its clock. Its payment provider is the manual one.
 public protocol OrderingFixture: Sendable {
     /// The protocols that a client of the house implements.
     typealias Client = OrderingClient & SalesClient & SellerTermsClient & TradingRecordClient
@@ -14,7 +14,7 @@ public protocol OrderingFixture: Sendable {
     /// The current time of the house's clock.
     var now: Instant { get }
 
-    /// Advances the house's clock. The house performs what is due before the next request.
+    /// Advances the house's clock. Before the next request, the house performs what is due.
     ///
     /// - Throws: The errors of the house.
     func advance(by duration: Duration) async throws
@@ -32,14 +32,15 @@ public protocol OrderingFixture: Sendable {
     /// The client of the owner of the house: an administrator who is not a member.
     var ownerClient: any OrderClient { get }
 
-    /// Sells an item at an auction, so that the buyer has an order of it. May advance the clock by less than an hour.
+    /// Sells an item at auction. The house creates an order of it for the buyer. The clock may advance by less than an
+    /// hour.
     ///
     /// - Parameters:
     ///   - title: The title of the item.
     ///   - seller: The seller.
     ///   - buyer: The buyer.
     ///   - price: The price, in USD.
-    ///   - runnerUp: A member who bid 1 USD less than the price; `nil` for none. The price is then the result of both bids.
+    ///   - runnerUp: A member who bids 1 USD less than the price, so both bids result in the price; `nil` for none.
     /// - Returns: The order.
     /// - Throws: The errors of the house.
     func sell(

@@ -24,19 +24,19 @@ struct OrderingStage {
         other = try await house.client(for: carla)
     }
 
-    /// Sells an item of Sara's to Ben.
+    /// Sells an item of Sara (the seller) to Ben (the buyer).
     func sell(_ title: String = "Radio", at cents: Int64 = 2_000, runnerUp: MemberID? = nil) async throws -> OrderID {
         try await house.sell(title, from: sara, to: ben, at: usd(cents), runnerUp: runnerUp)
     }
 
-    /// Sells an item and has the buyer state the address, without a shipping method.
+    /// Sells an item. The buyer then chooses the address, without a shipping method.
     func sellAddressed(at cents: Int64 = 2_000) async throws -> OrderID {
         let order = try await sell(at: cents)
         _ = try await buyer.perform(.shipTo(.sample, method: nil), on: order, key: "address-\(order)")
         return order
     }
 
-    /// Sells an item that the buyer pays.
+    /// Sells an item. The buyer then pays.
     func sellPaid(at cents: Int64 = 2_000) async throws -> OrderID {
         let order = try await sellAddressed(at: cents)
         _ = try await buyer.perform(.pay, on: order, key: "pay-\(order)")
@@ -44,7 +44,7 @@ struct OrderingStage {
         return order
     }
 
-    /// Returns the refusal of a command of the buyer; `nil` for another failure.
+    /// Returns the refusal of a command of the buyer; `nil` if the failure is not a refusal.
     func refusal(of command: OrderCommand, on order: OrderID) async -> Refusal.Code? {
         let key = "\(command.action.rawValue)-\(command.hashValue)"
         return await failure { try await buyer.perform(command, on: order, key: key) }?.refusal?.code
@@ -60,7 +60,7 @@ struct OrderingStage {
 /// Returns an amount in USD.
 func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
 
-/// Returns the failure that a call throws. Records an issue if it throws none.
+/// Returns the failure that a call throws. Records an issue if the call succeeds.
 func failure<Value>(
     sourceLocation: SourceLocation = #_sourceLocation,
     of call: () async throws -> Value

@@ -14,7 +14,7 @@ extension SecondChanceOffer {
             "madeAt": .instant,
             "expiresAt": .instant,
             "status": .name(OfferStatus.known.map(\.rawValue)),
-            "order": JSONSchema.identifier.nullable.described("The order of an accepted offer."),
+            "order": JSONSchema.identifier.nullable.described("The order of an accepted offer; otherwise null."),
             "sequence": .integer(minimum: 1),
         ])
     )

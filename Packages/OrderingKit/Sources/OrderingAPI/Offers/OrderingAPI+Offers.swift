@@ -23,7 +23,7 @@ extension OrderingAPI {
         "/v1/offers/{id}/accept",
         id: "acceptOffer",
         summary: "Accept a second-chance offer",
-        details: "The caller gets an order with its own payment deadline."
+        details: "The response contains the new order's identifier. The order has its own payment deadline."
     )
 
     /// `POST /v1/offers/{id}/decline`: declines an offer.
@@ -31,7 +31,7 @@ extension OrderingAPI {
         "/v1/offers/{id}/decline",
         id: "declineOffer",
         summary: "Decline a second-chance offer",
-        details: "Has no further consequence."
+        details: "Declining has no other consequences."
     )
 
     private static func answer(

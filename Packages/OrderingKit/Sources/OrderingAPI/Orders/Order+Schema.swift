@@ -11,7 +11,7 @@ extension Order {
             "buyer": .identifier,
             "seller": .identifier,
             "items": .array(of: OrderLineItem.schema),
-            "rules": .array(of: ChargeRule.schema).described("The premium and the tax of the house."),
+            "rules": .array(of: ChargeRule.schema).described("The house's rules for the buyer's premium and the tax."),
             "payBy": .instant,
             "shipping": ShippingChoice.schema.nullable,
             "discount": AppliedDiscount.schema.nullable,
@@ -68,7 +68,7 @@ extension OrderCharges {
             "lines": .array(
                 of: .component("OrderCharge", .object(["kind": ChargeKind.schema, "amount": JSONSchema.money]))
             ),
-            "total": JSONSchema.money.described("The sum of the lines."),
+            "total": JSONSchema.money.described("The sum of the charges."),
         ])
     )
 }
@@ -90,7 +90,7 @@ extension OrderHistoryEntry {
 extension StatedOrderReason {
     /// The JSON schema.
     public static let schema = JSONSchema.prose(length: 1...maximumLength, isVisible: true)
-        .described("The other party of the order sees it.")
+        .described("The buyer and the seller of the order see it.")
 }
 
 extension OrderPage {

@@ -3,7 +3,7 @@ import FoundationCore
 import HTTPCore
 import Ordering
 
-/// The request body of a command: an object with the members that the command has.
+/// The request body of a command: a JSON object with the parameters of the command as properties.
 struct OrderCommandBody: Sendable, Codable {
     private var address: ShippingAddress?
     private var method: ShippingMethodID?
@@ -29,9 +29,10 @@ struct OrderCommandBody: Sendable, Codable {
         }
     }
 
-    /// Returns the command of an action.
+    /// Returns the command with this body for an action.
     ///
-    /// - Throws: `Problem` for a missing member, which the schema of the endpoint requires, and for an invalid reason.
+    /// - Throws: `Problem` for a missing property, which the schema of the endpoint requires, and for an invalid
+    ///   reason.
     func command(for action: OrderAction) throws(Problem) -> OrderCommand {
         switch action {
         case .shipTo: .shipTo(try required(address, "address"), method: method)

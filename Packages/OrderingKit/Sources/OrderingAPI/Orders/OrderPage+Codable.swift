@@ -3,7 +3,7 @@ import Ordering
 
 /// JSON: `{"orders":[…],"next"}`; `next` is null on the last page.
 extension OrderPage: ObjectCodable {
-    /// The members; `next` may be missing.
+    /// The coding of the JSON object. When decoding, `next` may be missing.
     public static let coding = ObjectCoding(
         { orders, next in OrderPage(Page(orders, next: next)) },
         .member("orders", \.orders.elements),

@@ -3,7 +3,7 @@ public import Ordering
 
 /// A page of orders, newest first.
 public struct OrderPage: Sendable, Hashable {
-    /// The orders, with the cursor of the next page.
+    /// The orders, and the cursor of the next page.
     public let orders: Page<Order>
 
     /// Creates a page.

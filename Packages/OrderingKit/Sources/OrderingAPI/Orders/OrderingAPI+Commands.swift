@@ -4,8 +4,8 @@ public import HTTPCore
 public import Ordering
 
 extension OrderingAPI {
-    /// The commands on an order, `POST /v1/orders/{id}/{action}`. All have the same input and output, so that one handler serves
-    /// them.
+    /// The commands on an order, `POST /v1/orders/{id}/{action}`. All have the same input and output, so one handler
+    /// can serve them all.
     public static let commands: [Endpoint<OrderRequest, Order>] = [
         shipOrderTo, discountOrder, combineOrders, payOrder, confirmOrderPayment, cancelOrder, shipOrder, deliverOrder,
         refundOrder, recordOrderRefund,
@@ -51,7 +51,7 @@ extension OrderingAPI {
         "/v1/orders/{id}/discount",
         id: "discountOrder",
         summary: "Apply or remove a discount",
-        details: "For the buyer. Wrong codes are limited: 10 per member and hour.",
+        details: "For the buyer. At most 10 wrong codes per member and hour.",
         ["code": DiscountCode.schema.nullable.described("Null removes the discount.")],
         optional: ["code"],
         refusals: unpaidOnly + [
@@ -89,8 +89,8 @@ extension OrderingAPI {
         id: "confirmOrderPayment",
         summary: "Confirm a manual payment",
         details: """
-            For the seller. A late payment, another amount than the total and a second payment become refunds that \
-            are due. The same reference counts once.
+            For the seller. A payment that is late, is not of the exact total or is not the first is due to be \
+            refunded. Payments with the same reference are recorded once.
             """,
         ["amount": .money, "reference": .line(length: 1...IncomingPayment.maximumReferenceLength)],
         refusals: [.otherParty, .referenceUsed]
@@ -102,7 +102,7 @@ extension OrderingAPI {
         "/v1/orders/{id}/cancel",
         id: "cancelOrder",
         summary: "Cancel an order",
-        details: "For the buyer before the payment, and the seller before the shipment. What was paid is refunded.",
+        details: "For the buyer before the payment, and the seller before the shipment. Payments are refunded.",
         ["reason": StatedOrderReason.schema],
         refusals: [
             .otherParty, .orderShipped, .orderDelivered, .orderCancelled, .orderRefunded, .orderExpired,
@@ -137,7 +137,7 @@ extension OrderingAPI {
         "/v1/orders/{id}/refund",
         id: "refundOrder",
         summary: "Refund an order",
-        details: "For the seller. Without an amount, refunds all that is held.",
+        details: "For the seller. Without an amount, refunds the whole rest of the payment.",
         ["amount": JSONSchema.money.nullable, "reason": StatedOrderReason.schema],
         optional: ["amount"],
         refusals: paidOnly + [.refundTooLarge, .referenceUsed]
@@ -154,19 +154,19 @@ extension OrderingAPI {
         refusals: [.noRefund, .otherParty]
     )
 
-    /// The refusals of a command for an unpaid order.
+    /// The refusals of a command that requires an unpaid order.
     private static let unpaidOnly: [Refusal.Code] = [
         .otherParty, .orderPaid, .orderShipped, .orderDelivered, .orderCancelled, .orderRefunded, .orderExpired,
         .orderCombined,
     ]
-    /// The refusals of a command for a paid order.
+    /// The refusals of a command that requires a paid order.
     private static let paidOnly: [Refusal.Code] = [
         .otherParty, .orderUnpaid, .orderCancelled, .orderRefunded, .orderExpired, .orderCombined,
     ]
 
     /// Creates the endpoint of an action.
     ///
-    /// - Parameter members: The schemas of the members of the body; `nil` for a command without a body.
+    /// - Parameter members: The schemas of the properties of the body; `nil` for a command without a body.
     private static func command(
         _ action: OrderAction,
         _ path: PathTemplate,

@@ -4,12 +4,12 @@ public import HTTPCore
 public import Ordering
 
 extension OrderingAPI {
-    /// `GET /v1/orders`: lists the caller's orders as a buyer.
+    /// `GET /v1/orders`: lists the orders that the caller bought.
     public static let orders = Endpoint<OrderListing, OrderPage>(
         .get,
         "/v1/orders",
         id: "orders",
-        summary: "List the caller's orders",
+        summary: "List the orders that the caller bought",
         details: "Newest first.",
         authentication: .required,
         caching: .revalidated,
@@ -47,7 +47,7 @@ extension OrderingAPI {
         "/v1/orders/{id}/payment",
         id: "paymentInstructions",
         summary: "Read how to pay an order",
-        details: "For the buyer, after the request to pay.",
+        details: "For the buyer. Available after the request to pay.",
         authentication: .required,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(PaymentInstructions.schema)
@@ -55,7 +55,7 @@ extension OrderingAPI {
 }
 
 extension OrderListing {
-    /// The coding as a query.
+    /// The coding as query parameters.
     static let coding = RequestCoding<OrderListing>(
         OrderListing.init(statuses:cursor:limit:),
         .query("status", \.statuses, each: status, maximumCount: OrderStatus.known.count),

@@ -15,7 +15,9 @@ extension PaymentInstructions {
         "PaymentInstructions",
         .object(
             PaymentRequest.members.merging([
-                "address": .string(format: "uri").nullable.described("The page of the provider, when it is prepared.")
+                "address": .string(format: "uri").nullable.described(
+                    "The provider's payment page; null for a manual payment, or while the page is being prepared."
+                )
             ]) { own, _ in own }
         )
     )
@@ -37,7 +39,7 @@ extension Refund {
     public static let schema = JSONSchema.component(
         "Refund",
         .object([
-            "payment": .integer(minimum: 1).described("The number of the payment in the order, from 1."),
+            "payment": .integer(minimum: 1).described("The 1-based index of the payment in the order."),
             "amount": .money,
             "reference": .string(),
             "dueSince": .instant,

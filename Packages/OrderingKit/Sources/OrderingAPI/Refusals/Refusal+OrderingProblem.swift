@@ -4,8 +4,8 @@ public import HTTPCore
 import Ordering
 
 extension Refusal {
-    /// The problem of a refusal of ordering, with the values that decide as members; an internal error for one of another
-    /// context.
+    /// The problem for a refusal of ordering. The values on which the refusal is based are properties of the problem.
+    /// For a refusal of another context, an internal error.
     public var orderingProblem: Problem {
         guard Code.ordering.contains(code) || code == Refusal.nameTaken.code else {
             return ProblemType.internalError.problem()
@@ -21,7 +21,7 @@ extension Refusal {
         return code.problemType.refusal(description, members: members)
     }
 
-    /// Creates a refusal from a problem; `nil` if its type is not a refusal of the API of ordering.
+    /// Creates a refusal from a problem; `nil` if the problem's type is not a refusal of ordering.
     public init?(ofOrdering problem: Problem) {
         let known = Code.ordering + [Refusal.nameTaken.code]
         guard let code = known.first(where: { $0.problemType ~= problem }) else { return nil }
@@ -40,8 +40,8 @@ extension Refusal {
 }
 
 extension Refusal.Code {
-    /// The problem type (409) of a refusal: its name in kebab case, its message as the title, and a member for a value that
-    /// decides.
+    /// The problem type (status 409) of a refusal: the refusal's name in kebab case, its message as the title, and a
+    /// property for the value on which it is based.
     var problemType: ProblemType {
         if self == Refusal.nameTaken.code { return .nameTaken }
         let name = rawValue.reduce(into: "") { name, letter in

@@ -3,10 +3,10 @@ public import Ordering
 
 /// A page of the accounting export, oldest sale first.
 public struct AccountingPage: Sendable, Hashable {
-    /// The largest number of rows in a page.
+    /// The maximum number of rows in a page.
     public static let maximumRowCount = 1_000
 
-    /// The rows, with the cursor of the next page.
+    /// The rows, and the cursor of the next page.
     public let rows: Page<AccountingRow>
 
     /// Creates a page.

@@ -4,12 +4,12 @@ public import HTTPCore
 public import Ordering
 
 extension OrderingAPI {
-    /// `GET /v1/sales`: lists the caller's orders as a seller.
+    /// `GET /v1/sales`: lists the orders that the caller sold.
     public static let sales = Endpoint<OrderListing, OrderPage>(
         .get,
         "/v1/sales",
         id: "sales",
-        summary: "List the caller's sales",
+        summary: "List the orders that the caller sold",
         details: "Newest first.",
         authentication: .required,
         caching: .revalidated,
@@ -18,7 +18,7 @@ extension OrderingAPI {
         problems: [.membersOnly]
     )
 
-    /// `GET /v1/sales/dashboard`: returns the numbers that the caller acts on.
+    /// `GET /v1/sales/dashboard`: returns the caller's sales numbers.
     public static let dashboard = Endpoint<Void, SalesDashboard>(
         .get,
         "/v1/sales/dashboard",
@@ -38,7 +38,7 @@ extension OrderingAPI {
         id: "accounting",
         summary: "Export the caller's sales for accounting",
         details: """
-            One row for each sold item, oldest sale first. The charges of an order are split over its items, so that \
+            One row for each sold item, oldest sale first. The charges of an order are split over its items; \
             the rows add up to the totals.
             """,
         authentication: .required,
@@ -50,12 +50,12 @@ extension OrderingAPI {
         problems: [.membersOnly]
     )
 
-    /// `GET /v1/members/{id}/trading-record`: returns the public numbers of a member's orders.
+    /// `GET /v1/members/{id}/trading-record`: returns the public numbers about a member's orders.
     public static let tradingRecord = Endpoint<MemberID, TradingRecord>(
         .get,
         "/v1/members/{id}/trading-record",
         id: "tradingRecord",
-        summary: "Read the sales and strikes of a member",
+        summary: "Read a member's numbers of sales and strikes",
         caching: .listed,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(TradingRecord.schema)

@@ -7,11 +7,13 @@ extension SalesDashboard {
     public static let schema = JSONSchema.component(
         "SalesDashboard",
         .object([
-            "open": .integer(minimum: 0).described("Open auctions."),
-            "ending": .integer(minimum: 0).described("Open auctions that end within a day."),
-            "sold": .integer(minimum: 0).described("Sold items."),
-            "unpaid": .integer(minimum: 0).described("Orders that await their payment."),
-            "toShip": .integer(minimum: 0).described("Paid orders that are not shipped."),
+            "open": .integer(minimum: 0).described("The number of open auctions."),
+            "ending": .integer(minimum: 0).described("The number of open auctions that end within a day."),
+            "sold": .integer(minimum: 0).described(
+                "The number of sold items. Cancelled, expired and refunded orders do not count."
+            ),
+            "unpaid": .integer(minimum: 0).described("The number of orders that await payment."),
+            "toShip": .integer(minimum: 0).described("The number of paid orders that are not shipped."),
         ])
     )
 }
@@ -22,7 +24,7 @@ extension TradingRecord {
         "TradingRecord",
         .object([
             "member": .identifier, "saleCount": .integer(minimum: 0), "strikeCount": .integer(minimum: 0),
-            "isBarred": .boolean().described("Whether the strikes bar the member from bidding."),
+            "isBarred": .boolean().described("Whether the number of strikes bars the member from bidding."),
         ])
     )
 }

@@ -14,7 +14,7 @@ extension OrderingAPI {
         caching: .revalidated,
         input: RequestCoding(
             { $0 },
-            .query("seller", \.self, .identifier(), "The seller; without it, the caller.")
+            .query("seller", \.self, .identifier(), "The seller. Default: the caller.")
         ),
         output: .json(ShippingMethodList.schema),
         problems: [.membersOnly]
@@ -39,7 +39,7 @@ extension OrderingAPI {
         "/v1/shipping-methods/{id}",
         id: "removeShippingMethod",
         summary: "Remove a shipping method",
-        details: "Orders that use it keep it.",
+        details: "Orders with this method are unchanged.",
         authentication: .required,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         status: .noContent,
@@ -79,7 +79,7 @@ extension OrderingAPI {
         "/v1/discounts/{id}/end",
         id: "endDiscount",
         summary: "End a discount",
-        details: "Orders that use it keep it.",
+        details: "Orders with this discount are unchanged.",
         authentication: .required,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(Discount.schema),

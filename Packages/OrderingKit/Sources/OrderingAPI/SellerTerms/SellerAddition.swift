@@ -1,6 +1,6 @@
 /// A request to add a shipping method or a discount.
 public struct SellerAddition<Value: Sendable & Hashable>: Sendable, Hashable {
-    /// What to add.
+    /// The shipping method or the discount to add.
     public let value: Value
     /// The idempotency key.
     public let key: String

@@ -5,7 +5,7 @@ public import Ordering
 extension Country {
     /// The JSON schema.
     public static let schema = JSONSchema.string(length: 2...2).documented(pattern: "^[A-Za-z]{2}$")
-        .described("A code of ISO 3166-1.")
+        .described("An ISO 3166-1 alpha-2 country code.")
 }
 
 extension ShippingAddress {
@@ -31,7 +31,7 @@ extension ShippingMethod {
 extension NewShippingMethod {
     static let members: [String: JSONSchema] = [
         "name": .line(length: 1...ShippingMethod.maximumNameLength),
-        "price": JSONSchema.money.described("For one order, however many items it has."),
+        "price": JSONSchema.money.described("The price for one order, whatever the number of its items."),
         "countries": JSONSchema.array(of: Country.schema, maximumCount: Country.all.count).nullable
             .described("Null for every country."),
     ]

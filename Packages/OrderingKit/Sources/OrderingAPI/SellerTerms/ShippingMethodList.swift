@@ -1,6 +1,6 @@
 public import Ordering
 
-/// Shipping methods by name. JSON: `{"shippingMethods":[…]}`.
+/// Shipping methods, sorted by name. JSON: `{"shippingMethods":[…]}`.
 public struct ShippingMethodList: Sendable, Hashable, Codable {
     /// The methods.
     public let shippingMethods: [ShippingMethod]

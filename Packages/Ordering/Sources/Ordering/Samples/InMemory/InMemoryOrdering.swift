@@ -1,8 +1,8 @@
 public import FoundationCore
 import Synchronization
 
-/// The orders of a house in memory, for previews and tests. It obeys the rules, acts by its clock at every request, and persists
-/// nothing.
+/// The orders of a house in memory, for previews and tests. It obeys the rules. Before every request, it performs what
+/// is due by its clock. It persists nothing.
 ///
 /// ```swift
 /// let house = InMemoryOrdering()
@@ -19,7 +19,7 @@ public final class InMemoryOrdering: Sendable {
     /// - Parameters:
     ///   - policy: The policy.
     ///   - clock: The clock of the house.
-    ///   - identifiers: The source of identifiers, and of discount codes, which are therefore not secure.
+    ///   - identifiers: The source of identifiers and of discount codes. The codes are therefore not secure.
     public init(
         policy: OrderingPolicy = .standard,
         clock: any WallClock = SystemClock(),
@@ -42,13 +42,13 @@ public final class InMemoryOrdering: Sendable {
     /// Returns the client of the owner of the house: an administrator who is not a member.
     public var ownerClient: InMemoryOrderingClient { InMemoryOrderingClient(self, nil) }
 
-    /// Creates the order of a sale, as a house does when an auction closes.
+    /// Creates the order of a sale, as a house does when an auction ends with a winner.
     ///
     /// - Parameters:
     ///   - item: The sold item.
     ///   - seller: The seller.
     ///   - buyer: The buyer.
-    ///   - runnerUp: The member with the second-largest maximum, and this maximum; `nil` if there is none.
+    ///   - runnerUp: The member with the second-highest maximum, and this maximum; `nil` if there is none.
     /// - Throws: `InvalidField` if the buyer is the seller; `Refusal.Code.totalTooLarge`.
     @discardableResult
     public func sell(
@@ -62,7 +62,7 @@ public final class InMemoryOrdering: Sendable {
         }
     }
 
-    /// Runs a closure with exclusive access to the state, after everything that is due by the clock.
+    /// Runs a closure with exclusive access to the state, after performing everything that is due by the clock.
     func withState<Result: Sendable, Failure: Error>(
         _ work: (inout InMemoryOrderingState, Instant) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The clients of an ``InMemoryOrdering`` for one caller.
+/// The client of an ``InMemoryOrdering`` for one caller, in all roles.
 public struct InMemoryOrderingClient: Sendable {
     private let house: InMemoryOrdering
     /// The caller; `nil` for the owner of the house.
@@ -52,7 +52,7 @@ extension InMemoryOrderingClient: OrderingClient {
         }
     }
 
-    /// Returns a page of the caller's orders.
+    /// Returns a page of the orders that the caller bought.
     public func orders(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> {
         try ask { state, _ throws(ClientFailure) in try state.orders(listing, of: caller, as: .buyer) }
     }
@@ -82,17 +82,17 @@ extension InMemoryOrderingClient: OrderingClient {
 }
 
 extension InMemoryOrderingClient: SalesClient {
-    /// Returns a page of the orders of the caller's sales.
+    /// Returns a page of the orders that the caller sold.
     public func sales(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> {
         try ask { state, _ throws(ClientFailure) in try state.orders(listing, of: caller, as: .seller) }
     }
 
-    /// Returns the numbers that the caller acts on. This house has no auctions.
+    /// Returns the caller's sales numbers. The numbers of auctions are zero, because this house has no auctions.
     public func dashboard() throws(ClientFailure) -> SalesDashboard {
         try ask { state, now in state.dashboard(of: caller, at: now) }
     }
 
-    /// Returns a page of two rows of the accounting export.
+    /// Returns a page of the accounting export, with at most two rows.
     public func accountingPage(from cursor: PageCursor?) throws(ClientFailure) -> Page<AccountingRow> {
         try ask { state, _ throws(ClientFailure) in try state.accountingPage(of: caller, from: cursor) }
     }
@@ -104,7 +104,7 @@ extension InMemoryOrderingClient: SellerTermsClient, TradingRecordClient {
         try askAsMember { state, caller throws(ClientFailure) in try state.add(method, of: caller, key: key) }
     }
 
-    /// Returns the shipping methods of the caller.
+    /// Returns the caller's shipping methods.
     public func ownShippingMethods() throws(ClientFailure) -> [ShippingMethod] {
         guard let caller else { throw ClientFailure(.forbidden) }
         return try shippingMethods(of: caller)
@@ -120,7 +120,7 @@ extension InMemoryOrderingClient: SellerTermsClient, TradingRecordClient {
         try askAsMember { state, caller throws(ClientFailure) in try state.add(discount, of: caller, key: key) }
     }
 
-    /// Returns the discounts of the caller.
+    /// Returns the caller's discounts.
     public func discounts() throws(ClientFailure) -> [Discount] {
         try askAsMember { state, caller in
             state.discounts.reversed().filter { $0.seller == caller }.map(state.counted)

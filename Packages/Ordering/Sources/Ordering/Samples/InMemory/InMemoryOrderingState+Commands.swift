@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension InMemoryOrderingState {
-    /// Executes a command, or returns the recorded response of its key.
+    /// Executes a command. For a repeated request, returns the response that is recorded for its idempotency key.
     mutating func perform(
         _ command: OrderCommand,
         on id: OrderID,
@@ -110,7 +110,7 @@ extension InMemoryOrderingState {
 }
 
 extension OrderCommand {
-    /// The payment of a confirmation; `nil` for other commands.
+    /// The payment that a confirmation of a manual payment reports; `nil` for any other command.
     fileprivate var manualPayment: IncomingPayment? {
         get throws(ClientFailure) {
             guard case .confirmPayment(let amount, let reference) = self else { return nil }

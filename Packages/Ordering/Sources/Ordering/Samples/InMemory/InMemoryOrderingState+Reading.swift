@@ -43,7 +43,7 @@ extension InMemoryOrderingState {
         }
     }
 
-    /// Returns a page whose cursor is the number of elements before it.
+    /// Returns a page of a list. Its cursor is the number of elements that precede the next page.
     private func page<Element>(
         of all: [Element],
         from cursor: PageCursor?,
@@ -57,7 +57,7 @@ extension InMemoryOrderingState {
     }
 }
 
-/// Returns what `work` returns, with an invalid field as a failure.
+/// Returns the result of a closure. Converts an `InvalidField` to a `ClientFailure`.
 func valid<Value>(_ work: () throws(InvalidField) -> Value) throws(ClientFailure) -> Value {
     do {
         return try work()

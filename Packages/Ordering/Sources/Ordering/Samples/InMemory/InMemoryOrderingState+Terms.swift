@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// Shipping methods, discounts and offers.
+/// The commands on shipping methods, discounts and offers.
 extension InMemoryOrderingState {
     mutating func add(
         _ method: NewShippingMethod,

@@ -9,7 +9,7 @@ struct InMemoryOrderingState: Sendable {
         let result: Result<Order, ClientFailure>
     }
 
-    /// The response to an addition.
+    /// The recorded response to the addition of a shipping method or discount.
     enum Addition: Sendable {
         case method(ShippingMethod)
         case discount(Discount)
@@ -21,15 +21,15 @@ struct InMemoryOrderingState: Sendable {
     var orders: [Order] = []
     var addresses: [AddressID: ShippingAddress] = [:]
     var methods: [ShippingMethod] = []
-    /// The discounts without their numbers of uses, oldest first.
+    /// The discounts, oldest first. Their `useCount` is not up to date; see `counted(_:)`.
     var discounts: [Discount] = []
     /// The offers, oldest first.
     var offers: [SecondChanceOffer] = []
-    /// The responses to commands by caller and key.
+    /// The responses to commands, by caller and idempotency key.
     var responses: [String: Response] = [:]
-    /// The shipping methods and discounts that were added, by seller and idempotency key.
+    /// The responses to additions of shipping methods and discounts, by seller and idempotency key.
     var additions: [String: Addition] = [:]
-    /// The times of wrong discount codes.
+    /// The times at which each member entered a wrong discount code.
     var wrongCodes: [MemberID: [Instant]] = [:]
     private var runnersUp: [ItemID: (member: MemberID, maximum: Money)] = [:]
 
@@ -61,7 +61,7 @@ struct InMemoryOrderingState: Sendable {
         return order.id
     }
 
-    /// Performs everything that is due by the clock: reminders, expiries, deliveries, offers and their expiry.
+    /// Performs everything that is due at a time: reminders, expiries of orders, deliveries, offers and their expiries.
     mutating func advance(at now: Instant) {
         for index in orders.indices {
             while let event = try? orders[index].advance(under: policy, at: now) {
@@ -85,14 +85,14 @@ struct InMemoryOrderingState: Sendable {
         return index
     }
 
-    /// Returns the role of a caller in an order; `nil` for the caller is the owner of the house.
+    /// Returns the role of a caller in an order. A `nil` caller is the owner of the house.
     func role(of caller: MemberID?, in order: Order) throws(ClientFailure) -> OrderActor {
         guard let caller else { return .administrator }
         guard let role = order.role(of: caller) else { throw ClientFailure(.notFound) }
         return role
     }
 
-    /// Returns a discount with its number of uses.
+    /// Returns the discount with its current `useCount`.
     func counted(_ discount: Discount) -> Discount {
         let useCount = orders.count { $0.usedDiscount == discount.id }
         let counted = try? Discount(
