@@ -15,7 +15,7 @@ extension AccountsContract {
             let account = try await stage.house.client(presenting: signedIn.token).account()
             #expect(account == Account(member: anna, hasPassword: true))
         },
-        AccountsContract("a name that exists cannot be registered again, not even in other case") { stage in
+        AccountsContract("a name that exists cannot be registered again, ignoring case") { stage in
             _ = try await stage.register("Anna")
             #expect(await failure { try await stage.register("aNNA") }?.refusal == .nameTaken)
         },
