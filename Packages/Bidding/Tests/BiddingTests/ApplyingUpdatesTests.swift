@@ -85,7 +85,7 @@ import Testing
         #expect(auction.applying(try read(AuctionUpdate.self, text)) == nil)
     }
 
-    @Test("An update has the alias of the acting bidder, and none for other actors")
+    @Test("An update has the alias of the bidder who acted, and no alias if someone else acted")
     func actors() throws {
         var ledger = try sampleLedger(reserve: 5000, buyNow: 9000, lasting: .hours(24))
         var seen: [(AuctionUpdate.Kind, BidderAlias?)] = []

@@ -36,11 +36,11 @@ import Testing
         #expect(refusal(usd(1000), by: "anna", in: ledger) == nil)
         try ledger.place(2000, by: "anna")
         #expect(refusal(usd(1049), by: "ben", in: ledger) == .belowMinimum(usd(1050)))
-        // The bid would be outbid at once, but that depends on the leader's secret maximum.
+        // A bid of this amount is outbid at once, but only the leader's secret maximum shows this.
         #expect(refusal(usd(1050), by: "ben", in: ledger) == nil)
     }
 
-    @Test("A leader must exceed their own maximum, an outbid bidder the price")
+    @Test("A leader must exceed their own maximum; an outbid bidder must exceed the price")
     func raise() throws {
         var ledger = try sampleLedger(reserve: 9000)
         try ledger.place(2000, by: "anna")
@@ -61,7 +61,7 @@ import Testing
         #expect(refusal(usd(limit), by: "anna", in: ledger) == nil)
     }
 
-    @Test("No bid is accepted before the start, from the end on, or after the decision")
+    @Test("No bid is accepted before the start, from the end on, or in a sold, unsold or withdrawn auction")
     func notOpen() throws {
         let terms = try sampleTerms(lasting: .hours(24))
         var ledger = AuctionLedger(AuctionState(publishing: terms, at: after(.hours(-2))))
@@ -108,7 +108,7 @@ import Testing
         #expect(refused > 100 && counted > 100, "seed \(seed)")
     }
 
-    @Test("The price change is the difference to the start price")
+    @Test("The price move is the difference between the price and the start price")
     func priceMove() throws {
         var ledger = try sampleLedger()
         #expect(view(ledger).priceMove == usd(0))
@@ -131,7 +131,7 @@ import Testing
         #expect(view(sold).isOver && view(unsold).isOver && view(withdrawn).isOver)
     }
 
-    @Test("Leading includes leading below the reserve")
+    @Test("A bidder who leads below the reserve counts as leading")
     func isLeading() throws {
         let outcomes: [(BidOutcome?, Bool)] = [
             (.leading, true), (.leadingReserveUnmet, true), (.outbid(minimumNext: usd(100)), false), (.won, false),
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test("A bidder can be named as leader, by an alias or by a prefix of aliases")
+    @Test("A bidder can be selected as leader, by an alias or by a prefix of aliases")
     func bidders() throws {
         let auction = Auction.sample, bids = Bid.samples, leader = try #require(auction.leader)
         let aliases = Set(bids.map(\.bidder))

@@ -8,7 +8,7 @@ import Testing
         AuctionUpdate.samples.filter { $0.item == item }.map { $0.outcome(for: bidder)?.code.rawValue ?? "–" }
     }
 
-    @Test("A member without bids has no outcome, and a publication of terms has none")
+    @Test("A member without bids has no outcome, and a publication of terms gives no outcome")
     func nowhere() {
         for auction in Auction.samples {
             #expect(Set(outcomes(of: auction.item, for: nil)) == ["–"])
@@ -25,7 +25,7 @@ import Testing
         #expect(outcomes(of: auction.item, for: leader).last == "leading")
     }
 
-    @Test("A withdrawal gives every bidder the outcome withdrawn, without the reason")
+    @Test("A withdrawal gives every bidder the outcome 'withdrawn', without the reason")
     func withdrawn() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")

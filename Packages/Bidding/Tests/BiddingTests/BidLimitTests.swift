@@ -21,7 +21,7 @@ import Testing
     @Test("Text that is not an amount is refused", arguments: ["", "x", "-1", "10 XYZ"])
     func refused(text: String) { #expect(BidLimit(text) == nil) }
 
-    @Test("The limit for all bids is checked before the others")
+    @Test("The warning about the limit for all bids precedes the other warnings")
     func order() throws {
         let auction = Auction.sample, maximum = usd(10 * auction.price.minorUnits + 1)
         let warnings = auction.warnings(forMaximum: maximum, limit: usd(1), bidLimit: BidLimit("0"))

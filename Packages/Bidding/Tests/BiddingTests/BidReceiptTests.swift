@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite struct BidReceiptTests {
-    @Test("A receipt has the outcome for the bidder, the price and the minimum next bid")
+    @Test("A receipt has the bidder's outcome, the price and the minimum next bid")
     func bid() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -15,7 +15,7 @@ import Testing
         #expect(receipt.endsAt == after(.hours(168)))
     }
 
-    @Test("A purchase is won at its price, without a next bid, and closes the auction")
+    @Test("The receipt of a purchase has the outcome 'won', the buy-now price and no minimum next bid")
     func purchase() throws {
         var ledger = try sampleLedger(buyNow: 9000)
         let receipt = BidReceipt(for: try ledger.buyNow(by: "anna"), leadingTo: ledger.state)

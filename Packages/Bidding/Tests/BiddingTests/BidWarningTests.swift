@@ -29,7 +29,7 @@ struct BidWarningTests {
         #expect(auction.warnings(forPayment: usd(.max), limit: Money(minorUnits: 1, currency: .eur)).isEmpty)
     }
 
-    @Test("A maximum can exceed both")
+    @Test("A maximum can exceed both the watchlist limit and ten times the price")
     func both() {
         let auction = Self.auction, limit = usd(Self.price)
         #expect(

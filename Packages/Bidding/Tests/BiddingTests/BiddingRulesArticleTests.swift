@@ -61,7 +61,7 @@ struct RuleExample: Sendable, CustomStringConvertible {
     }
 }
 
-/// An auction of sara's that the commands of an example change.
+/// An auction of Sara's. The commands of an example change it.
 private struct ExampleAuction {
     private static let start = Instant(millisecondsSince1970: 1_893_456_000_000)
     private var ledger: AuctionLedger
@@ -94,7 +94,7 @@ private struct ExampleAuction {
         ledger = try AuctionLedger.publish(terms, at: Self.start.advanced(by: .seconds(-3600))).ledger
     }
 
-    /// Executes a command, and returns its result in the words of the article.
+    /// Executes a command, and returns its result in the wording of the article.
     mutating func execute(_ command: String, at text: String) throws -> String {
         let time = try Self.time(text)
         do throws(Refusal) {
@@ -138,7 +138,7 @@ private struct ExampleAuction {
         }
     }
 
-    /// The value of a column after the last command.
+    /// The value of a column of the table after the last command.
     func value(of column: String) throws -> String {
         let state = ledger.state
         switch column {

@@ -4,7 +4,8 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("The board of a member") struct BoardTests {
-    /// An auction that ends a number of hours after the start, changed by `play`, as of the twentieth hour.
+    /// Returns an auction of the given duration with the given bids, as it is twenty hours after its start, and Anna's
+    /// position in it.
     private func auction(
         _ item: ItemID,
         by seller: MemberID = "seller",
@@ -35,7 +36,9 @@ import Testing
         )
     }
 
-    @Test("Each auction is in the list of its outcome, ending soonest first or ended last first")
+    @Test(
+        "Each auction is in the list of its outcome; running auctions by end, earliest first; ended ones, latest first"
+    )
     func lists() throws {
         let board = Board(
             of: "anna",

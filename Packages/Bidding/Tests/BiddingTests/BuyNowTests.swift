@@ -53,7 +53,7 @@ import Testing
         #expect(!ledger.state.offersBuyNow)
     }
 
-    @Test("A purchase meets the reserve that the price had not reached")
+    @Test("After a purchase the reserve is met, even if the price had not reached it")
     func meetsReserve() throws {
         var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
         try ledger.place(2000, by: "anna")
@@ -90,7 +90,7 @@ import Testing
         #expect(throws: Refusal.buyNowNotOffered) { try ledger.buyNow(by: "anna") }
     }
 
-    @Test("A revision without bids keeps the offer, and restores none that a bid ended")
+    @Test("A revision without bids keeps the offer, but does not restore an offer that a bid ended")
     func revised() throws {
         var untouched = try sampleLedger(buyNow: 2000), spent = untouched
         try spent.place(1000, by: "anna")
@@ -102,7 +102,7 @@ import Testing
         #expect(!spent.state.offersBuyNow)
     }
 
-    @Test("A closed auction has no offer, however it ended; nor has one without a buy-now price")
+    @Test("A closed auction, and an auction without a buy-now price, have no buy-now offer")
     func over() throws {
         var bought = try sampleLedger(buyNow: 2000), withdrawn = bought, closed = bought
         try bought.buyNow(by: "anna")

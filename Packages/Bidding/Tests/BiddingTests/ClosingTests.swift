@@ -4,7 +4,9 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("Closing") struct ClosingTests {
-    @Test("The leader wins at the price, not at the maximum, as of the end, however late it is closed")
+    @Test(
+        "The leader wins at the price, not at the maximum; the sale has the time of the end, even if the close is late"
+    )
     func sold() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         try ledger.place(2000, by: "anna")
@@ -46,7 +48,7 @@ import Testing
         #expect(throws: Refusal.closed) { try ledger.withdraw(at: after(.hours(25))) }
     }
 
-    @Test("The status is never that of a time before the last event")
+    @Test("The status is that of the last event's time or later, even if the clock is set back")
     func statusOfJumpingClock() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna", at: after(.hours(5)))
@@ -65,7 +67,7 @@ import Testing
         #expect(ledger.state.status(at: after(.hours(-1))) == .unsold)
     }
 
-    @Test("A sale at exactly the reserve has met it, by bid or purchase")
+    @Test("A sale at exactly the reserve has met the reserve, by a bid or by a purchase")
     func saleAtReserve() throws {
         var won = try sampleLedger(reserve: 3000, buyNow: 3000, lasting: .hours(24)), bought = won
         try won.place(3000, by: "anna")

@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-/// Values that a client creates from another API.
+/// The validation of values that a client creates from the responses of another API.
 @Suite("Public initializers") struct EntityValidationTests {
     private func auction(
         status: AuctionStatus = .open,
@@ -74,7 +74,7 @@ import Testing
         _ = try self.auction(status: .sold, minimumNext: nil, bidCount: 0, bidderCount: 0)
     }
 
-    @Test("An auction that contradicts itself is refused with the field")
+    @Test("An inconsistent auction is refused, and the error names the field")
     func invalidAuction() {
         expect("price") { try auction(price: yen) }
         expect("price") { try auction(price: usd(0)) }
@@ -147,7 +147,7 @@ import Testing
         expect("outcome.minimumNext") { try receipt(nil, .outbid(minimumNext: yen)) }
     }
 
-    @Test("An outcome has only the values that its code allows")
+    @Test("An outcome has only the values that its code permits")
     func outcomes() throws {
         #expect(try BidOutcome(code: .outbid, minimumNext: usd(5)) == .outbid(minimumNext: usd(5)))
         #expect(try BidOutcome(code: .withdrawn, minimumNext: nil, withdrawal: withdrawal) == .withdrawn(withdrawal))
@@ -218,7 +218,7 @@ import Testing
         expect("maximum") { try bid("k", .bid(usd(0), ifSeen: nil)) }
     }
 
-    @Test("The reason of a withdrawal and the name of a counterparty are checked, also in JSON")
+    @Test("The reason of a withdrawal and the name of a counterparty are checked, in JSON, too")
     func texts() throws {
         let longest = String(repeating: "é", count: StatedReason.maximumLength / 2)
         for reason in ["", "Broken.\n\tSorry.", longest] {

@@ -13,7 +13,7 @@ import Testing
         #expect(try #require(FollowGoal(text)).description == text)
     }
 
-    @Test("Other texts are refused", arguments: ["", "open", "price", "price>=", "price>=x", "Closed"])
+    @Test("Any other text is refused", arguments: ["", "open", "price", "price>=", "price>=x", "Closed"])
     func refused(text: String) { #expect(FollowGoal(text) == nil) }
 
     @Test("A goal is reached only by the price, the status or the outcome that it names")

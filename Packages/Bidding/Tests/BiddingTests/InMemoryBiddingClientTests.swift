@@ -19,7 +19,7 @@ import Testing
     @Test("Keeps the contract of live updates", arguments: LiveUpdateClientContract.all)
     func live(_ contract: LiveUpdateClientContract) async throws { try await contract.run(InMemoryBiddingFixture()) }
 
-    @Test("Knows everything that a sample names")
+    @Test("Contains everything to which a sample refers")
     func samples() throws {
         let market = InMemoryBiddingMarket(samplesAt: TestClock(now: Sample.start))
         let client = market.client(for: Counterparty.samples[0].id)

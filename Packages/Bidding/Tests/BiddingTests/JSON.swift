@@ -13,14 +13,14 @@ func read<Value: Decodable>(_ type: Value.Type = Value.self, _ text: String) thr
     try JSONDecoder().decode(type, from: Data(text.utf8))
 }
 
-/// Returns the JSON of a value with changed properties.
+/// Returns the JSON of a value after changing its properties.
 func json(_ value: some Encodable, changed change: (inout [String: Any]) -> Void) throws -> String {
     var members = try #require(try JSONSerialization.jsonObject(with: Data(json(value).utf8)) as? [String: Any])
     change(&members)
     return String(decoding: try JSONSerialization.data(withJSONObject: members), as: UTF8.self)
 }
 
-/// Returns path and message of the corrupted data in a text; `nil` if it is decoded.
+/// Returns the path and the message of the decoding error for a text; `nil` if the text is decoded.
 func corruption<Value: Decodable>(in text: String, as type: Value.Type) -> String? {
     do {
         _ = try read(type, text)

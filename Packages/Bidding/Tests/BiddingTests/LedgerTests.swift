@@ -34,7 +34,7 @@ import Testing
         expect(.backInTime, at: 2, in: [first, bid(2, at: after(.hours(-1)))])
     }
 
-    @Test("No event is after the end, and the close is at the end")
+    @Test("In a log, no event is after the end, and the close is at the end")
     func end() throws {
         let first = try published(), end = after(.hours(168))
         expect(.afterEnd, at: 2, in: [first, bid(2, at: end)])
@@ -59,7 +59,7 @@ import Testing
         expect(.noSuchBid, at: 2, in: [first, AuctionEvent(sequence: 2, time: sampleStart, change: voided)])
     }
 
-    @Test("Members cannot retract bids of others, sellers cannot bid, and terms belong to their auction")
+    @Test("Members cannot retract bids of others, sellers cannot bid, and revised terms belong to the same auction")
     func impossibleActors() throws {
         let first = try published()
         func at3(_ change: AuctionEvent.Change) -> [AuctionEvent] {
@@ -189,7 +189,7 @@ import Testing
         #expect(euros.state.terms.currency == .eur)
     }
 
-    @Test("Terms can be revised after the first end of an extended auction")
+    @Test("Terms can be revised after the planned end of an extended auction")
     func revisedWhenExtended() throws {
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
         let end = after(.hours(168)), cheaper = try sampleTerms(start: 500, softClose: softClose)

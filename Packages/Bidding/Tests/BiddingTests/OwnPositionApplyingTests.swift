@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("Applying updates to a position") struct OwnPositionApplyingTests {
+@Suite("Applying updates to the caller's own position") struct OwnPositionApplyingTests {
     @Test("Over random auctions, the result equals the position of the house, unless the update requires a reload")
     func equalsTheHouse() throws {
         let voided = [try VoidedBids(sequence: 1, time: sampleStart, reason: "Fraud.")]

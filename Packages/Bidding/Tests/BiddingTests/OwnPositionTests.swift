@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("The own position") struct OwnPositionTests {
+@Suite("The caller's own position") struct OwnPositionTests {
     private func position(
         of member: MemberID,
         in ledger: AuctionLedger,
@@ -95,7 +95,7 @@ import Testing
         #expect(position(of: "anna", in: ledger).outcome == .lost)
     }
 
-    @Test("R7: over random auctions, secrets of others do not change the position")
+    @Test("R7: over random auctions, secrets of other members do not change the caller's position")
     func secrets() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

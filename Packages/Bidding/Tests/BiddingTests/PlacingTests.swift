@@ -36,7 +36,7 @@ import Testing
         #expect(ledger.price == 2000)
     }
 
-    @Test("R4: a lead by less than one step sets the price to the leader's maximum")
+    @Test("R4: if the leader is ahead by less than one step, the price is the leader's maximum")
     func lessThanOneStep() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -46,7 +46,7 @@ import Testing
         #expect(ledger.price == 2001)
     }
 
-    @Test("A full step is added to the runner-up's maximum")
+    @Test("If the leader is ahead by a full step, the price is one step above the runner-up's maximum")
     func fullStep() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(
-        "Near the maximum amount, no minimum next bid is published that cannot be placed",
+        "Near the maximum amount, a minimum next bid is published only if it can be placed",
         arguments: [0, 1, 9_999, 10_000] as [Int64]
     )
     func nearLargest(below: Int64) throws {

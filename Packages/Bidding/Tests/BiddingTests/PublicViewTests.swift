@@ -45,7 +45,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(auction.bidCount == 4 && auction.bidderCount == 3 && auction.leader == "a1")
     }
 
-    @Test("Of the reserve, only whether it is met is public")
+    @Test("The reserve is secret; only whether it is met is public")
     func reserve() throws {
         var ledger = try sampleLedger(reserve: 3000)
         try ledger.place(2000, by: "anna")
@@ -55,7 +55,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(try sampleLedger()).0.reserve == .noReserve)
     }
 
-    @Test("A finished auction has no offers; a sold one names the buyer")
+    @Test("A finished auction has no buy-now offer; a sold auction shows the buyer's alias")
     func finished() throws {
         var sold = try sampleLedger(lasting: .hours(24)), unsold = try sampleLedger(reserve: 5000, lasting: .hours(24))
         try sold.place(2000, by: "anna")
@@ -196,7 +196,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
                 #expect(((try? other.place(bid, by: bidder)) != nil) == accepted, "seed \(seed)")
             }
             guard let leader = one.leader else { continue }
-            // So far above the runner-up that the increment does not cap the price.
+            // A maximum so far above the runner-up's maximum that it does not limit the price.
             let own = one.state.standing.leaderMaximum + 1000
             try one.place(own, by: leader)
             try other.place(own + Int64.random(in: 1...50_000, using: &random), by: leader)
@@ -204,7 +204,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         }
     }
 
-    @Test("An auction has its terms, its standing, and its extended end")
+    @Test("The public view has the terms, the standing and the extended end")
     func fields() throws {
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
         var ledger = try sampleLedger(lasting: .hours(24), softClose: softClose)

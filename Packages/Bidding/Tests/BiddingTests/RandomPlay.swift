@@ -5,7 +5,7 @@ import Testing
 
 private let randomBidders: [MemberID] = ["anna", "ben", "carl", "dora", "emil", "seller"]
 
-/// Plays one random auction. Calls `check` with the ledger before and after each accepted command.
+/// Plays one random auction. Calls `check` with the ledgers before and after each accepted command, and the decision.
 func play(
     _ random: inout SplitMix64,
     log: inout [AuctionEvent],
@@ -73,7 +73,8 @@ private func randomCommand(
     }
 }
 
-/// Plays thousands of random auctions. `check` also receives the seed, auction and event, to reproduce a failure.
+/// Plays thousands of random auctions. The comment that `check` receives states the seed, the auction and the event, to
+/// reproduce a failure.
 func playMany(_ check: (AuctionLedger, AuctionLedger, AuctionDecision, Comment) -> Void) throws {
     let seed = TestSeed.next()
     var random = SplitMix64(seed: seed), log: [AuctionEvent] = []

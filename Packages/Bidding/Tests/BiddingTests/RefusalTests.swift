@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite struct RefusalTests {
-    @Test("A refusal has a stable code and the data for the next step")
+    @Test("A refusal has a stable code and the values that its caller needs")
     func carried() {
         let refusals: [(Refusal, String, Money?, Instant?, Currency?)] = [
             (.closed, "closed", nil, nil, nil), (.notStarted(sampleStart), "notStarted", nil, sampleStart, nil),

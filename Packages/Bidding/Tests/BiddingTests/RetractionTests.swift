@@ -62,7 +62,7 @@ import Testing
         #expect(ledger.bids.count == 1)
     }
 
-    @Test("A voided bid does not extend an auction, however late it is voided")
+    @Test("Voiding a bid does not extend the auction, even shortly before the end")
     func voidedLate() throws {
         let softClose = SoftClose(window: .hours(2), extension: .hours(2))
         var ledger = try sampleLedger(lasting: .hours(24), softClose: softClose)

@@ -27,7 +27,7 @@ import Testing
         #expect(ledger.price == 1000)
     }
 
-    @Test("With bids nothing else may change, and nothing later than twelve hours before the close")
+    @Test("With bids only the reserve may change, and only until twelve hours before the close")
     func withBids() throws {
         var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
         try ledger.place(3000, by: "anna")
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("A withdrawal has its reason", arguments: [Withdrawal.Authority.seller, .admin])
+    @Test("A withdrawal records its reason", arguments: [Withdrawal.Authority.seller, .admin])
     func reason(authority: Withdrawal.Authority) throws {
         var ledger = try sampleLedger()
         #expect(throws: Refusal.noReason) { try ledger.withdraw("", by: authority, at: after(.hours(1))) }
@@ -165,7 +165,7 @@ import Testing
         #expect(throws: Refusal.extended(after(.hours(25)))) {
             try ledger.revise(sampleTerms(buyNow: 3000, lasting: .hours(24)), at: after(.hours(13)))
         }
-        // After the planned end, all other terms can still be changed.
+        // The planned end has passed. Terms other than the end can still be changed.
         let dearer = try sampleTerms(buyNow: 3000, lasting: .hours(24), softClose: softClose)
         #expect(throws: Refusal.buyNowNotOffered) { try ledger.revise(dearer, at: after(.hours(24))) }
         let cheaper = try sampleTerms(start: 500, buyNow: 2000, lasting: .hours(24), softClose: softClose)
@@ -183,7 +183,7 @@ import Testing
         #expect(ledger.state.offersBuyNow)
     }
 
-    @Test("Where no new buy-now price is allowed, any amount is refused; the same price is no change")
+    @Test("If no new buy-now price is permitted, any new amount is refused; the same price is no change")
     func refusalOfBuyNow() throws {
         func offer(_ buyNow: Int64?) -> TermsOffer {
             TermsOffer(startPrice: usd(1000), buyNow: buyNow.map(usd), endsAt: after(.hours(168)))

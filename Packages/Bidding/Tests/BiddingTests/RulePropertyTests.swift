@@ -9,7 +9,7 @@ import Testing
         after.state.endsAt > before.state.endsAt
     }
 
-    @Test("Late bids and retractions that change price or leader move the end; purchases and withdrawals set it")
+    @Test("Late bids and retractions that change price or leader extend the end; purchases and withdrawals set it")
     func softClose() throws {
         try playMany { before, after, decision, place in
             var expected = before.state.endsAt
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("The price never falls, except after removed bids or a lowered reserve")
+    @Test("The price falls only after bids are removed or the reserve is lowered")
     func monotone() throws {
         try playMany { before, after, decision, place in
             switch decision.event.change {
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("No bid counts at or after the close, none is by the seller, and time never goes back")
+    @Test("No bid is at or after the close or by the seller, and the times of events never decrease")
     func timesAndSellers() throws {
         try playMany { before, after, decision, place in
             #expect(after.state.lastEventAt >= before.state.lastEventAt, place)
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("There is at most one winner, who pays the price; the reserve decides")
+    @Test("There is at most one winner, who pays the price; without a met reserve, there is none")
     func winner() throws {
         try playMany { before, after, decision, place in
             guard case .closed = decision.event.change else { return }

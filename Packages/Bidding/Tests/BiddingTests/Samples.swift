@@ -2,10 +2,10 @@ import Bidding
 import FoundationCore
 import FoundationCoreTesting
 
-/// An amount of US cents.
+/// Returns an amount in US cents.
 func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
 
-/// The time after a duration from the start of the sample auctions.
+/// Returns the time at `duration` after the start of the sample auctions.
 func after(_ duration: Duration) -> Instant { sampleStart.advanced(by: duration) }
 
 extension Duration {
@@ -15,7 +15,7 @@ extension Duration {
 
 let sampleStart = Instant(millisecondsSince1970: 1_893_456_000_000)
 
-/// The terms of a week's auction of `seller` that starts at 10.00 USD.
+/// Returns the terms of an auction of `seller` that lasts a week and starts at 10.00 USD, by default.
 func sampleTerms(
     start: Int64 = 1000,
     reserve: Int64? = nil,
@@ -36,7 +36,7 @@ func sampleTerms(
     )
 }
 
-/// A ledger of a newly published auction with these terms.
+/// Returns the ledger of a newly published auction with such terms.
 func sampleLedger(
     start: Int64 = 1000,
     reserve: Int64? = nil,
@@ -105,9 +105,9 @@ extension AuctionLedger {
     /// The displayed price in cents.
     var price: Int64 { state.price.minorUnits }
 
-    /// Who leads.
+    /// The leader; `nil` without bids.
     var leader: MemberID? { state.standing.leader }
 }
 
-/// A readable alias of a bidder.
+/// Returns a readable alias of a bidder.
 func sampleAlias(_ member: MemberID) -> BidderAlias { BidderAlias(stringLiteral: "x-\(member)") }

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("The samples") struct SamplesTests {
-    @Test("They are auctions in every status, created by the rules")
+    @Test("The sample auctions have every status, and the rules created them")
     func auctions() throws {
         #expect(Auction.samples.map(\.status) == [.open, .unsold, .open, .sold, .scheduled])
         #expect(Auction.samples.map(\.price.minorUnits) == [12_050, 2500, 8900, 1425, 2000])
@@ -13,7 +13,7 @@ import Testing
         #expect(Auction.sample == Auction.samples.first)
     }
 
-    @Test("They are consistent: bids, receipts, positions and updates of one auction")
+    @Test("The bids, receipts, positions and updates of the sample auction agree")
     func references() throws {
         let auction = Auction.sample
         #expect(Bid.samples.count == auction.bidCount)

@@ -9,7 +9,7 @@ import Testing
         return try sampleLedger(lasting: .hours(24), softClose: softClose)
     }
 
-    @Test("After a bid within the window at least the extension is left")
+    @Test("After a bid within the window, at least the duration of the extension is left")
     func extends() throws {
         var ledger = try ledger()
         let late = after(.hours(24) - .minutes(5))
@@ -41,7 +41,7 @@ import Testing
         #expect(decision.extendedTo == after(.hours(24) + .minutes(9)))
     }
 
-    @Test("Extensions repeat, up to the hard end")
+    @Test("An auction is extended repeatedly, up to the hard end")
     func hardEnd() throws {
         var ledger = try ledger(hardEnd: .hours(24) + .minutes(12))
         try ledger.place(2000, by: "anna", at: after(.hours(24) - .minutes(1)))

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("Offering terms") struct TermsOfferTests {
-    /// The current terms as the seller reads them.
+    /// Returns the current terms as the seller reads them.
     private func seen(_ ledger: AuctionLedger) -> TermsOffer {
         let (auction, position) = view(of: ledger)
         return TermsOffer(of: auction, position)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("Terms of a closed auction are offered again with all prices, and without times")
+    @Test("Terms of a closed auction are offered again with all prices, but without the start and the hard end")
     func again() throws {
         let soft = SoftClose(window: .hours(1), extension: .hours(2), hardEnd: after(.hours(30)))
         var ledger = try sampleLedger(reserve: 5000, buyNow: 7000, lasting: .hours(24), softClose: soft)

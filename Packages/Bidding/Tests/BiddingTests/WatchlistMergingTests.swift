@@ -38,7 +38,7 @@ import Testing
         #expect(text(merged) == both)
     }
 
-    @Test("Notes of both sides are kept; if both changed the same note, the change wins")
+    @Test("Notes of both sides are kept; if both sides changed the same note, the merged change wins")
     func entries() {
         let here = changed {
             $0["a"]?.note = "here"
@@ -54,7 +54,7 @@ import Testing
         #expect(merged["b"]?.note == "there" && merged["c"]?.isDone == true && merged["d"] == base["d"])
     }
 
-    @Test("An entry edited by the change is restored; one edited locally is removed if the change removes it")
+    @Test("A removed entry that the merged change edits is restored; an edited entry that it removes is removed")
     func editedAndRemoved() {
         let edited = changed { $0["b"]?.note = "kept" }, removed = changed { $0.remove("b") }
         #expect(removed.applyingChanges(from: base, to: edited)["b"]?.note == "kept")

@@ -28,7 +28,7 @@ import Testing
         #expect(moved(letters, to: place) == expected)
     }
 
-    @Test("An index before the start is the start, one after the end is the end")
+    @Test("An index before the start counts as the start, and an index after the end as the end")
     func beyond() {
         #expect(moved("c", to: -7) == "cabde" && moved("c", to: 99) == "abdec" && moved("ab", to: 4) == "cdeab")
     }
@@ -48,7 +48,7 @@ import Testing
         for item in list.items { #expect(list[item]?.item == item) }
     }
 
-    @Test("Over random moves no item is lost, the others keep their order, and the first one has its index")
+    @Test("Random moves lose no item, keep the order of the unmoved items, and put the first moved item at the index")
     func random() {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed), list = list("abcdefgh")

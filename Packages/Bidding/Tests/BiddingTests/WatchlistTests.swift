@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("Sorting is by next end, highest price or latest activity, with unknown values last")
+    @Test("The list is sorted by next end, highest price or latest activity; entries with unknown values come last")
     func sorting() throws {
         let facts = Dictionary(uniqueKeysWithValues: Auction.samples.map { ($0.item, Watchlist.Facts(auction: $0)) })
         let known = Auction.samples.map(\.item)

@@ -74,7 +74,7 @@ import Testing
         #expect(try json(list).contains(#""formerOrders":[["a","b"]]"#))
     }
 
-    @Test("If two versions were both reordered, the order of the first can be restored")
+    @Test("If two versions were both reordered and merged, the order of the first version can be restored")
     func merged() {
         let base = Self.list("abcd")
         var here = base, there = base
@@ -106,7 +106,7 @@ import Testing
         #expect(await !three.undoWatchlistOrder())
     }
 
-    @Test("A program that has not loaded the reordering undoes it without a step of its own")
+    @Test("A program that has not loaded the reordering can undo it")
     func unseen() async throws {
         let stage = try await BiddingStage(), (one, two) = (stage.bidding, stage.restarted()), items = stage.items
         for item in items { await one.watch(item) }

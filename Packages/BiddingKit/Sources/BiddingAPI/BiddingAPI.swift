@@ -8,8 +8,8 @@ public import HTTPCore
 /// let receipt = try await BiddingAPI.placeBid.call(bid, over: transport)
 /// ```
 ///
-/// Every refusal of the bidding rules is a problem with status 409, because the request is valid but conflicts with the state of
-/// the auction. The problem type states the reason; clients convert it back into a `Refusal`.
+/// Every refusal of the bidding rules is a problem with status 409, because the request is valid but conflicts with the
+/// state of the auction. The problem type states the reason; clients convert the problem back into a `Refusal`.
 public enum BiddingAPI {
     /// All operations, for the OpenAPI document.
     public static let operations: [APIOperation] = [

@@ -139,14 +139,14 @@ import Testing
         )
     }
 
-    @Test("responses with prices or the caller's data are always revalidated; responses to changes are not stored")
+    @Test("responses with prices or the caller's data are always revalidated; responses to changes are never cached")
     func caching() {
         let revalidated = CacheControl(.private, maxAge: 0, staleIfError: 604_800)
         for operation in BiddingAPI.operations {
             let expected: CacheControl =
                 switch (operation.method, operation.id) {
                 case (.get, "member"): CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
-                // An earlier outcome may no longer be current.
+                // A stored outcome may be outdated.
                 case (.get, "outcome"): .noStore
                 case (.get, _): revalidated
                 default: .noStore

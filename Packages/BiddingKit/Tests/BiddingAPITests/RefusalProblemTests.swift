@@ -66,7 +66,7 @@ import Testing
         #expect(Refusal(ofBidding: problem) == Refusal(.belowMinimum))
     }
 
-    @Test("each operation declares the refusals of its rules")
+    @Test("each operation declares the refusals that its rules can return")
     func declared() {
         var codes: Set<Refusal.Code> = []
         for operation in BiddingAPI.operations {
@@ -74,8 +74,8 @@ import Testing
             codes.formUnion(declared)
             if operation.method == .get { #expect(declared.isEmpty, "\(operation.id)") }
         }
-        // These refusals cannot occur over HTTP: a request cannot contain terms of another auction, equal terms change
-        // nothing, and only the house closes auctions.
+        // These three refusals cannot occur over HTTP: a request cannot contain terms of another auction, publishing
+        // equal terms succeeds without a change, and only the house closes auctions.
         #expect(Set(Refusal.Code.bidding).subtracting(codes) == [.otherAuction, .unchanged, .notDue])
     }
 }

@@ -50,7 +50,7 @@ import Testing
         #expect(failure?.code == code && failure?.effect == effect && failure?.detail == "because")
     }
 
-    @Test("the time to wait is reported")
+    @Test("the pause that the house requests is reported")
     func retryAfter() async {
         let failure = await failure { _ in
             var response = ProblemType.unavailable.problem().response

@@ -11,7 +11,7 @@ import Testing
     private let maximum = Money(minorUnits: 2550, currency: .usd)
     private let version = EntityVersion<Auction>(rawValue: #""5.1.open""#)
 
-    /// Calls a client, and returns its result for a successful response with this content, and the request that it
+    /// Calls a client that receives a response with `content`. Returns the client's result, and the request that it
     /// sent.
     private func exchange<Output>(
         _ content: some Encodable,
@@ -75,7 +75,7 @@ import Testing
         #expect(receipt == .sample)
     }
 
-    @Test("requests for own data do not name the member")
+    @Test("requests for the caller's data do not name the member")
     func own() async throws {
         let (position, own) = try await exchange(OwnPosition.sample) { try await $0.ownPosition(on: "i") }
         #expect(position == .sample && line(own) == "GET /v1/items/i/auction/own")
@@ -83,7 +83,7 @@ import Testing
         #expect(board == .sample && line(request) == "GET /v1/board")
     }
 
-    @Test("requests for activity list the items in one order")
+    @Test("requests for activity list the items in sorted order")
     func activity() async throws {
         let (page, request) = try await exchange(ActivityPage.sample) {
             try await $0.activity(ActivityRequest(items: ["b", "c", "a"], includesOwn: true, after: 7, before: 99))
@@ -111,7 +111,7 @@ import Testing
         #expect(text(withdrawal) == #"{"reason":"broken"}"# && withdrawal.fields[.ifMatch] == version.rawValue)
     }
 
-    @Test("a version of another backend is not sent")
+    @Test("a version that is not an entity tag is not sent")
     func badVersion() async throws {
         let transport = ScriptedTransport { _ in HTTPResponse(status: .ok) }
         let client = BiddingHTTPClient(transport: transport)

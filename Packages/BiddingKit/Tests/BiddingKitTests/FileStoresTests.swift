@@ -22,7 +22,7 @@ import Foundation
         try await work(folder.path)
     }
 
-    /// The names of the files in a folder, without lock files, which are never removed.
+    /// The names of the files in a folder. Omits lock files, which are never removed.
     private func names(_ folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasSuffix(".lock") }.sorted()
     }
@@ -162,7 +162,9 @@ import Foundation
         }
     }
 
-    @Test("unreadable pending bids do not hide the others: damaged ones are moved aside, newer ones remain")
+    @Test(
+        "unreadable pending bids do not hide readable ones: damaged files are moved aside, files of newer programs remain"
+    )
     func unreadablePendingBids() async throws {
         try await withFolder { folder in
             let store = FilePendingBidStore(folder: folder, owner: anna)

@@ -36,7 +36,7 @@ import Testing
         return steps
     }
 
-    @Test("The request has the items, the scope and the position; events become live updates, up to the close")
+    @Test("The request has the items, the scope and the position; events become live updates, up to the event 'closed'")
     func events() async throws {
         let update = AuctionUpdate.samples[0]
         let text = try """
@@ -84,7 +84,7 @@ import Testing
         #expect(steps[3] == unreachable)
     }
 
-    @Test("An overloaded server is asked again; its failure has the reason")
+    @Test("The client reconnects to an overloaded server; the reported failure has the reason")
     func overloaded() async throws {
         let transport = ScriptedTransport { _ in HTTPResponse(status: .serviceUnavailable) }
         let steps = try await steps(over: transport, upTo: 2)

@@ -8,7 +8,7 @@ public struct ActivityPage: Sendable, Hashable {
     /// updates after this position, even if the page is empty.
     public let last: Int64
 
-    /// Creates a page of updates that are known to be in order.
+    /// Creates a page without validation. The caller must pass the updates in ascending order of position.
     init(ordered updates: [AuctionUpdate], last: Int64) {
         self.updates = updates
         self.last = last

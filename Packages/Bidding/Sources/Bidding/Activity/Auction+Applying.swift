@@ -38,7 +38,7 @@ extension Auction {
 }
 
 extension AuctionUpdate {
-    /// Whether the update directly follows the known state and contains every value that it changes.
+    /// Whether the update directly follows the known state and contains the new value of everything that it changes.
     ///
     /// - Parameters:
     ///   - known: The sequence of the known state.

@@ -54,7 +54,7 @@ public struct AuctionUpdate: Sendable, Hashable, Identifiable {
     public let bidCount: Int
     /// The number of distinct bidders with counting bids after the event.
     public let bidderCount: Int
-    /// The end of the auction as of the event.
+    /// The end of the auction after the event.
     public let endsAt: Instant
 
     /// The position, which identifies the update in its house.

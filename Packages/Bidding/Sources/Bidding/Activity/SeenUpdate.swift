@@ -11,9 +11,9 @@ public struct SeenUpdate: Encodable, Sendable, Hashable, Identifiable {
 
     /// The update.
     public let update: AuctionUpdate
-    /// The member's outcome as of this update; `nil` without bids.
+    /// The member's outcome after this update; `nil` for a member without bids.
     public let outcome: BidOutcome?
-    /// The reason for which the update voids bids of the member; `nil` for other updates.
+    /// The reason why an administrator voided bids of the member; `nil` for all updates except such a voiding.
     public let voidReason: String?
 
     /// The position of the update.

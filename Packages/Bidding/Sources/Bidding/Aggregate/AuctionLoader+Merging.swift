@@ -13,7 +13,8 @@ extension AuctionLoader {
         record.noteLoad()
         record.newestSequence = max(record.newestSequence, seen.value.sequence)
         reload(.auction, of: item, ifOlderThanKnown: record.auction?.sequence ?? 0)
-        // Updates that the loaded auction includes will not be applied, so reload the other outdated parts.
+        // Updates that the loaded auction already includes will not be applied again, so reload the other outdated
+        // parts here.
         refresh(record.partsBehind.filter { $0 != .auction }, of: item)
     }
 
@@ -22,7 +23,7 @@ extension AuctionLoader {
         if record.bids != page.elements { record.bids = page.elements }
         if record.nextBids != page.next {
             record.nextBids = page.next
-            // A page that is being loaded does not continue the new list.
+            // A page that is being loaded does not continue the reloaded first page.
             loads.reset(.moreBids(on: item))
         }
         record.bidsSequence = sequence
@@ -61,8 +62,8 @@ extension AuctionLoader {
         if record.isBehind { state.behind.insert(item) }
     }
 
-    /// Reloads a part if an update arrived during the request, so that the response is older than the newest known
-    /// sequence. After three such responses in a row, the next successful poll reloads the part.
+    /// Reloads a part if its response is older than the newest known sequence, because an update arrived during the
+    /// request. After three such responses in a row, the next successful poll reloads the part instead.
     private func reload(_ part: Bidding.Load.Part, of item: ItemID, ifOlderThanKnown sequence: Int) {
         let record = state.record(item)
         guard sequence < record.newestSequence else {

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// Loads auctions, bids, positions, the board and the activity into the state.
+/// Loads auctions, bids, the caller's own positions, the board and the activity into the state.
 @MainActor
 final class AuctionLoader {
     let state: BiddingState
@@ -37,7 +37,7 @@ final class AuctionLoader {
         }
     }
 
-    /// Returns the loaded bids, and marks them as read, so that they are reloaded after the next update.
+    /// Returns the loaded bids, and marks them as observed: they are then reloaded after every update.
     func wantedBids(on item: ItemID) -> [Bid]? {
         guard let record = state[item] else { return nil }
         record.areBidsWanted = true
@@ -110,8 +110,8 @@ final class AuctionLoader {
         } applying: { [weak self] value, _ in
             guard let self else { return }
             apply(self, value)
-            // Every poll since before this load has requested the item, so the loaded auction and later polls include
-            // every update.
+            // Every poll since before this load has requested the item. The loaded auction and the later polls together
+            // therefore contain every update.
             if let item, let since, state.polledSince[item] == since { state.followed.insert(item) }
             saver.save()
         } onFailure: { [weak self] failure in
@@ -122,7 +122,7 @@ final class AuctionLoader {
 }
 
 extension Bidding.Load {
-    /// The item, if the load is of the auction itself; `nil` for other parts and resources.
+    /// The item whose auction is loaded; `nil` for the load of another part or resource.
     fileprivate var auction: ItemID? {
         guard case .part(.auction, let item) = self else { return nil }
         return item

@@ -28,15 +28,15 @@ final class AuctionRecord: Observable {
 
     /// The largest known sequence of the auction, even if the update could not be applied.
     var newestSequence = 0
-    /// The time of the response or update that `auction` is from. Not observable: observers of `auction` read it again
-    /// when `auction` changes.
+    /// The time of the response or update to which `auction` corresponds. Not observable: whoever observes `auction`
+    /// also reads this value after each change of `auction`.
     var asOf: Instant?
-    /// Whether the bids were read since they last changed. Observers read them again after each change.
+    /// Whether the bids were read since they last changed. An observer of the bids reads them again after each change.
     var areBidsWanted = false
     /// The registrar; `nil` until the first read.
     private var observers: ObservationRegistrar?
     private var facts = Facts()
-    /// The value of `newestSequence` when `bids` were requested.
+    /// The value of `newestSequence` at the time when `bids` were requested.
     var bidsSequence = 0
     /// The sequences of `bids`; empty until a page is appended.
     private var knownBids: Set<Int> = []
@@ -168,8 +168,8 @@ extension AuctionRecord {
         return partsUntold(by: update, leadingTo: auction)
     }
 
-    /// Returns whether a loaded auction replaces the known one: it is not older, or the known one comes from a previous
-    /// log.
+    /// Returns whether a loaded auction replaces the known one: it is not older than the known one, or the known one
+    /// comes from a previous log.
     func accepts(_ loaded: Auction) -> Bool { isOutdated || loaded.sequence >= facts.auction?.sequence ?? 0 }
 
     /// Records that the auction exists and comes from the current log. Call it after a load.
@@ -178,8 +178,8 @@ extension AuctionRecord {
         isOutdated = false
     }
 
-    /// Resets the sequences after the house's log was replaced. Removes the own position, because it determines which
-    /// bids are allowed; the other values stay until a response replaces them.
+    /// Resets the sequences after the house's log was replaced. Removes the caller's own position, because the
+    /// application uses it to decide which bids are allowed. All other values stay until a response replaces them.
     ///
     /// - Returns: The parts to load in addition to the auction.
     func restart() -> [Bidding.Load.Part] {
@@ -235,7 +235,8 @@ extension AuctionRecord {
         return parts
     }
 
-    /// Restores the stored values, unless the auction is already loaded. A newer position and loaded bids stay.
+    /// Restores the stored values, unless the auction is already loaded. Bids that are already loaded, and a position
+    /// that is not older, are kept.
     func restore(_ entry: BiddingSnapshot.Entry) {
         guard facts.auction?.sequence == nil else { return }
         asOf = entry.asOf

@@ -2,7 +2,7 @@ internal import FoundationCore
 import Observation
 
 extension Bidding {
-    /// Follows the watched auctions, and those of `following`, until the task is cancelled.
+    /// Follows the watched auctions, and the auctions selected by `following`, until the task is cancelled.
     ///
     /// With a live update client, updates arrive over one connection as they happen. Without one, and while the
     /// connection is interrupted, the house is polled every `interval` for the updates after `position`. After a

@@ -5,12 +5,13 @@ extension Bidding {
     public enum Connection: Sendable, Hashable {
         /// There is no follower.
         case idle
-        /// No poll has succeeded yet.
+        /// A follower exists, but no poll has succeeded since it began.
         case connecting
         /// All updates are known, from the last poll or over the live connection.
         case live
-        /// Live again, but updates may be missing: the house did not know the position, for example because it was
-        /// restored from a backup. All auctions were loaded again. Lasts until the connection is lost.
+        /// The connection is live again, but updates may have been missed: the house did not know the position, for
+        /// example because it was restored from a backup. All auctions were therefore loaded again. This state lasts
+        /// until the connection is lost.
         case resynchronised
         /// The last poll failed, or the live connection was lost; following continues.
         case reconnecting(ClientFailure)

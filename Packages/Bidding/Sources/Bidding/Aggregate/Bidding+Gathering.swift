@@ -27,7 +27,7 @@ extension Bidding {
         try await reader.latestUpdates(following, count: count)
     }
 
-    /// Returns the position after which the updates since `time` follow.
+    /// Returns a position: all updates since `time` are after it.
     ///
     /// Reads the latest 100 updates, then 400, and so on up to 102,400, until they reach back to `time`. Older updates
     /// are omitted.

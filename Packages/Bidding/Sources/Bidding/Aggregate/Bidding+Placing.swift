@@ -12,8 +12,9 @@ extension Bidding {
     /// The bid is stored as pending before it is sent, and is in `pendingBids(on:)` until its outcome is known. The
     /// outcome is then in `ownPosition(on:)`.
     ///
-    /// Requests on one item are sent one at a time, in order; pending bids on the item are settled first. A violation
-    /// is refused without a request only if outdated values cannot be the cause; the house checks everything else.
+    /// Requests on one item are sent one at a time, in order; pending bids on the item are settled first. A bid is
+    /// refused without a request only if it breaks a rule whatever has changed in the house since the last load; the
+    /// house checks everything else.
     ///
     /// - Parameters:
     ///   - maximum: The most that the bidder will pay.

@@ -1,13 +1,14 @@
 public import FoundationCore
 
 extension ClientFailure.Code {
-    /// An earlier request on the item is still pending and could take effect after this one, so this one was not sent.
+    /// The request was not sent, because an earlier request on the item is still pending and could take effect after
+    /// this one.
     public static let unsettled = ClientFailure.Code("unsettled", "not sent because an earlier bid is still pending")
 }
 
 extension Bidding {
-    /// The maximum age of a pending bid that is sent again without confirmation: long enough for a broken connection or
-    /// a restart of the program, too short for the bidder to have abandoned the bid.
+    /// The maximum age of a pending bid that is sent again without asking the bidder: long enough for a broken
+    /// connection or a restart of the program, but too short for the bidder to have abandoned the bid.
     public nonisolated static let resendLimit = Duration.seconds(120)
 
     /// Settles the pending bids, for example after a restart. Bids that are in use by another running program are

@@ -102,10 +102,10 @@ extension Bidding {
     /// loaded. Later updates are appended.
     public var activity: [AuctionUpdate] { state.activity }
 
-    /// The state of following.
+    /// The state of following: idle, connecting, live or interrupted.
     public var connection: Connection { state.connection }
 
-    /// The last failure of each store; `nil` after the next success. A failure to read pending bids is not cleared.
+    /// The last failure of each store; `nil` after the next successful access. A failure to read pending bids stays.
     public var storeFailures: [Store: LocalStoreFailure] { state.storeFailures }
 
     /// The position in the house's log up to which updates were followed; `nil` before the first poll.
@@ -121,7 +121,7 @@ extension Bidding {
     /// The earliest time to retry pending bids (Retry-After); `nil` if the house has not stated one.
     public var settlesAgainAt: Instant? { state.settlesAgainAt }
 
-    /// Whether a bid adds its item to the watchlist.
+    /// Whether placing a bid adds its item to the watchlist.
     public var starsItemsBidOn: Bool {
         get { state.starsItemsBidOn }
         set { state.starsItemsBidOn = newValue }
@@ -160,8 +160,8 @@ extension Bidding {
         state.records.values.flatMap(\.pendingBids).sorted { $0.isOlder(than: $1) }
     }
 
-    /// Returns the time of the response or update that `auction(_:)` is from, which may be from an earlier run. Use it
-    /// to show the age; `phase(of:)` and `connection` tell whether the auction is current.
+    /// Returns the time of the response or update to which `auction(_:)` corresponds, which may be from an earlier run.
+    /// Use it to show the age; `phase(of:)` and `connection` tell whether the auction is current.
     public func asOf(_ item: ItemID) -> Instant? { auction(item) == nil ? nil : state[item]?.asOf }
 
     /// Returns the time of the last known event in an auction; `nil` before the auction is loaded.

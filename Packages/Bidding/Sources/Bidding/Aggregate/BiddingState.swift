@@ -18,14 +18,13 @@ final class BiddingState {
     @ObservationIgnored private(set) var records: [ItemID: AuctionRecord] = [:]
     /// The items with a part that is older than a known update and could not be loaded yet.
     @ObservationIgnored var behind: Set<ItemID> = []
-    /// The items whose updates up to `position` are all known.
+    /// The items of which all updates up to `position` are known.
     @ObservationIgnored var followed: Set<ItemID> = []
-    /// For each item, the number of the first poll since which every poll has requested the item; empty without
-    /// followers.
+    /// For each item, the number of the first poll since which no poll has omitted the item; empty without followers.
     @ObservationIgnored var polledSince: [ItemID: Int] = [:]
-    /// The last position that was broadcast.
+    /// The position of the last update that was broadcast.
     @ObservationIgnored var broadcastPosition = Int64.min
-    /// Whether `activity` was loaded, so that updates are appended.
+    /// Whether `activity` is loaded. Updates are then appended to it.
     @ObservationIgnored var keepsActivity = false
 
     init(starsItemsBidOn: Bool) { self.starsItemsBidOn = starsItemsBidOn }

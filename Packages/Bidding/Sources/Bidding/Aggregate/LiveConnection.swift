@@ -41,7 +41,7 @@ final class LiveConnection {
     /// - Parameters:
     ///   - selection: The auctions.
     ///   - position: The position after which the updates start.
-    ///   - receive: Receives each step, and whether the connection was interrupted before.
+    ///   - receive: Receives each step, and whether the connection was interrupted before the step.
     func open(
         _ selection: Bidding.Following,
         after position: Int64,

@@ -5,9 +5,9 @@ import FoundationCore
 final class PendingBidSettler {
     private enum Settling {
         case settled(SettledBid)
-        /// The house did not decide.
+        /// The house gave no final answer, so the bid stays pending.
         case undecided
-        /// Another program is using or has settled the bid, or the bid waits for confirmation.
+        /// The bid was skipped: another program is using it or has settled it, or it waits for confirmation.
         case others
     }
 
@@ -23,7 +23,8 @@ final class PendingBidSettler {
         self.clock = clock
     }
 
-    /// Settles the pending bids that need no confirmation, in the background, unless a request is in progress.
+    /// Starts to settle, in the background, the pending bids that need no confirmation. Does nothing while a request is
+    /// in progress.
     func retryPendingBids() {
         let hasPendingBids = state.records.values.contains { record in
             record.unsettledBids.contains { !state.unconfirmedBids.contains($0) }
@@ -39,7 +40,7 @@ final class PendingBidSettler {
         for bid in bids where !undecided.contains(bid.item) && !pending.isBusy(bid.item) {
             await pending.beginTurn(on: bid.item)
             defer { pending.endTurn(on: bid.item) }
-            // While earlier bids were settled, this one may have been settled, or its request may have failed.
+            // This bid may have been settled, or its request may have failed, while earlier bids were settled.
             guard state.records[bid.item]?.unsettledBids.contains(bid) == true, !state.unconfirmedBids.contains(bid)
             else {
                 continue
@@ -53,9 +54,10 @@ final class PendingBidSettler {
         return settled
     }
 
-    /// Settles the pending bids on an item before a new request. The caller must have begun its turn.
+    /// Settles the pending bids on an item before a new request. The caller must hold the item's turn
+    /// (`PendingBids.beginTurn(on:)`).
     ///
-    /// - Throws: `ClientFailure`, with `.unsettled` if the house did not decide.
+    /// - Throws: `ClientFailure`, with `.unsettled` if the outcome of a bid is still unknown.
     func settleEarlier(on item: ItemID) async throws(ClientFailure) {
         for bid in (state.records[item]?.unsettledBids ?? []).sorted(by: { $0.isOlder(than: $1) })
         where !state.unconfirmedBids.contains(bid) {
@@ -86,7 +88,7 @@ final class PendingBidSettler {
         ClientFailure(.unsettled, detail: "the outcome of \(bid.name) is not known yet", retryAfter: pause)
     }
 
-    /// The remaining pause that the house has requested; `nil` if it is over.
+    /// The remaining pause that the house has requested before pending bids may be settled; `nil` if there is none.
     private var pauseOfSettling: Duration? {
         state.settlesAgainAt.flatMap { $0 > clock.now ? clock.now.duration(to: $0) : nil }
     }
@@ -107,7 +109,7 @@ extension PendingBidSettler {
             return .undecided
         }
         defer { claim.release() }
-        // After the clock was set back, a bid may be from the future, and its age is unknown.
+        // After the clock was set back, the time of a bid may be in the future. Its age is then unknown.
         let age = bid.time.duration(to: clock.now), limits = (.zero - Bidding.resendLimit)...Bidding.resendLimit
         let isFresh = limits.contains(age) && !pending.uncertainKeys.contains(bid.key)
         return isFresh ? await resend(bid) : await lookUp(bid)
@@ -121,8 +123,8 @@ extension PendingBidSettler {
             return .settled(SettledBid(bid: bid, result: .success(SettledBid.Settlement(receipt))))
         } catch {
             guard error.isDecision else { return .undecided }
-            // If the idempotency record was dropped, the refusal may be of the second attempt, and the first may have
-            // taken effect.
+            // If the idempotency record has expired, the refusal may be of the second request although the first
+            // request took effect.
             if error.code == .refused {
                 do throws(ClientFailure) {
                     if let settled = try await settleByPosition(bid) { return .settled(settled) }

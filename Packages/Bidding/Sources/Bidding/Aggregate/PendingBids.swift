@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// Keeps the pending bids in the state and in the store, and serialises the requests on each item.
+/// Keeps the pending bids in the state and in the store, and serializes the requests on each item.
 @MainActor
 final class PendingBids {
     let state: BiddingState
@@ -11,7 +11,7 @@ final class PendingBids {
     private let clock: any WallClock
     /// The keys of pending bids that may be meant for a copy of the house at another location.
     private(set) var uncertainKeys: Set<String> = []
-    /// The items with a request in progress, each with the requests that wait for their turn, in order.
+    /// The items with a request in progress. The value is the queue of the other requests on the item, in order.
     private var turns: [ItemID: [CheckedContinuation<Void, Never>]] = [:]
 
     init(
@@ -56,7 +56,7 @@ final class PendingBids {
         }
     }
 
-    /// Claims a bid. A bid that another program has settled is removed.
+    /// Claims a bid. If another program has settled the bid, removes it.
     func claim(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim.Attempt {
         let attempt = try await store.claim(bid)
         if case .gone = attempt {
@@ -82,7 +82,7 @@ final class PendingBids {
         }
     }
 
-    /// Delays settling for the pause that the house has requested.
+    /// Postpones settling by the pause that the house has requested.
     func postponeSettling(_ failure: ClientFailure) {
         if let pause = failure.retryAfter { state.settlesAgainAt = clock.now.advanced(by: pause) }
     }
@@ -151,13 +151,13 @@ extension PendingBids {
     /// Whether a request on an item is in progress.
     func isBusy(_ item: ItemID) -> Bool { turns[item] != nil }
 
-    /// Waits until no other request on the item is in progress.
+    /// Waits until no other request on the item is in progress. The caller then holds the item's turn.
     func beginTurn(on item: ItemID) async {
         guard turns[item] != nil else { return turns[item] = [] }
         await withCheckedContinuation { turns[item]?.append($0) }
     }
 
-    /// Ends a turn, and resumes the request that has waited longest for the item.
+    /// Ends the turn of the caller, and resumes the request that has waited longest for the item.
     func endTurn(on item: ItemID) {
         if turns[item]?.isEmpty == false { turns[item]?.removeFirst().resume() } else { turns[item] = nil }
     }

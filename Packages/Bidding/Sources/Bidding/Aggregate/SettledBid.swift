@@ -10,7 +10,7 @@ public struct SettledBid: Sendable, Identifiable {
         /// The receipt; `nil` if the outcome was derived from the bidder's position.
         public let receipt: BidReceipt?
         /// The bidder's current maximum, if the outcome was derived from the bidder's position; otherwise `nil`. It may
-        /// belong to another, higher bid; in that case, the pending bid may not have reached the house.
+        /// belong to a different, higher bid; the pending bid may then not have reached the house.
         public let maximum: Money?
 
         init(_ receipt: BidReceipt) {
@@ -36,8 +36,8 @@ public struct SettledBid: Sendable, Identifiable {
 }
 
 extension PendingBid {
-    /// Returns whether the bidder's own position shows that the request took effect. Used if the house has no record of
-    /// the request.
+    /// Returns whether the bidder's own position shows that the request took effect. Use it if the house has no record
+    /// of the request.
     func isShown(by position: OwnPosition) -> Bool {
         switch intent {
         case .bid(let maximum, _):
@@ -47,7 +47,7 @@ extension PendingBid {
         }
     }
 
-    /// The noun phrase for messages.
+    /// The name of the request in messages: a noun phrase.
     var name: String {
         switch intent {
         case .bid(let maximum, _): "a bid of \(maximum)"

@@ -8,7 +8,7 @@ final class SnapshotSaver {
     private let clock: any WallClock
     private let writer: CoalescingWriter
     private var savedAt: Instant?
-    /// Whether a poll has brought updates since the snapshot was saved.
+    /// Whether a poll has brought updates since the last save of the snapshot.
     var hasUnsavedUpdates = false
 
     init(_ state: BiddingState, _ store: any BiddingSnapshotStore, _ clock: any WallClock) {
@@ -45,13 +45,13 @@ final class SnapshotSaver {
         }
     }
 
-    /// Schedules a save if polls have brought updates, unless the last save is more recent than `pause`.
+    /// Schedules a save if polls have brought updates, unless the last save was less than `pause` ago.
     func saveUpdates(atLeast pause: Duration) {
         guard hasUnsavedUpdates, savedAt?.duration(to: clock.now) ?? pause >= pause else { return }
         save()
     }
 
-    /// Restores the stored snapshot. Values that are already loaded stay.
+    /// Restores the stored snapshot. Values that are already loaded are not replaced.
     func restore() async {
         do throws(LocalStoreFailure) {
             if let snapshot = try await store.load() { restore(snapshot) }

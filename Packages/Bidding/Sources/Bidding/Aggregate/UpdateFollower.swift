@@ -7,13 +7,13 @@ final class UpdateFollower {
     let following: Bidding.Following
     /// The pause between polls.
     let interval: Duration
-    /// The position after which the caller wants to continue; `nil` for the known position.
+    /// The position after which the caller wants to continue; `nil` for the known position of the aggregate.
     let start: Int64?
     /// The position up to which all updates were sent to `updates`.
     private(set) var position: Int64
     private let updates: AsyncStream<AuctionUpdate>.Continuation?
 
-    /// Creates a follower. With a continuation and a start, it receives each update of its auctions.
+    /// Creates a follower. If `updates` and `start` are given, it receives each update of its auctions.
     init(
         _ following: Bidding.Following,
         after start: Int64?,
@@ -33,7 +33,7 @@ final class UpdateFollower {
     /// Whether the follower receives the updates of the caller's own auctions, but not those of all auctions.
     var wantsOwn: Bool { isSentUpdates && following.includesOwn && !following.includesAll }
 
-    /// Continues at a position in a new log.
+    /// Continues at a position in a new log, after the house's log was replaced.
     func restart(at position: Int64) { self.position = isSentUpdates ? position : .max }
 
     /// Sends the updates that the follower has not received, and advances its position.

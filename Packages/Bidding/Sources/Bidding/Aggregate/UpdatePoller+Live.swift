@@ -20,7 +20,7 @@ extension UpdatePoller {
         // Only a poll can determine whether the update belongs to the caller.
         guard !UpdateSelections.mixesOwn(followers) else { return pollNow() }
         receiver.receive(update)
-        // A follower at an earlier position receives the update in its replay.
+        // A follower at an earlier position receives the update later, in its replay.
         for follower in followers where follower.position >= known {
             send([update], own: nil, upTo: update.position, to: follower)
         }

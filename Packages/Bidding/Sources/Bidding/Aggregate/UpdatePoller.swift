@@ -21,11 +21,11 @@ final class UpdatePoller {
     /// The number of the current run. Responses to requests of earlier runs are discarded.
     private var run = 0
     private var polling: Task<Void, Never>?
-    /// The pause before the next poll; `nil` while it must not be cut short (Retry-After).
+    /// The cancellable pause before the next poll; `nil` if there is none, or if the house requested it (Retry-After).
     private var pause: Task<Void, any Error>?
     /// Whether the pause follows a failed poll, so that a new follower does not end it.
     private var isBackingOff = false
-    /// Whether to poll although the connection is live.
+    /// Whether a poll is necessary although the connection is live.
     private var isPollDue = true
     /// Whether the house's log was replaced since the connection was opened.
     private var hasResynchronised = false
@@ -50,7 +50,7 @@ final class UpdatePoller {
         self.clock = clock
     }
 
-    /// Adds a follower. The first one starts polling; a later one ends the current pause.
+    /// Adds a follower. The first follower starts polling; every further one ends the current pause.
     func join(_ follower: UpdateFollower) {
         followers.append(follower)
         guard followers.count == 1 else {
@@ -62,7 +62,7 @@ final class UpdatePoller {
         start()
     }
 
-    /// Removes a follower. Polling ends with the last one.
+    /// Removes a follower. Polling ends with the last follower.
     func leave(_ follower: UpdateFollower) {
         followers.removeAll { $0 === follower }
         guard followers.isEmpty else { return }
@@ -101,7 +101,7 @@ final class UpdatePoller {
         state.polledSince = [:]
         hasResynchronised = false
         guard let start else { return }
-        // The events between the known position and the start are skipped, so the auctions must be loaded again.
+        // The updates between the known position and the start are skipped, so the auctions must be loaded again.
         if start > state.position ?? .max { state.followed = [] }
         state.position = start
         state.broadcastPosition = start
@@ -138,7 +138,7 @@ final class UpdatePoller {
                 interval = max(interval, error.retryAfter ?? .zero)
                 failure = error
             }
-            // A new follower does not wait, except after a failed poll.
+            // If a follower joined during the poll, poll again at once, unless the poll failed.
             guard failure != nil || !isPollDue else { continue }
             let waiting = Task { [clock, interval] in try await clock.wait(interval) }
             pause = failure?.retryAfter == nil ? waiting : nil
@@ -202,14 +202,14 @@ final class UpdatePoller {
             for update in answer.page.updates { receiver.receive(update) }
             for follower in sharing { send(answer, upTo: answer.page.last, to: follower) }
             if !answer.page.updates.isEmpty { saver.hasUnsavedUpdates = true }
-            // Live updates may have arrived during the request.
+            // Live updates that arrived during the request may have advanced the position further.
             if answer.page.last > state.position ?? start { state.position = answer.page.last }
             guard answer.hasMore, answer.page.last > start else { return }
         }
     }
 
-    /// Sends a follower the updates of its auctions before the position of the shared poll. Earlier followers have
-    /// received them already.
+    /// Sends a follower the updates of its auctions up to the position of the shared poll. Followers that joined
+    /// earlier have already received them.
     private func replay(to follower: UpdateFollower, in run: Int) async throws(ClientFailure) {
         let selection = follower.following.union(Bidding.Following(Set(state.watchlist.items)))
         let selections = UpdateSelections(selection, for: [follower])
@@ -218,7 +218,7 @@ final class UpdatePoller {
             let start = follower.position
             let answer = try await selections.request(after: start, from: client)
             guard run == self.run else { return }
-            // Known updates change nothing.
+            // The receiver ignores updates that are already known.
             for update in answer.page.updates where update.position <= end { receiver.receive(update) }
             let goesOn = answer.hasMore && answer.page.last > start
             send(answer, upTo: goesOn ? min(end, answer.page.last) : end, to: follower)

@@ -30,11 +30,11 @@ final class UpdateReceiver {
 
     private func record(_ update: AuctionUpdate) {
         state.activity.append(update)
-        // Trim rarely, for amortised O(1) per update.
+        // Trim rarely, so that an update takes amortized O(1).
         let count = state.activity.count
         if count > 2 * Self.trimmedActivityCount { state.activity.removeFirst(count - Self.trimmedActivityCount) }
     }
 
-    /// The number of updates that remain after a trim. Up to twice as many are kept before it.
+    /// The number of updates that remain after a trim. Up to twice as many are kept before the next trim.
     private static let trimmedActivityCount = 1000
 }

@@ -5,7 +5,7 @@ struct UpdateSelections {
     private static let maximumRequestCount = 10
 
     let all: [Bidding.Following]
-    /// Whether the last selection is the caller's own auctions alone.
+    /// Whether the last selection consists of the caller's own auctions only.
     private let separatesOwn: Bool
 
     /// The merged pages of all selections.
@@ -17,11 +17,11 @@ struct UpdateSelections {
     }
 
     /// Creates the selections of a poll. The caller's own auctions are requested separately if a follower could not
-    /// distinguish them from other auctions.
+    /// otherwise tell them from other auctions.
     ///
     /// - Parameters:
     ///   - selection: The watched auctions, and those of the followers.
-    ///   - followers: The followers that share the answer.
+    ///   - followers: The followers that share the response.
     @MainActor
     init(_ selection: Bidding.Following, for followers: [UpdateFollower]) {
         let maximumCount = Self.maximumRequestCount * ActivityRequest.maximumItemCount
@@ -38,14 +38,15 @@ struct UpdateSelections {
         self.all = separatesOwn ? all + [Bidding.Following(includesOwn: true)] : all
     }
 
-    /// Whether a follower of the caller's own auctions cannot distinguish them from the auctions of other followers.
+    /// Whether a follower of the caller's own auctions cannot tell their updates from the updates for other followers.
     @MainActor
     static func mixesOwn(_ followers: [UpdateFollower]) -> Bool {
         followers.count > 1 && followers.contains(where: \.wantsOwn)
     }
 
-    /// Requests one page per selection, and merges the pages up to the position that all of them have reached: a page
-    /// may be full, and an event during a later request is missing in earlier pages.
+    /// Requests one page per selection, and merges the pages up to the position that all of them have reached. Beyond
+    /// this position, the pages are incomplete: a page may be full, or an event may have occurred after it was
+    /// requested.
     func request(after start: Int64, from client: any BiddingClient) async throws(ClientFailure) -> Answer {
         let pages = try await all.pages(after: start, from: client)
         return Answer(

@@ -7,7 +7,7 @@ final class WatchlistSynchronizer {
     private let state: BiddingState
     private let store: any WatchlistStore
     private let writer = CoalescingWriter()
-    /// The watchlist as last saved or loaded. Where the state's watchlist differs, it has unsaved changes.
+    /// The watchlist as it was last saved or loaded. The differences to the state's watchlist are the unsaved changes.
     private var stored = Watchlist()
     /// The number of reorderings to undo with the next save.
     private var wantedUndos = 0
@@ -41,7 +41,7 @@ final class WatchlistSynchronizer {
         await writer.write { [self] in
             var failure = await synchronizeOnce()
             // The store has moved the damaged content aside, so a second attempt can succeed. The first failure is
-            // still reported.
+            // reported nevertheless.
             if failure?.code == .damaged { failure = await synchronizeOnce() ?? failure }
             state.setFailure(failure, of: .watchlist)
         }
@@ -56,7 +56,8 @@ final class WatchlistSynchronizer {
                 if old == new, undos == 0 {
                     try await store.load() ?? new
                 } else {
-                    // Undo the stored order, whichever program changed it last.
+                    // Undo the latest reordering in the stored list, even if another program has changed the list
+                    // since.
                     try await store.update { stored in
                         var list = stored?.applyingChanges(from: old, to: new) ?? new
                         for _ in 0..<undos where list.undoReordering() { undone.withLock { $0 += 1 } }

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Publishes and withdraws the caller's auctions, after their items are drafted.
+/// Publishes and withdraws the auctions of the caller's drafted items.
 ///
 /// Every function throws `ClientFailure`: `.notFound` for items of other sellers. If the rules refuse, `refusal` states
 /// why.

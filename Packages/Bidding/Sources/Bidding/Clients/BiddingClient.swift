@@ -35,8 +35,8 @@ public protocol BiddingClient: AuctionClient {
     /// Returns the recorded response to a request of the caller. It changes nothing.
     ///
     /// - Parameter key: The idempotency key of the request.
-    /// - Returns: The response that a repeated request would receive; `nil` if the house has no idempotency record.
-    ///   Then the request was not executed, unless its record has expired.
+    /// - Returns: The response that a repeated request would receive; `nil` if the house has no idempotency record. The
+    ///   request was then not executed, unless its record has expired.
     func outcome(ofRequest key: String) async throws(ClientFailure) -> Result<BidReceipt, ClientFailure>?
 
     /// Returns the caller's board.

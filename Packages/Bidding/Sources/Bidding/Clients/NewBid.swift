@@ -8,7 +8,7 @@ public struct NewBid: Sendable, Hashable {
     public let maximum: Money
     /// The idempotency key. A repeated request with the same key returns the same response and places no second bid.
     public let key: String
-    /// The version of the auction that the bid requires; `nil` for any version.
+    /// The version that the auction must have for the bid to be placed; `nil` for any version.
     public let version: EntityVersion<Auction>?
 
     /// Creates a bid.
@@ -17,7 +17,7 @@ public struct NewBid: Sendable, Hashable {
     ///   - maximum: The maximum.
     ///   - item: The item.
     ///   - key: The idempotency key.
-    ///   - version: The version of the auction that the bid requires; `nil` for any version.
+    ///   - version: The version that the auction must have; `nil` for any version.
     public init(_ maximum: Money, on item: ItemID, key: String, ifSeen version: EntityVersion<Auction>? = nil) {
         self.item = item
         self.maximum = maximum

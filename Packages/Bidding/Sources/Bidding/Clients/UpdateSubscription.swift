@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A subscription to the live updates of some auctions, from a position on.
+/// A subscription to the live updates of some auctions after a position.
 public struct UpdateSubscription: Sendable, Hashable {
     /// The items to follow, at most ``ActivityRequest/maximumItemCount``.
     public let items: Set<ItemID>
@@ -18,8 +18,8 @@ public struct UpdateSubscription: Sendable, Hashable {
 }
 
 extension UpdateSubscription {
-    /// Creates the subscription of a selection; `nil` if one subscription cannot contain the selection: it is empty, has too many
-    /// items, or is the whole house.
+    /// Creates the subscription of a selection; `nil` if the selection is empty, has too many items for one
+    /// subscription, or is the whole house.
     init?(_ following: Bidding.Following, after position: Int64) {
         guard !following.isEmpty, !following.includesAll, following.items.count <= ActivityRequest.maximumItemCount
         else {

@@ -12,7 +12,7 @@ extension BidForecast: Encodable {
         let text: String
     }
 
-    /// Encodes all properties; absent values are null.
+    /// Encodes all properties; missing values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(auction.item, forKey: .item)

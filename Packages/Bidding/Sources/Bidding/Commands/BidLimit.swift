@@ -8,13 +8,13 @@ public struct BidLimit: Sendable, Hashable, LosslessStringConvertible {
     /// Parses an amount; returns `nil` for a negative amount, and for text that is not an amount.
     public init?(_ text: String) {
         let named = text.split(separator: " ").lazy.compactMap { Currency(code: $0) }.first
-        // Without a currency, accept as many decimals as any currency has.
+        // An amount without a currency may have as many decimals as any currency has.
         let currency = named ?? Currency(code: "KWD") ?? .usd
         guard let limit = try? Money(parsing: text, in: currency), limit.minorUnits >= 0 else { return nil }
         description = text
     }
 
-    /// Returns the warning about an amount that is above the limit or in another currency; `nil` for other amounts.
+    /// Returns the warning about an amount that is above the limit or in another currency; `nil` if there is none.
     public func warning(about amount: Money) -> BidWarning? {
         guard let limit = try? Money(parsing: description, in: amount.currency) else { return .otherCurrency(self) }
         return amount.minorUnits > limit.minorUnits ? .aboveBidLimit(limit) : nil

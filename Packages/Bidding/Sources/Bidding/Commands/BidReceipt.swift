@@ -6,7 +6,7 @@ public struct BidReceipt: Sendable, Hashable {
     public let item: ItemID
     /// The time of the event.
     public let time: Instant
-    /// The bidder's outcome; `nil` if no bid of the bidder is left.
+    /// The bidder's outcome; `nil` if no bid of the bidder remains.
     public let outcome: BidOutcome?
     /// The price after the event.
     public let price: Money

@@ -1,18 +1,18 @@
 public import FoundationCore
 
-/// A reason to ask the bidder for confirmation before a valid offer is sent.
+/// A reason to ask the bidder for confirmation before a valid bid is sent.
 public enum BidWarning: Sendable, Hashable {
-    /// The offer is above the limit of the item on the watchlist.
+    /// The bid is above the bidder's limit for the item on the watchlist.
     case aboveWatchlistLimit(Money)
     /// The maximum is more than ``priceFactor`` times the price.
     case farAbovePrice(Money)
 
-    /// The offer is above the bidder's limit for all bids.
+    /// The bid is above the bidder's limit for all bids.
     case aboveBidLimit(Money)
-    /// The bidder's limit for all bids is in another currency than the offer.
+    /// The bidder's limit for all bids is in another currency than the bid.
     case otherCurrency(BidLimit)
 
-    /// The maximum ratio of maximum to price without a warning.
+    /// The ratio of maximum to price above which a warning is given.
     public static let priceFactor: Int64 = 10
 
     /// The stable name in JSON.
@@ -24,7 +24,7 @@ public enum BidWarning: Sendable, Hashable {
         }
     }
 
-    /// Returns the warning about an amount, as a sentence without a full stop.
+    /// Returns the warning for an amount, as a sentence without a full stop.
     public func text(about amount: Money) -> String {
         switch self {
         case .aboveWatchlistLimit(let limit): "\(amount) is above your watchlist limit of \(limit)"

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The text of a reason to withdraw an auction or to void bids. The reason of a withdrawal is public.
+/// The checks of the reason that a withdrawal or a voiding of bids requires. The reason of a withdrawal is public.
 public enum StatedReason {
     /// The maximum length in bytes of UTF-8.
     public static let maximumLength = 4_000

@@ -3,9 +3,9 @@ public import FoundationCore
 extension TermsOffer {
     /// Returns the terms of an auction: this offer with the values that the house adds.
     ///
-    /// A seller sees the public auction, and sends unchanged values back. If `endsAt` is the displayed end, the planned
-    /// end therefore stays, even if late bids, a purchase or a withdrawal have moved the displayed one. If the buy-now
-    /// price is no longer offered and the offer contains none, the former price stays in the terms.
+    /// A seller reads the public auction and sends unchanged values back. If `endsAt` is the displayed end, the planned
+    /// end is therefore kept, even if late bids, a purchase or a withdrawal have changed the displayed end. If the
+    /// buy-now offer has ended and `buyNow` is `nil`, the former buy-now price is kept in the terms.
     ///
     /// - Parameters:
     ///   - item: The item.
@@ -26,7 +26,7 @@ extension TermsOffer {
         }
         let old = published?.terms
         let least = AuctionTerms.leastBuyNow(startPrice: startPrice, reserve: reserve)
-        // A buy-now price that is no longer offered must not prevent changes of the other prices.
+        // A buy-now price whose offer has ended must not prevent changes of the other prices.
         let spentBuyNow =
             published?.offersBuyNow == false ? old?.buyNow.flatMap { $0.minorUnits < least.minorUnits ? nil : $0 } : nil
         return try AuctionTerms(
@@ -42,7 +42,7 @@ extension TermsOffer {
         )
     }
 
-    /// Checks the offer before its item exists, so that no item is drafted for an invalid offer.
+    /// Checks the offer before its item exists. No item is then drafted for an invalid offer.
     ///
     /// - Parameter now: The time of the house's clock.
     /// - Throws: The errors of `terms(of:by:changing:at:)`.
@@ -52,7 +52,7 @@ extension TermsOffer {
 }
 
 extension TermsOffer {
-    /// Creates an offer with the terms in force, as the start of a revision.
+    /// Creates an offer with the current terms, as the start of a revision.
     ///
     /// - Parameters:
     ///   - auction: The auction.

@@ -15,7 +15,7 @@ public struct TermsOffer: Sendable, Hashable {
     /// The soft close rule; `nil` for none.
     public let softClose: SoftClose?
 
-    /// Creates an offer. It is not validated before it is published or checked.
+    /// Creates an offer without validation. ``check(at:)`` and the publication validate it.
     public init(
         startPrice: Money,
         reserve: Money? = nil,

@@ -10,8 +10,8 @@ public struct AuctionEvent: Sendable, Hashable {
         indirect case revised(AuctionTerms)
         /// A bidder placed or raised a maximum.
         case bidPlaced(bidder: MemberID, maximum: Money)
-        /// A bidder retracted bids, identified by their sequences. It counts as one retraction on the profile, however
-        /// many bids it removes.
+        /// A bidder retracted bids, identified by their sequences. The public profile counts it as one retraction,
+        /// whatever the number of bids.
         indirect case bidsRetracted(bidder: MemberID, bids: [Int], reason: RetractionReason)
         /// An administrator voided bids, identified by their sequences.
         indirect case bidsVoided(bids: [Int], reason: String)
@@ -49,7 +49,7 @@ extension AuctionEvent {
         return AcceptedBid(sequence: sequence, bidder: bidder, maximum: maximum, time: time)
     }
 
-    /// The sequences of the bids that the event removes.
+    /// The sequences of the bids that the event removes; empty for other events.
     public var droppedBids: [Int] {
         switch change {
         case .bidsRetracted(_, let bids, _), .bidsVoided(let bids, _): bids

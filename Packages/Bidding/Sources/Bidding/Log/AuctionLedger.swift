@@ -58,8 +58,8 @@ public struct AuctionLedger: Sendable, Hashable {
         while let event = iterator.next() { try apply(event) }
     }
 
-    /// Applies an event of the log without validating it against the rules. Only an event that no house can have
-    /// recorded is an error.
+    /// Applies an event of the log without checking it against the rules. Throws only for an event that cannot be in
+    /// the log of any house.
     ///
     /// - Parameter event: The event.
     /// - Throws: `AuctionLogError`, with any code except `.notPublishedFirst`; the ledger is then unchanged.
@@ -106,7 +106,7 @@ public struct AuctionLedger: Sendable, Hashable {
         return isSame && fitsBids && (state.isExtended || time < new.endsAt)
     }
 
-    /// Returns the bidders of bids that count, by the sequences of the bids. O(number of bids).
+    /// Returns the bidders of the counting bids with the given sequences. O(number of bids).
     public func bidders(of sequences: some Sequence<Int>) -> Set<MemberID> {
         let sequences = Set(sequences)
         return Set(bids.lazy.filter { sequences.contains($0.sequence) }.map(\.bidder))

@@ -15,7 +15,7 @@ public struct AuctionLogError: Error, Sendable, Hashable {
         public static let gap = Code(rawValue: "gap")
         /// An event is earlier than the previous event.
         public static let backInTime = Code(rawValue: "backInTime")
-        /// An event follows the end of the auction, or the close is not at the end.
+        /// An event is not before the end of the auction, or the close is at a time other than the end.
         public static let afterEnd = Code(rawValue: "afterEnd")
         /// An amount is in another currency or out of range, or a purchase is not at the buy-now price.
         public static let wrongAmount = Code(rawValue: "wrongAmount")
@@ -40,15 +40,15 @@ public struct AuctionLogError: Error, Sendable, Hashable {
 }
 
 extension AuctionLogError: CustomStringConvertible {
-    /// The number of the event, and what is wrong with it.
+    /// The sequence of the event, and the reason why it is invalid.
     public var description: String {
         let reason =
             switch code {
             case .notPublishedFirst: "the log does not begin with the publication of the terms"
             case .publishedTwice: "the terms are published a second time"
-            case .gap: "an event before it is missing, or the event is repeated"
+            case .gap: "it is duplicated, or an event before it is missing"
             case .backInTime: "it is earlier than the event before it"
-            case .afterEnd: "it follows the end of the auction, or closes the auction at another time"
+            case .afterEnd: "it follows the end of the auction, or closes the auction at a time other than its end"
             case .wrongAmount: "its amount is in another currency, out of range, or not the buy-now price"
             case .noSuchBid: "it removes a bid that does not exist, was already removed, or is not the bidder's"
             case .ownItem: "the seller bids on or buys their own item"

@@ -28,8 +28,8 @@ public struct Board: Sendable, Hashable {
 extension Board {
     /// Creates a board, for example from the response of another backend. O(n).
     ///
-    /// - Throws: `InvalidField` for an auction that is in two lists other than `selling`, a list with more than
-    ///   ``maximumEndedCount`` ended auctions, and for two amounts of `spent` in one currency.
+    /// - Throws: `InvalidField` if an auction is in two lists other than `selling`, if a list has more than
+    ///   ``maximumEndedCount`` ended auctions, or if two amounts of `spent` are in one currency.
     public init(
         leading: [BoardEntry] = [],
         outbid: [BoardEntry] = [],

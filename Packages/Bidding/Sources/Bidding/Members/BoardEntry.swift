@@ -8,7 +8,7 @@ public struct BoardEntry: Sendable, Hashable, Identifiable {
     public let title: String
     /// The status of the auction.
     public let status: AuctionStatus
-    /// The price; the price of the sale if sold.
+    /// The price; for a sold item, the price of the sale.
     public let price: Money
     /// The end of the auction.
     public let endsAt: Instant
@@ -20,7 +20,7 @@ public struct BoardEntry: Sendable, Hashable, Identifiable {
     public let outcome: BidOutcome?
     /// The counterparty of the sale; `nil` unless the item was sold by or to the member.
     public let counterparty: Counterparty?
-    /// The voidings of the member's bids by administrators, in order.
+    /// The voidings of the member's bids by administrators, oldest first.
     public let voidedBids: [VoidedBids]
 
     /// The item of the auction.
@@ -68,7 +68,7 @@ extension BoardEntry {
     /// - Parameters:
     ///   - auction: The auction.
     ///   - position: The member's own position in it.
-    ///   - counterparty: The counterparty of the sale, if any.
+    ///   - counterparty: The counterparty of the sale; `nil` if there is none.
     public init(of auction: Auction, position: OwnPosition, counterparty: Counterparty? = nil) {
         self.init(
             item: auction.item,

@@ -7,7 +7,7 @@ public struct Counterparty: Sendable, Hashable, Identifiable {
 
     /// The member.
     public let id: MemberID
-    /// The name of the member: a display copy.
+    /// The name of the member, for display.
     public let name: String
 
     /// Creates a counterparty, for example from the response of another backend.

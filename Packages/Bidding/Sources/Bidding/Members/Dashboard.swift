@@ -1,4 +1,4 @@
-/// The board of a member with the watchlist, which is stored on the client only.
+/// The board of a member together with the watchlist, which is stored on the client only.
 public struct Dashboard: Sendable, Hashable {
     /// The board.
     public let board: Board

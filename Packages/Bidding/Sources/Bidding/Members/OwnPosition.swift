@@ -18,7 +18,7 @@ public struct OwnPosition: Sendable, Hashable, Identifiable {
     public let buyNow: Money?
     /// The buyer; `nil` until the item is sold, and for callers other than the seller and administrators.
     public let buyer: MemberID?
-    /// The voidings of the caller's bids by administrators, in order.
+    /// The voidings of the caller's bids by administrators, oldest first.
     public let voidedBids: [VoidedBids]
 
     /// The sequence of the auction's last event.
@@ -99,10 +99,10 @@ extension OwnPosition {
     ///   - caller: The member.
     ///   - state: The state of the auction.
     ///   - bids: Counting bids, including all of the caller's. Bids of other members are ignored.
-    ///   - hasTakenPart: Whether the caller has bid, also if no bid of the caller counts any more.
-    ///   - voidedBids: The voidings of the caller's bids, in order.
+    ///   - hasTakenPart: Whether the caller has ever bid, even if none of the bids counts any longer.
+    ///   - voidedBids: The voidings of the caller's bids, oldest first.
     ///   - isAdmin: Whether the caller acts as an administrator, who may see the buyer.
-    ///   - clock: The time by the house's clock.
+    ///   - clock: The time of the house's clock.
     ///   - alias: Returns the alias of a bidder in this auction.
     public init(
         of caller: MemberID,
@@ -134,7 +134,7 @@ extension OwnPosition {
 }
 
 extension AuctionState {
-    /// Returns the outcome of a member who has counting bids or bought the item, at a time by the house's clock.
+    /// Returns the outcome of a member who has counting bids or bought the item, at a time of the house's clock.
     fileprivate func outcome(for member: MemberID, at clock: Instant) -> BidOutcome {
         switch phase {
         case .sold(let sale): return sale.buyer == member ? .won : .lost

@@ -3,7 +3,7 @@ public import FoundationCore
 extension Auction {
     /// The difference between the price and the start price; zero without bids.
     public var priceMove: Money {
-        // Both are valid amounts of an auction, so the difference cannot overflow.
+        // Price and start price are valid amounts of an auction, so their difference cannot overflow.
         Money(minorUnits: price.minorUnits - startPrice.minorUnits, currency: startPrice.currency)
     }
 
@@ -43,7 +43,7 @@ extension Auction {
     ///   - maximum: The maximum.
     ///   - position: The bidder's own position; `nil` for a member without bids.
     ///   - bidder: The bidder; `nil` if unknown.
-    ///   - time: The time by the house's clock.
+    ///   - time: The time of the house's clock.
     public func refusal(
         ofBid maximum: Money,
         from position: OwnPosition?,
@@ -65,11 +65,11 @@ extension Auction {
 }
 
 extension Auction {
-    /// Returns the refusal if the buy-now price cannot change at all; `nil` if the amount decides.
+    /// Returns the refusal if no change of the buy-now price is permitted; `nil` if it depends on the amount.
     ///
     /// - Parameters:
     ///   - position: The seller's own position, which shows whether a buy-now offer has ended.
-    ///   - time: The time by the house's clock.
+    ///   - time: The time of the house's clock.
     public func refusalOfBuyNow(for position: OwnPosition?, at time: Instant) -> Refusal? {
         guard status.takesBids, time < endsAt else { return .closed }
         if buyNow == nil, position?.buyNow != nil { return .buyNowNotOffered }

@@ -8,7 +8,7 @@ public struct Auction: Sendable, Hashable, Identifiable {
 
     /// The item, which identifies the auction.
     public let item: ItemID
-    /// The title of the item: a display copy, never an input of a rule.
+    /// The title of the item, for display. No rule uses it.
     public let title: String
     /// The seller.
     public let seller: MemberID
@@ -16,13 +16,13 @@ public struct Auction: Sendable, Hashable, Identifiable {
     public let startsAt: Instant
     /// The soft close rule; `nil` if late bids do not extend the auction.
     public let softClose: SoftClose?
-    /// Why and by whom the auction was withdrawn; `nil` if it was not.
+    /// Why and by whom the auction was withdrawn; `nil` if it was not withdrawn.
     public let withdrawal: Withdrawal?
     /// The bid increments.
     public let increments: Increments
     /// The start price.
     public let startPrice: Money
-    /// The current price: the start price without bids; the price of the sale if sold.
+    /// The current price: without bids, the start price; after a sale, the price of the sale.
     public internal(set) var price: Money
     /// The lowest maximum that a bidder who does not lead can place; `nil` if the auction is neither scheduled nor
     /// open, or if no higher bid is possible.
@@ -33,7 +33,7 @@ public struct Auction: Sendable, Hashable, Identifiable {
     public internal(set) var reserve: ReserveStatus
     /// The status of the auction.
     public internal(set) var status: AuctionStatus
-    /// Why the auction closed without a buyer; `nil` if it did not.
+    /// Why the auction closed without a buyer; `nil` if it did not close, or closed with a buyer.
     public internal(set) var unsoldReason: UnsoldReason?
     /// The alias of the leader, or of the buyer if sold; `nil` if there are no bids, or if the auction ended without a
     /// buyer.
@@ -112,7 +112,7 @@ extension Auction {
         for (field, time) in [("startsAt", startsAt), ("endsAt", endsAt), ("softClose.hardEnd", softClose?.hardEnd)] {
             try FieldCheck.time(time, as: field)
         }
-        // A withdrawal before the start sets the end to the time of the withdrawal.
+        // A withdrawal before the start sets the end to its own time, which is before the start.
         guard startsAt <= endsAt || status == .withdrawn else {
             throw InvalidField("endsAt", "must not be before the start")
         }
@@ -136,7 +136,7 @@ extension Auction {
     ///   - state: The state of the auction.
     ///   - title: The title of the item.
     ///   - bidderCount: The number of distinct bidders with counting bids.
-    ///   - clock: The time by the house's clock.
+    ///   - clock: The time of the house's clock.
     ///   - alias: Returns the alias of a bidder in this auction.
     public init(
         of state: AuctionState,

@@ -22,7 +22,7 @@ public struct AuctionStatus: RawRepresentable, Sendable, Hashable {
 }
 
 extension AuctionStatus {
-    /// Whether the auction accepts bids now or later, so that there is a minimum next bid.
+    /// Whether the auction accepts bids now or will accept them later. It then has a minimum next bid.
     var takesBids: Bool { self == .open || self == .scheduled }
 
     /// Whether this version of the package knows the status.

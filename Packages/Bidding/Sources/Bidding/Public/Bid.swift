@@ -6,7 +6,7 @@ public enum BidderAliasSubject {}
 /// The alias of a bidder in one auction. The house derives it; a bidder has a different alias in each auction.
 public typealias BidderAlias = Identifier<BidderAliasSubject>
 
-/// The public view of a bid: an accepted maximum, as far as the price reveals it.
+/// The public view of an accepted maximum. The amount is no more than the price reveals.
 public struct Bid: Sendable, Hashable, Identifiable {
     /// The identity of a bid among the bids of all auctions.
     public struct ID: Sendable, Hashable {

@@ -27,9 +27,10 @@ public struct BidOutcome: Sendable, Hashable {
     public let code: Code
     /// Whether another bidder leads or has won.
     public var isBehind: Bool { code == .outbid || code == .lost }
-    /// The lowest maximum that the bidder can place; `nil` for a leader, and after the end.
+    /// The lowest maximum that the bidder can place; `nil` if the bidder leads, if no higher bid is possible, and after
+    /// the end.
     public let minimumNext: Money?
-    /// Why and by whom the auction was withdrawn; `nil` for other outcomes, or if unknown.
+    /// Why and by whom the auction was withdrawn; `nil` for other outcomes, or if the withdrawal is unknown.
     public let withdrawal: Withdrawal?
 
     private init(unchecked code: Code, minimumNext: Money? = nil, withdrawal: Withdrawal? = nil) {
@@ -38,7 +39,7 @@ public struct BidOutcome: Sendable, Hashable {
         self.withdrawal = withdrawal
     }
 
-    /// Creates an outcome without further values.
+    /// Creates an outcome that consists of its code only.
     public init(code: Code) { self.init(unchecked: code) }
 
     /// Creates an outcome. Use the static members for known codes.
@@ -71,7 +72,7 @@ public struct BidOutcome: Sendable, Hashable {
     public static let won = BidOutcome(code: .won)
     /// The auction was sold to another member, or closed without a buyer.
     public static let lost = BidOutcome(code: .lost)
-    /// Returns the outcome of a withdrawn auction. The withdrawal is `nil` if unknown.
+    /// Returns the outcome of a withdrawn auction. `withdrawal` is `nil` if it is unknown.
     public static func withdrawn(_ withdrawal: Withdrawal?) -> BidOutcome {
         BidOutcome(unchecked: .withdrawn, withdrawal: withdrawal)
     }

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The checks that the validating initializers share. Each throws `InvalidField` with the name of the field.
+/// The checks that validating initializers share. Each check throws `InvalidField` with the name of the field.
 enum FieldCheck {
     /// Checks that an amount is in the currency, positive, and at most ``AuctionTerms/maximumAmount``; `nil` is valid.
     static func amount(_ amount: Money?, in currency: Currency, as field: String) throws(InvalidField) {
@@ -26,7 +26,8 @@ enum FieldCheck {
         guard sequence >= 1 else { throw InvalidField(field, "must be at least 1; it is \(sequence)") }
     }
 
-    /// Checks the numbers of bids and bidders, and that the leader of an auction has a bid.
+    /// Checks the numbers of bids and bidders, and that a leader is possible in the status: not without bids in an
+    /// auction that accepts bids, and not in an unsold or withdrawn auction.
     static func bids(
         _ bidCount: Int,
         by bidderCount: Int,
@@ -38,7 +39,8 @@ enum FieldCheck {
             throw InvalidField("bidderCount", "must be from 0 to the number of bids, \(bidCount); it is \(bidderCount)")
         }
         guard leader != nil else { return }
-        // Other statuses are not checked: a buy-now buyer leads without bids, and servers may add statuses.
+        // The leader in other statuses is not checked: a buyer at the buy-now price leads without bids, and servers may
+        // add statuses.
         if status.takesBids, bidCount == 0 { throw InvalidField("leader", "must be nil without bids") }
         if status == .unsold || status == .withdrawn {
             throw InvalidField("leader", "must be nil in an auction that is \(status.rawValue)")

@@ -115,7 +115,7 @@ extension AuctionState {
         return (effect, effect.isVisible ? extendIfLate(at: time) : nil)
     }
 
-    /// Extends the auction if the soft close rule requires it.
+    /// Extends the auction if a change is late under the soft close rule.
     ///
     /// - Returns: The new end; `nil` if it is unchanged.
     @inline(__always)
@@ -127,7 +127,8 @@ extension AuctionState {
         return end
     }
 
-    /// Ends the buy-now offer permanently: with the first bid or, if there is a reserve, when the price reaches it.
+    /// Ends the buy-now offer permanently if it is due to end. Without a reserve, the first bid ends it; with a
+    /// reserve, the first price that reaches the reserve.
     private mutating func spendBuyNow() {
         guard !isBuyNowSpent, terms.buyNow != nil, standing.bidCount > 0 else { return }
         isBuyNowSpent = terms.pricing.reserve.map { standing.price >= $0 } ?? true

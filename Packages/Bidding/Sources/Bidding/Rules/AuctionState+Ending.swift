@@ -3,8 +3,8 @@ public import FoundationCore
 extension AuctionState {
     /// Withdraws the auction. O(1).
     ///
-    /// Without bids, the seller may withdraw it until the close; with bids, until 12 hours before the close. An
-    /// administrator may withdraw it at any time before the close.
+    /// Without bids, the seller may withdraw the auction until the end; with bids, until 12 hours before the end. An
+    /// administrator may withdraw it at any time before the end.
     ///
     /// - Parameters:
     ///   - withdrawal: The reason, and whether the seller or an administrator withdraws.
@@ -38,9 +38,9 @@ extension AuctionState {
         return decide(.closed, at: endsAt)
     }
 
-    /// Requires that the auction has not ended.
+    /// Requires that neither the end has passed nor the auction was closed, bought or withdrawn.
     ///
-    /// - Throws: `Refusal`: `.closed` if it has.
+    /// - Throws: `Refusal`: `.closed` otherwise.
     @inline(__always)
     func requireNotEnded(at time: Instant) throws(Refusal) {
         guard case .running = phase, time < endsAt else { throw .closed }

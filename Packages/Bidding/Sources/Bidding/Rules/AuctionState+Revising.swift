@@ -51,7 +51,7 @@ extension AuctionState {
         return decide(.revised(new), at: time)
     }
 
-    /// Returns a refusal if an offer contains a value that a revision would ignore; otherwise `nil`.
+    /// Returns a refusal if an offer contains a value that a revision would silently ignore; otherwise `nil`.
     ///
     /// Such a value is a buy-now price after the offer has ended, or an end that differs from the extended end. The
     /// terms that an offer results in do not show this, because they keep the former buy-now price and the planned end.
@@ -64,7 +64,7 @@ extension AuctionState {
     }
 
     /// Returns a refusal if an offer changes a buy-now price that cannot change; `nil` if the price is unchanged, or if
-    /// the amount decides.
+    /// the refusal depends on the amount.
     ///
     /// The refusal does not depend on the amount, so call this before the amounts of the offer are validated.
     ///

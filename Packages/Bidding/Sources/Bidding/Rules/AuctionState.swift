@@ -25,8 +25,8 @@ public struct AuctionState: Sendable, Hashable {
     public internal(set) var standing: Standing
     /// The end of the auction, including extensions; after a buy-now purchase or a withdrawal, the time of that event.
     public internal(set) var endsAt: Instant
-    /// Whether the buy-now offer has ended permanently: with the first bid or, if there is a reserve, when the price
-    /// reached it.
+    /// Whether the buy-now offer has ended permanently. Without a reserve, the first bid ends it; with a reserve, the
+    /// first price that reaches the reserve.
     public internal(set) var isBuyNowSpent: Bool
     /// The phase: running, or how the auction ended.
     public internal(set) var phase: Phase
@@ -75,7 +75,7 @@ public struct AuctionState: Sendable, Hashable {
 // MARK: - Questions
 
 extension AuctionState {
-    /// The displayed price: the price of the sale if sold; otherwise the start price until bids raise it.
+    /// The displayed price: after a sale, the price of the sale; otherwise the start price until bids raise it.
     public var price: Money {
         if case .sold(let sale) = phase { sale.price } else { terms.money(standing.price) }
     }
@@ -87,19 +87,19 @@ extension AuctionState {
     /// Whether the buy-now price is offered while the auction is open.
     public var offersBuyNow: Bool { phase == .running && terms.buyNow != nil && !isBuyNowSpent }
 
-    /// Whether the price, or the price of the sale, has reached the reserve; `true` without a reserve.
+    /// Whether the current price, or the price of the sale, has reached the reserve; `true` without a reserve.
     public var isReserveMet: Bool {
         guard let reserve = terms.pricing.reserve else { return true }
         if case .sold(let sale) = phase { return sale.price.minorUnits >= reserve }
         return standing.price >= reserve
     }
 
-    /// Whether late changes have extended the end of the running auction. Revisions cannot change an extended end.
+    /// Whether late changes have extended the end of the auction. A revision cannot change an extended end.
     public var isExtended: Bool { endsAt > terms.endsAt }
 
     /// Returns the status of the auction at a time.
     ///
-    /// - Parameter clock: The time by the house's clock.
+    /// - Parameter clock: The time of the house's clock.
     public func status(at clock: Instant) -> AuctionStatus {
         switch phase {
         case .sold: .sold
@@ -128,15 +128,15 @@ extension AuctionState {
     /// The position of the bidder who leads.
     @inline(__always) var leaderPosition: BidPosition { isReserveMet ? .leading : .leadingReserveUnmet }
 
-    /// The position of all other bidders.
+    /// The position of every other bidder.
     @inline(__always) var outbidPosition: BidPosition { .outbid(minimumNext: minimumNext) }
 
     /// Returns the time of a command: the clock, but not earlier than the last event.
     func time(at clock: Instant) -> Instant { max(clock, lastEventAt) }
 }
 
-/// The position of a bidder in a running auction: the outcomes that the rules decide. Unlike ``BidOutcome``, whose code
-/// is a string, it is copied without reference counting.
+/// The position of a bidder in a running auction: the subset of ``BidOutcome`` that the rules of bidding produce.
+/// Unlike ``BidOutcome``, which contains a string, it is copied without reference counting.
 enum BidPosition: Sendable, Hashable {
     /// The bidder leads, and the reserve, if any, is met.
     case leading
@@ -155,13 +155,13 @@ enum BidPosition: Sendable, Hashable {
     }
 }
 
-/// The result of a command. The new state is the value that the command was called on.
+/// The result of a command. The new state is in the value on which the command was called.
 public struct AuctionDecision: Sendable, Hashable {
     /// The event for the log, with its sequence and time.
     public let event: AuctionEvent
     /// The outcome of the bidder who acted; `nil` if no bidder acted, or if no bid of the bidder remains.
     public var outcome: BidOutcome? { position?.outcome }
-    /// The bidder's position, from which `outcome` is computed.
+    /// The position of the bidder, from which `outcome` is computed; `nil` if there is no outcome.
     private let position: BidPosition?
     /// The member who led until this bid; `nil` unless a bid replaced another leader.
     public let outbid: MemberID?

@@ -8,7 +8,7 @@ extension Refusal.Code {
     public static let notStarted = Refusal.Code("notStarted", "the auction has not started", "; it starts at ")
     /// The maximum is less than the minimum next bid.
     public static let belowMinimum = Refusal.Code("belowMinimum", "the bid is too low", "; the minimum next bid is ")
-    /// The leader's new maximum does not exceed the current one.
+    /// The new maximum of the bidder who leads does not exceed their current maximum.
     public static let notAboveOwnMaximum = Refusal.Code(
         "notAboveOwnMaximum",
         "a raise must be above your maximum",
@@ -37,22 +37,22 @@ extension Refusal.Code {
     public static let otherAuction = Refusal.Code("otherAuction", "these terms belong to another auction")
     /// The terms are equal to the current terms.
     public static let unchanged = Refusal.Code("unchanged", "the terms are unchanged")
-    /// The auction has bids, so only the reserve can change.
+    /// The auction has bids, and the new terms change more than the reserve.
     public static let hasBids = Refusal.Code(
         "hasBids",
         "this item has bids; of its terms, only the reserve can change"
     )
-    /// The auction has bids, so the reserve can only be lowered or removed.
+    /// The auction has bids, and the new reserve is not lower than the current one.
     public static let reserveRaised = Refusal.Code(
         "reserveRaised",
         "this item has bids; the reserve can only be lowered or removed",
         "; it is "
     )
-    /// The deadline of the command has passed.
+    /// The time until which the command is permitted has passed.
     public static let tooLate = Refusal.Code("tooLate", "too late", "; the deadline was ")
     /// The new end is not in the future.
     public static let endsInPast = Refusal.Code("endsInPast", "the end must be in the future")
-    /// The end was extended and cannot change.
+    /// The end cannot change, because late bids have extended the auction.
     public static let extended = Refusal.Code(
         "extended",
         "the end cannot change; late bids extended the auction",
@@ -87,7 +87,7 @@ extension Refusal {
     /// Returns the refusal for a maximum that is less than the minimum next bid.
     public static func belowMinimum(_ minimumNext: Money) -> Refusal { Refusal(.belowMinimum, amount: minimumNext) }
 
-    /// Returns the refusal for a leader whose new maximum does not exceed the current one.
+    /// Returns the refusal for a new maximum of the leader that does not exceed the current maximum `own`.
     public static func notAboveOwnMaximum(_ own: Money) -> Refusal { Refusal(.notAboveOwnMaximum, amount: own) }
 
     /// Returns the refusal for an amount that is not in the currency of the auction.
@@ -111,14 +111,14 @@ extension Refusal {
     public static let otherAuction = Refusal(.otherAuction)
     /// The terms are equal to the current terms.
     public static let unchanged = Refusal(.unchanged)
-    /// The auction has bids, so only the reserve can change.
+    /// The auction has bids, and the new terms change more than the reserve.
     public static let hasBids = Refusal(.hasBids)
 
-    /// Returns the refusal for a command after its deadline.
+    /// Returns the refusal for a command that is permitted only before `until`.
     public static func tooLate(_ until: Instant) -> Refusal { Refusal(.tooLate, time: until) }
 
-    /// Returns the refusal for a raise of the reserve after the first bid. The current reserve is `nil` if there is
-    /// none.
+    /// Returns the refusal for a reserve that is not lowered after the first bid. `reserve` is the current reserve;
+    /// `nil` if there is none.
     public static func reserveRaised(from reserve: Money?) -> Refusal { Refusal(.reserveRaised, amount: reserve) }
 
     /// Returns the refusal for an end that is not after the current time.
@@ -127,6 +127,6 @@ extension Refusal {
     /// Returns the refusal for a change of the end after late bids extended it.
     public static func extended(_ endsAt: Instant) -> Refusal { Refusal(.extended, time: endsAt) }
 
-    /// Returns the refusal for a close before the end.
+    /// Returns the refusal to close an auction before its end.
     public static func notDue(_ endsAt: Instant) -> Refusal { Refusal(.notDue, time: endsAt) }
 }

@@ -4,7 +4,8 @@ public import FoundationCore
 public struct Sale: Sendable, Hashable {
     /// The buyer.
     public let buyer: MemberID
-    /// The amount that the buyer pays: the price at the close, never the maximum; or the buy-now price.
+    /// The amount that the buyer pays: the buy-now price, or the price at the close, which never exceeds the buyer's
+    /// maximum.
     public let price: Money
     /// The time of the sale: the end of the auction, or the time of the purchase at the buy-now price.
     public let time: Instant

@@ -11,7 +11,7 @@ public struct Standing: Sendable, Hashable {
     public private(set) var leaderMaximum: Int64 = 0
     /// The highest maximum of any other bidder; `nil` with fewer than two bidders.
     public private(set) var runnerUpMaximum: Int64?
-    /// The displayed price; the start price until a second bidder or a covered reserve raises it.
+    /// The displayed price; the start price until a second bidder, or a maximum that covers the reserve, raises it.
     public private(set) var price: Int64
     /// The number of counting bids.
     public private(set) var bidCount = 0
@@ -37,7 +37,7 @@ public struct Standing: Sendable, Hashable {
     /// Computes the standing from all bids, in any order (rule R2, <doc:BiddingRules>). O(n).
     ///
     /// Each bidder is represented by their highest maximum, with the sequence of their first bid at that amount. The
-    /// bidder with the highest maximum leads; on a tie, the earliest.
+    /// bidder with the highest maximum leads; among equal maxima, the one with the lowest sequence.
     ///
     /// - Parameters:
     ///   - bids: The counting bids.
@@ -58,7 +58,7 @@ public struct Standing: Sendable, Hashable {
         reprice(pricing)
     }
 
-    /// Applies one more maximum (rule R3, <doc:BiddingRules>). O(1), without allocation.
+    /// Applies one further maximum (rule R3, <doc:BiddingRules>). O(1), without allocation.
     ///
     /// The bid is not validated. A maximum of the leader that is not a raise only increases the bid count.
     ///
@@ -72,7 +72,7 @@ public struct Standing: Sendable, Hashable {
         apply(maximum, by: bidder, isLeader: leader == bidder, pricing: pricing)
     }
 
-    /// Applies one more maximum. `isLeader` states whether its bidder leads before the bid.
+    /// Applies one further maximum. `isLeader` states whether its bidder leads before the bid.
     @inline(__always)
     mutating func apply(_ maximum: Int64, by bidder: MemberID, isLeader: Bool, pricing: Pricing) -> BidEffect {
         let formerPrice = price
@@ -113,16 +113,17 @@ public struct Standing: Sendable, Hashable {
 
 /// The effect of a maximum on the standing of its auction.
 public struct BidEffect: Sendable, Hashable {
-    /// Whether the bidder leads after the bid.
+    /// Whether the bidder leads after placing the maximum.
     public let leads: Bool
-    /// The member who led until the bid; `nil` if the leader did not change, and after the first bid.
+    /// The member who led before; `nil` if the leader did not change, and for the first bid.
     public let outbid: MemberID?
     /// Whether the leader or the price changed.
     public let isVisible: Bool
 }
 
 extension AcceptedBid {
-    /// Whether this bid ranks higher than the other: a higher maximum or, on a tie, an earlier sequence.
+    /// Whether this bid ranks higher than `other`: it has a higher maximum or, if the maxima are equal, a lower
+    /// sequence.
     fileprivate func outranks(_ other: AcceptedBid) -> Bool {
         (maximum.minorUnits, other.sequence) > (other.maximum.minorUnits, sequence)
     }

@@ -1,12 +1,12 @@
 import FoundationCore
 
 extension Auction {
-    /// One of `samples`: a camera with three bids by two bidders; two hours are left.
+    /// The sample of a camera, with three bids by two bidders; two hours are left.
     public static let sample = SampledAuction.camera.auction
 
-    /// Invented auctions for tests and previews as of 2030-01-01T00:00:00.000Z, computed by the rules: `sample`; a
-    /// teapot without bids, closed; a watch without bids, with a reserve, a buy-now price and a soft close; a sold
-    /// radio; a teapot whose auction has not started.
+    /// Invented auctions for tests and previews, as of 2030-01-01T00:00:00.000Z. The rules computed them: `sample`; a
+    /// closed auction of a teapot without bids; a watch without bids, with a reserve, a buy-now price and a soft close;
+    /// a sold radio; a teapot whose auction has not started.
     public static let samples: [Auction] = SampledAuction.all.map(\.auction)
 }
 

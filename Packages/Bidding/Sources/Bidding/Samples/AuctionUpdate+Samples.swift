@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension AuctionUpdate {
-    /// The updates of `Auction.samples`, one auction after the other.
+    /// The updates of `Auction.samples`, grouped by auction.
     public static let samples: [AuctionUpdate] = InMemoryMarketState.samples.updates
 }
 

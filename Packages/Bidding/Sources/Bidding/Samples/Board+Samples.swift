@@ -9,7 +9,7 @@ extension OwnPosition {
 }
 
 extension Board {
-    /// The board of the leader of `Auction.sample`, with all of `Auction.samples`.
+    /// The board of the member who leads `Auction.sample`. It contains all of `Auction.samples`.
     public static let sample = Sample.valid {
         Board(of: .ben, SampledAuction.all.map { ($0.auction, $0.position(of: .ben)) }) { member in
             Counterparty.samples.first { $0.id == member }?.name

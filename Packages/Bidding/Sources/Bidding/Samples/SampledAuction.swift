@@ -1,8 +1,8 @@
 import FoundationCore
 
-/// A sample auction, whose events the rules compute.
+/// A sample auction. The rules compute its events.
 struct SampledAuction: Sendable {
-    /// A decision with the ledger after it.
+    /// A decision, with the ledger as it is after the decision.
     struct Step: Sendable {
         let decision: AuctionDecision
         let ledger: AuctionLedger
@@ -59,7 +59,7 @@ struct SampledAuction: Sendable {
     func alias(_ member: MemberID) -> BidderAlias { InMemoryMarketState.alias(of: member, in: item) }
 }
 
-/// The members of the samples.
+/// The identifiers of the members in the samples.
 extension MemberID {
     static let anna: MemberID = Sample.id("anna000001")
     static let ben: MemberID = Sample.id("ben0000001")

@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension TermsOffer {
-    /// The terms of the watch of `Auction.samples`.
+    /// The terms of the watch in `Auction.samples`.
     public static let sample = TermsOffer(
         startPrice: Money(minorUnits: 8900, currency: .usd),
         reserve: Money(minorUnits: 12_000, currency: .usd),
@@ -15,7 +15,7 @@ extension BidReceipt {
     /// The receipt of the leader's last bid on `Auction.sample`.
     public static let sample = samples[samples.count - 1]
 
-    /// The receipts of the bids on `Auction.sample`, in the order of the bids.
+    /// The receipts of the bids on `Auction.sample`, in the order in which the bids were placed.
     public static let samples: [BidReceipt] = SampledAuction.camera.steps.dropFirst().map { step in
         BidReceipt(for: step.decision, leadingTo: step.ledger.state)
     }

@@ -1,10 +1,10 @@
 public import FoundationCore
 
-/// The state of a `Bidding` aggregate at a time, to be restored by the next run of the program.
+/// The state of a `Bidding` aggregate at a time. The next run of the program restores it.
 public struct BiddingSnapshot: Sendable, Hashable {
     /// The state of one auction.
     public struct Entry: Sendable, Hashable, Identifiable {
-        /// The time of the response or update that the auction is from.
+        /// The time of the response or update to which the auction corresponds.
         public let asOf: Instant
         /// The public state of the auction.
         public let auction: Auction
@@ -12,11 +12,11 @@ public struct BiddingSnapshot: Sendable, Hashable {
         public let position: OwnPosition?
         /// The loaded bids, highest first; `nil` if none were loaded.
         public let bids: [Bid]?
-        /// The largest sequence that the bids include; `nil` if that is the sequence of the auction.
+        /// The sequence up to which the bids include all events; `nil` if it is the sequence of the auction.
         public let bidsSequence: Int?
         /// The time of the last known event in the auction.
         public let lastActivityAt: Instant?
-        /// Whether the entry includes all updates up to the position of the snapshot.
+        /// Whether the auction includes all updates up to the position of the snapshot.
         public let isFollowed: Bool
 
         /// The item of the auction.
@@ -29,7 +29,7 @@ public struct BiddingSnapshot: Sendable, Hashable {
     public let entries: [Entry]
     /// The caller's board; `nil` if it was not loaded.
     public let board: Board?
-    /// The position in the house's log up to which updates were followed; `nil` if none were.
+    /// The position in the house's log up to which updates were followed; `nil` if no updates were followed.
     public let position: Int64?
 
     /// Creates a snapshot.
@@ -44,7 +44,7 @@ public struct BiddingSnapshot: Sendable, Hashable {
 extension BiddingSnapshot.Entry {
     /// Creates the state of an auction.
     ///
-    /// - Throws: `InvalidField` if the position or a bid is of another item.
+    /// - Throws: `InvalidField` if the position or a bid belongs to another item.
     public init(
         auction: Auction,
         asOf: Instant,

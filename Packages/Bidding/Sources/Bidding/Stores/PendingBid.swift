@@ -7,7 +7,7 @@ public enum PendingBidSubject {}
 public struct PendingBid: Sendable, Hashable, Identifiable {
     /// The kind of a request, with its arguments.
     public enum Intent: Sendable, Hashable {
-        /// A bid with a maximum. With a version, it is placed only if the auction still has that version.
+        /// A bid with a maximum. With `ifSeen`, the house places it only if the auction still has that version.
         case bid(Money, ifSeen: EntityVersion<Auction>?)
         /// A retraction of the bidder's bids.
         case retraction(RetractionReason)
@@ -24,7 +24,7 @@ public struct PendingBid: Sendable, Hashable, Identifiable {
     /// The time just before the first attempt to send the request.
     public let time: Instant
 
-    /// The idempotency key.
+    /// The idempotency key, which identifies the request.
     public var id: String { key }
 }
 
@@ -49,6 +49,6 @@ extension PendingBid {
         return maximum
     }
 
-    /// Returns whether this bid was created before another one; bids of the same time are ordered by key.
+    /// Returns whether this bid was created before another one. Bids with the same time are ordered by key.
     public func isOlder(than other: PendingBid) -> Bool { (time, key) < (other.time, other.key) }
 }

@@ -8,7 +8,7 @@ public protocol PendingBidStore: Sendable {
     func load() async -> StoredPendingBids
 
     /// Stores a bid before it is sent. The write is durable when the function returns.
-    ///
+    /// - Returns: The caller's claim on the bid.
     /// - Returns: The claim of the caller.
     /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be written; it is then not stored, not even
     ///   after a crash, and must not be sent.
@@ -26,10 +26,11 @@ public protocol PendingBidStore: Sendable {
     func remove(key: String) async throws(LocalStoreFailure)
 }
 
-/// The exclusive right to send or settle a pending bid, among all aggregates and programs that share its store.
+/// The exclusive right to send or settle a pending bid. It excludes all other aggregates and programs that share the
+/// store.
 ///
-/// The sender of a bid holds the claim until the response arrives, so that no other program settles the bid in the
-/// meantime. A claim is released when its program ends.
+/// The sender of a bid holds the claim until the response arrives. Until then, no other program can settle the bid.
+/// When a program ends, its claims are released.
 public final class PendingBidClaim: Sendable {
     /// The result of claiming a bid.
     public enum Attempt: Sendable {
@@ -43,12 +44,12 @@ public final class PendingBidClaim: Sendable {
 
     private let giveUp: Mutex<(@Sendable () -> Void)?>
 
-    /// Creates a claim. The closure is called once, to release it.
+    /// Creates a claim. The closure releases the claim; it is called once.
     public init(_ giveUp: @escaping @Sendable () -> Void) { self.giveUp = Mutex(giveUp) }
 
     deinit { release() }
 
-    /// Releases the claim. Deallocation releases it, too.
+    /// Releases the claim. Deallocating the claim releases it, too.
     public func release() {
         let giveUp = giveUp.withLock { giveUp in
             defer { giveUp = nil }

@@ -1,18 +1,18 @@
 public import FoundationCore
 
-/// The pending bids that a store has read. An unreadable bid does not prevent the others from being read.
+/// The pending bids that a store has read. A bid that cannot be read does not prevent other bids from being read.
 public struct StoredPendingBids: Sendable {
-    /// A pending bid for a copy of this house at another location.
+    /// A pending bid for a copy of this house at another location, with that location.
     public struct Elsewhere: Sendable, Hashable, Identifiable {
         /// The pending bid.
         public let bid: PendingBid
-        /// The location of the house that the bid is meant for.
+        /// The location of the house for which the bid was placed.
         public let location: String
 
         /// The idempotency key of the bid.
         public var id: String { bid.key }
 
-        /// Creates a bid for a house at another location.
+        /// Creates a pending bid for a house at another location.
         public init(_ bid: PendingBid, location: String) {
             self.bid = bid
             self.location = location
@@ -42,7 +42,7 @@ public struct StoredPendingBids: Sendable {
         self.failures = failures
     }
 
-    /// All failures as one, with the code of the first; `nil` if there are none.
+    /// All failures merged into one, with the code of the first failure; `nil` if there are none.
     public var failure: LocalStoreFailure? {
         failures.first.map { LocalStoreFailure($0.code, failures.map(\.description).joined(separator: "; ")) }
     }

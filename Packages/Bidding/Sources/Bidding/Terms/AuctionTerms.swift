@@ -89,7 +89,7 @@ public struct AuctionTerms: Sendable, Hashable {
     /// Returns an amount in the auction's currency.
     func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency: currency) }
 
-    /// Returns a copy of the terms with another reserve.
+    /// Returns a copy of the terms with a different reserve.
     ///
     /// - Parameter reserve: The new reserve; `nil` for none.
     /// - Throws: `InvalidField` if the reserve is not valid in these terms.

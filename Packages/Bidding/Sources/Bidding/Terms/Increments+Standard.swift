@@ -7,11 +7,9 @@ extension Increments {
     public static let eur = standard(.eur, minorUnitsPerNumber: 1)
     /// The standard increments for pounds sterling, version 1, with the same numbers as ``usd``.
     public static let gbp = standard(.gbp, minorUnitsPerNumber: 1)
-    /// The standard increments for yen, version 1: 100 times the numbers of ``usd``, so one cent corresponds to one
-    /// yen.
+    /// The standard increments for yen, version 1: the numbers of ``usd``, with one yen for each cent.
     public static let jpy = standard(.jpy, minorUnitsPerNumber: 1)
-    /// The standard increments for Kuwaiti dinars, version 1: the numbers of ``usd`` in dinars, so one cent corresponds
-    /// to ten fils.
+    /// The standard increments for Kuwaiti dinars, version 1: the numbers of ``usd``, with ten fils for each cent.
     public static let kwd = standard(.kwd, minorUnitsPerNumber: 10)
 
     /// The standard increments of the house, one table for each supported currency.
@@ -22,7 +20,7 @@ extension Increments {
         standard.first { $0.currency == currency }
     }
 
-    /// The default numbers in hundredths: from 0.01 the step is 0.05, from 1.00 it is 0.25, and so on.
+    /// The numbers of the standard tables in hundredths: from 0.01 the step is 0.05, from 1.00 it is 0.25, and so on.
     private static let numbers: [(from: Int64, step: Int64)] = [
         (1, 5), (1_00, 25), (5_00, 50), (25_00, 1_00), (100_00, 2_50), (250_00, 5_00), (500_00, 10_00),
         (1000_00, 25_00), (2500_00, 50_00), (5000_00, 100_00),

@@ -1,10 +1,10 @@
 public import FoundationCore
 
-/// A table of bid increments: the minimum difference between the price and the next bid, by price.
+/// A table of bid increments: for each range of prices, the minimum difference between the price and the next bid.
 ///
 /// The name of a table contains its version. An auction keeps the table that it was published with.
 public struct Increments: Sendable, Hashable {
-    /// A tier: the step for prices from a lower bound.
+    /// A row of the table: the increment for prices from a lower bound up to the next tier.
     public struct Tier: Sendable, Hashable {
         /// The lowest price of the tier, in minor units of the table's currency.
         public let from: Int64

@@ -1,5 +1,5 @@
-/// What determines the price besides the bids: the start price, the reserve and the increments. Amounts are in minor
-/// units of the increments' currency.
+/// The values that determine the price in addition to the bids: the start price, the reserve and the increments.
+/// Amounts are in minor units of the increments' currency.
 public struct Pricing: Sendable, Hashable {
     /// The start price.
     public let startPrice: Int64
@@ -8,7 +8,7 @@ public struct Pricing: Sendable, Hashable {
     /// The bid increments.
     public let increments: Increments
 
-    /// Creates a pricing, without validation.
+    /// Creates pricing values, without validation.
     ///
     /// - Parameters:
     ///   - startPrice: The start price, from 0 to ``AuctionTerms/maximumAmount``.
@@ -31,7 +31,7 @@ public struct Pricing: Sendable, Hashable {
         return minimum <= AuctionTerms.maximumAmount ? minimum : nil
     }
 
-    /// Returns the price for the two highest maxima (rule R2, <doc:BiddingRules>).
+    /// Returns the price that results from the two highest maxima (rule R2, <doc:BiddingRules>).
     ///
     /// The price is one increment above the runner-up maximum, but not above the leader's maximum and not below the
     /// start price. If the leader's maximum covers the reserve, the price is at least the reserve.

@@ -1,11 +1,11 @@
 public import FoundationCore
 
-/// The soft close rule: a late bid extends the auction, so that others can respond.
+/// The soft close rule: a late bid extends the auction, which gives other bidders time to respond.
 ///
 /// If a bid or a retraction changes the price or the leader when at most ``window`` is left, the auction ends no
 /// earlier than ``extension`` after that change, and never later than ``hardEnd``.
 public struct SoftClose: Sendable, Hashable {
-    /// The maximum window and extension: 30 days.
+    /// The maximum of ``window`` and of ``extension``: 30 days.
     public static let maximumDuration = Duration.seconds(30 * 86_400)
 
     /// The time before the close during which a bid is late; positive.
@@ -15,8 +15,8 @@ public struct SoftClose: Sendable, Hashable {
     /// The latest end of the auction; `nil` for no limit.
     public var hardEnd: Instant?
 
-    /// Creates a rule, with durations truncated to whole milliseconds; `nil` unless both are from 1 millisecond to
-    /// ``maximumDuration``.
+    /// Creates a rule. Truncates both durations to whole milliseconds. Returns `nil` unless both are from 1 millisecond
+    /// to ``maximumDuration``.
     ///
     /// - Parameters:
     ///   - window: The time before the close during which a bid is late.
@@ -31,8 +31,8 @@ public struct SoftClose: Sendable, Hashable {
         self.hardEnd = hardEnd
     }
 
-    /// Returns the end of an auction after its price or leader changed at `time`; the end is the same if the change was
-    /// not late.
+    /// Returns the end of an auction after its price or leader changed at `time`. If the change was not late, returns
+    /// the end before the change.
     ///
     /// - Parameters:
     ///   - time: The time of the change.

@@ -1,12 +1,12 @@
 public import FoundationCore
 
-/// JSON: `{"entries":[…],"formerOrders":[[item,…],…]}`, or the array of entries alone if there are no former orders.
+/// JSON: `{"entries":[…],"formerOrders":[[item,…],…]}`; without former orders, the array of entries alone.
 extension Watchlist: Codable {
     private enum CodingKeys: String, CodingKey {
         case entries, formerOrders
     }
 
-    /// Decodes either coding. Only the latest ``maximumFormerOrderCount`` former orders are kept.
+    /// Decodes the object or the array. Keeps only the latest ``maximumFormerOrderCount`` former orders.
     ///
     /// - Throws: `DecodingError` for an entry that is not valid.
     public init(from decoder: any Decoder) throws {

@@ -2,8 +2,8 @@ import FoundationCore
 
 /// Three-way merge of watchlists.
 extension Watchlist {
-    /// Returns this list with the changes from `old` to `new` merged in: entries that were added, removed, edited or
-    /// moved. Changes made only in this list stay. O(n).
+    /// Returns this list after merging the changes from `old` to `new`: entries that were added, removed, edited or
+    /// moved. Changes that were made only in this list are kept. O(n).
     ///
     /// An added entry is inserted before the entry that follows it in `new`, or at the end. An entry that was edited in
     /// `new` stays, even if this list has removed it. If entries were moved, the result has the order of `new`, and
@@ -31,8 +31,8 @@ extension Watchlist {
         return merged
     }
 
-    /// Returns this list with the missing entries of `other`, each before the entry that follows it in `other`, or at
-    /// the end.
+    /// Returns this list with the entries of `other` that it lacks. Each is inserted before the entry that follows it
+    /// in `other`, or at the end.
     func weaving(in other: Watchlist) -> Watchlist {
         var before: [ItemID: [Entry]] = [:], rest: [Entry] = []
         for entry in other.entries {
@@ -48,7 +48,7 @@ extension Watchlist {
 }
 
 extension Watchlist.Entry {
-    /// Returns this entry with the fields of `new` that differ from `old`; `old` is `nil` for an added entry.
+    /// Returns this entry with those fields of `new` that differ from `old`. `old` is `nil` for an added entry.
     fileprivate func applyingChanges(from old: Watchlist.Entry?, to new: Watchlist.Entry) -> Watchlist.Entry {
         let old = old ?? Watchlist.Entry(item: item, addedAt: addedAt)
         var changed = self

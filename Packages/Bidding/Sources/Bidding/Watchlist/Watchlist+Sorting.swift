@@ -3,7 +3,8 @@ public import FoundationCore
 extension Watchlist {
     /// A sort order of the watchlist. For a manual order, use `move(fromOffsets:toOffset:)`.
     public enum Sorting: String, Sendable, Hashable, CaseIterable {
-        /// Running auctions by end, the earliest first; then the others, the latest end first.
+        /// Running auctions before all others. Running auctions: the earliest end first. All others: the latest end
+        /// first.
         case endingSoonest
         /// By currency code, then by price, the highest first.
         case highestBid
@@ -11,26 +12,26 @@ extension Watchlist {
         case latestActivity
     }
 
-    /// The state of an auction that sorting requires.
+    /// The values of an auction by which the list is sorted.
     public struct Facts: Sendable, Hashable {
-        /// The auction to sort.
+        /// The auction of the entry.
         public let auction: Auction
         /// The time of the last known event; `nil` if it is unknown.
         public let lastActivityAt: Instant?
 
-        /// Creates the state to sort by.
+        /// Creates the values to sort by.
         public init(auction: Auction, lastActivityAt: Instant? = nil) {
             self.auction = auction
             self.lastActivityAt = lastActivityAt
         }
     }
 
-    /// Sorts the entries. The sort is stable; entries with unknown state come last. ``undoReordering()`` undoes it. O(n
-    /// log n).
+    /// Sorts the entries. The sort is stable; entries whose auction is unknown come last. ``undoReordering()`` undoes
+    /// the sort. O(n log n).
     ///
     /// - Parameters:
     ///   - sorting: The sort order.
-    ///   - facts: Returns the state of an item's auction; `nil` if it is unknown.
+    ///   - facts: Returns the values of an item's auction; `nil` if they are unknown.
     public mutating func sort(by sorting: Sorting, facts: (ItemID) -> Facts?) {
         let sorted = items(sortedBy: sorting, facts: facts).compactMap { self[$0] }
         reorder { $0 = sorted }
@@ -40,7 +41,7 @@ extension Watchlist {
     ///
     /// - Parameters:
     ///   - sorting: The sort order.
-    ///   - facts: Returns the state of an item's auction; `nil` if it is unknown.
+    ///   - facts: Returns the values of an item's auction; `nil` if they are unknown.
     public func items(sortedBy sorting: Sorting, facts: (ItemID) -> Facts?) -> [ItemID] {
         let keyed = entries.enumerated().map { index, entry in
             (item: entry.item, key: facts(entry.item).flatMap { sorting.key($0) }, index: index)
@@ -57,7 +58,7 @@ extension Watchlist {
     }
 }
 
-/// The sort key of an entry: the group, then the number, both ascending.
+/// The sort key of an entry: its group, then its number in the group. Both sort in ascending order.
 private struct SortKey: Hashable, Comparable {
     let group: String
     let number: Int64

@@ -4,11 +4,11 @@ extension Watchlist {
     /// The maximum number of reorderings that can be undone.
     public static let maximumFormerOrderCount = 10
 
-    /// Undoes the latest reordering by `move` or `sort`. Reorderings that no longer make a difference are skipped.
+    /// Undoes the latest reordering by `move` or `sort`. Skips a reordering if undoing it would not change the order.
     /// O(n).
     ///
-    /// Items removed since then stay removed. Items added since then stay before the entry that follows them, or at the
-    /// end. Each further call undoes one earlier reordering.
+    /// Items that were removed since the reordering stay removed. An item that was added since then stays before the
+    /// entry that follows it, or at the end. Each further call undoes one earlier reordering.
     ///
     /// - Returns: Whether the order has changed; `false` if there is nothing to undo.
     @discardableResult
@@ -22,7 +22,7 @@ extension Watchlist {
         return entries != before
     }
 
-    /// Reorders the entries and records the former order.
+    /// Changes the order of the entries, and records the previous order for undo.
     mutating func reorder(_ change: (inout [Entry]) -> Void) {
         let before = self
         rearrange(change)

@@ -37,7 +37,7 @@ public struct Watchlist: Sendable {
 
     /// The entries in the order of the list; each item occurs once.
     public private(set) var entries: [Entry] = []
-    /// The orders of the items before the latest reorderings, oldest first, for ``undoReordering()``.
+    /// The orders of the items before each of the latest reorderings, oldest first, for ``undoReordering()``.
     public internal(set) var formerOrders: [[ItemID]] = []
     private var indices: [ItemID: Int] = [:]
 
@@ -108,8 +108,8 @@ extension Watchlist {
         rearrange { $0.remove(at: index) }
     }
 
-    /// Removes the entries at some offsets, as in a list view's `onDelete` (an `IndexSet` is such a sequence). Offsets
-    /// out of range are ignored. O(n).
+    /// Removes the entries at some offsets. It has the parameters of a list view's `onDelete` (an `IndexSet` is a
+    /// sequence of offsets). Offsets out of range are ignored. O(n).
     public mutating func remove(atOffsets offsets: some Sequence<Int>) {
         let offsets = Set(offsets)
         rearrange { entries in
@@ -117,9 +117,9 @@ extension Watchlist {
         }
     }
 
-    /// Moves the entries at some offsets, in their order, before the entry at `target`, as in a list view's `onMove`;
-    /// pass the number of entries to move to the end. Offsets out of range are ignored. ``undoReordering()`` undoes it.
-    /// O(n).
+    /// Moves the entries at some offsets before the entry at `target`, and keeps their relative order. It has the
+    /// parameters of a list view's `onMove`; to move entries to the end, pass the number of entries. Offsets out of
+    /// range are ignored. ``undoReordering()`` undoes the move. O(n).
     public mutating func move(fromOffsets offsets: some Sequence<Int>, toOffset target: Int) {
         let offsets = Set(offsets)
         reorder { entries in
@@ -130,8 +130,8 @@ extension Watchlist {
         }
     }
 
-    /// Moves items, in the stated order, so that the first of them has the index `index`. Repeated items, and items
-    /// that are not on the list, are ignored. ``undoReordering()`` undoes it. O(n).
+    /// Moves items, in the given order, to consecutive indices that begin with `index`. Repeated items, and items that
+    /// are not on the list, are ignored. ``undoReordering()`` undoes the move. O(n).
     public mutating func move(_ items: some Sequence<ItemID>, toIndex index: Int) {
         var seen: Set<ItemID> = []
         let moved = items.filter { seen.insert($0).inserted }.compactMap { self[$0] }
@@ -141,7 +141,7 @@ extension Watchlist {
         }
     }
 
-    /// Changes the order or the number of entries, and rebuilds the index by item.
+    /// Changes the order or the number of entries, and rebuilds the index of the items.
     mutating func rearrange(_ change: (inout [Entry]) -> Void) {
         change(&entries)
         indices = [:]

@@ -3,7 +3,7 @@ import FoundationCore
 import Testing
 
 extension AuctionClientContract {
-    /// All cases of the role.
+    /// All cases of the contract.
     public static var all: [AuctionClientContract] { reading + following }
 
     private static var reading: [AuctionClientContract] {
@@ -17,7 +17,7 @@ extension AuctionClientContract {
                     await failure { try await anna.bids(on: draft, from: nil, limit: .standard) }?.code == .notFound
                 )
             },
-            AuctionClientContract("Equal states have equal versions, and different states have different ones") {
+            AuctionClientContract("Equal states have equal versions, and different states have different versions") {
                 house in
                 let scene = try await BiddingScene(house)
                 let first = try await scene.auction
@@ -93,7 +93,8 @@ extension AuctionClientContract {
                 let auction = try await scene.auction.value
                 #expect(told.last?.price == auction.price && told.last?.leader == auction.leader)
             },
-            AuctionClientContract("An earlier auction with the updates since then equals the current one") { house in
+            AuctionClientContract("An earlier auction equals the current one after the updates since then are applied")
+            { house in
                 let scene = try await BiddingScene(house, reserve: 4000)
                 var auction = try await scene.auction.value
                 let position = try await scene.client(nil).activity(ActivityRequest()).last
@@ -133,7 +134,8 @@ extension AuctionClientContract {
                 }
                 #expect(await failure { try await scene.client(nil).activity(mine) }?.code == .notSignedIn)
             },
-            AuctionClientContract("A caller's own updates are returned in pages, from the first position on") { house in
+            AuctionClientContract("A caller's own updates are returned in pages, starting at the first position") {
+                house in
                 let scene = try await BiddingScene(house), client = scene.client(scene.anna)
                 for number in 1...6 { try await scene.bid(Int64(number * 1000), by: scene.anna, key: "k\(number)") }
                 let two = PageLimit(2) ?? .standard

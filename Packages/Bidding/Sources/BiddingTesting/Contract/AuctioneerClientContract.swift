@@ -3,7 +3,7 @@ import FoundationCore
 import Testing
 
 extension AuctioneerClientContract {
-    /// All cases of the role.
+    /// All cases of the contract.
     public static var all: [AuctioneerClientContract] {
         [
             AuctioneerClientContract(
@@ -36,7 +36,7 @@ extension AuctioneerClientContract {
                 let late = await failure { try await sara.publish(past, of: lamp, ifSeen: nil) }
                 #expect(late?.refusal?.code == .endsInPast)
             },
-            AuctioneerClientContract("An item of another seller cannot be found for changes") { house in
+            AuctioneerClientContract("An item of another seller is not found when it is to be changed") { house in
                 let scene = try await BiddingScene(house)
                 let anna = scene.auctioneer(scene.anna), version = try #require(try await scene.auction.version)
                 let offer = TermsOffer(startPrice: usd(1), endsAt: scene.endsAt)

@@ -3,7 +3,7 @@ import FoundationCore
 import Testing
 
 extension BiddingClientContract {
-    /// All cases of the role.
+    /// All cases of the contract.
     public static var all: [BiddingClientContract] { bidding + repeating + positions }
 
     private static var bidding: [BiddingClientContract] {
@@ -17,7 +17,9 @@ extension BiddingClientContract {
                 #expect((auction.bidCount, auction.bidderCount, auction.sequence) == (1, 1, 2))
                 #expect(auction.title == "Valve radio" && auction.seller == scene.sara && auction.status == .open)
             },
-            BiddingClientContract("A bid below the leader's maximum is outbid, with the minimum next bid") {
+            BiddingClientContract(
+                "A bid below the leader's maximum is outbid, and its outcome has the minimum next bid"
+            ) {
                 house in
                 let scene = try await BiddingScene(house)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
@@ -64,7 +66,7 @@ extension BiddingClientContract {
                 #expect(late?.code == .changedMeanwhile && late?.effect == .notApplied)
                 #expect(try await scene.auction.value.bidCount == 1)
             },
-            BiddingClientContract("A purchase closes the auction with the buyer and the price") { house in
+            BiddingClientContract("A purchase closes the auction, and the buyer wins at the buy-now price") { house in
                 let scene = try await BiddingScene(house, buyNow: 9000)
                 let receipt = try await scene.client(scene.ben).buyNow(scene.radio, key: "k1")
                 #expect(receipt.outcome == .won && receipt.price == usd(9000) && receipt.minimumNext == nil)

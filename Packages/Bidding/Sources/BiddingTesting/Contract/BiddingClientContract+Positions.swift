@@ -15,7 +15,8 @@ extension BiddingClientContract {
             BiddingClientContract("A caller who is not signed in has no board") { house in
                 #expect(await failure { try await house.client(for: nil).board() }?.code == .notSignedIn)
             },
-            BiddingClientContract("A caller's own position has the caller's secrets, and none of others") { house in
+            BiddingClientContract("A caller's own position has the caller's secrets, but no secrets of other members") {
+                house in
                 let scene = try await BiddingScene(house, reserve: 5000)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
                 try await scene.bid(3000, by: scene.ben, key: "k2")
@@ -29,7 +30,7 @@ extension BiddingClientContract {
                 let nobody = await failure { try await scene.client(nil).ownPosition(on: scene.radio) }
                 #expect(nobody?.code == .notSignedIn)
             },
-            BiddingClientContract("A bidder whose bids were voided reads each reason; others read nothing of it") {
+            BiddingClientContract("A bidder whose bids were voided reads each reason; other members do not") {
                 house in
                 let scene = try await BiddingScene(house)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
@@ -53,7 +54,9 @@ extension BiddingClientContract {
                 try await house.advance(by: .seconds(3 * 86_400 + 1))
                 #expect(try await anna.board().voided.map(\.status) == [.sold])
             },
-            BiddingClientContract("After the end the winner has won, the others have lost, and the boards agree") {
+            BiddingClientContract(
+                "After the close the winner has won, the other bidders have lost, and the boards agree"
+            ) {
                 house in
                 let scene = try await BiddingScene(house)
                 try await scene.bid(2500, by: scene.anna, key: "k1")

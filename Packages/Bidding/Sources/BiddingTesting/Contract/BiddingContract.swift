@@ -1,8 +1,8 @@
 public import Testing
 
-/// A case of a contract: a behaviour that every client or store of a role must have, as a named test.
+/// A named test case for a behaviour that every client or store of a role must have.
 ///
-/// Each role has its own contract, so that a client of one role can be tested alone:
+/// Each role has its own contract, a list of cases. A client of one role can be tested alone:
 ///
 /// | contract | role |
 /// |---|---|

@@ -3,7 +3,7 @@ public import FoundationCore
 
 /// A new, empty house for a case of ``AuctionClientContract``, with a clock that the case controls.
 ///
-/// The functions that change the house prepare a case. They may use other clients than the tested one, or the backend
+/// The functions that change the house prepare a case. They may use clients that are not under test, or the backend
 /// directly.
 public protocol AuctionFixture: Sendable {
     /// The current time of the house's clock.
@@ -48,7 +48,7 @@ public protocol BiddingFixture: AuctionFixture {
 }
 
 extension BiddingFixture {
-    /// Returns the tested client of a member as a reader.
+    /// Returns the tested client of a member, for reading.
     public func auctionClient(for member: MemberID?) -> any AuctionClient { client(for: member) }
 
     /// Places a bid through the tested client.

@@ -21,7 +21,7 @@ public struct InMemoryBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     /// Returns the client of a member; `nil` for a caller who is not signed in.
     public func client(for member: MemberID?) -> any BiddingClient { market.client(for: member) }
 
-    /// The market, whose callers are administrators.
+    /// The market, which treats every caller as an administrator.
     public var adminClient: any AdminClient { market }
 
     /// Returns the client of a member; `nil` for a caller who is not signed in.

@@ -3,13 +3,13 @@ import FoundationCore
 import Testing
 
 extension LiveUpdateClientContract {
-    /// All cases of the role.
+    /// All cases of the contract.
     public static var all: [LiveUpdateClientContract] {
         [missedAndNew, own, others, stale, closed, refused, cancelled]
     }
 
     private static let missedAndNew = LiveUpdateClientContract(
-        "Missed updates and new ones arrive once and in order"
+        "Missed updates and new updates arrive once and in order"
     ) { house in
         let scene = try await BiddingScene(house), start = try await scene.position
         var expected: [Int] = []
@@ -65,7 +65,7 @@ extension LiveUpdateClientContract {
     }
 
     private static let stale = LiveUpdateClientContract(
-        "After an unknown position, the current auctions and the updates since then arrive"
+        "A subscription with an unknown position receives the current auctions, then later updates"
     ) { house in
         let scene = try await BiddingScene(house)
         try await scene.bid(2000, by: scene.anna, key: "k1")
@@ -112,7 +112,7 @@ extension LiveUpdateClientContract {
                 return true
             }
         }
-        // The result is an error or the end, depending on the sequence.
+        // The task may end with an error or a result, depending on the sequence.
         let steps = try? await task.value
         #expect(steps == nil || steps == [.connected])
     }
@@ -150,7 +150,7 @@ extension LiveUpdateFixture {
         return try await steps(liveClient(for: member).liveUpdates(subscription), each)
     }
 
-    /// Returns the steps of a sequence up to the first for which `each` returns `false`.
+    /// Returns the steps of a sequence, up to and including the first for which `each` returns `false`.
     private func steps(
         _ sequence: any AsyncSequence<LiveUpdate, any Error> & Sendable,
         _ each: (LiveUpdate) async throws -> Bool

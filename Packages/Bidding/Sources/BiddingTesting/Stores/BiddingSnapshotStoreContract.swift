@@ -6,7 +6,7 @@ import Testing
 public typealias BiddingSnapshotStoreContract = BiddingContract<StoreFixture<any BiddingSnapshotStore>>
 
 extension BiddingSnapshotStoreContract {
-    /// All cases of the role.
+    /// All cases of the contract.
     public static var all: [BiddingSnapshotStoreContract] {
         [
             BiddingSnapshotStoreContract("Loading from an empty store returns nil") { storage in

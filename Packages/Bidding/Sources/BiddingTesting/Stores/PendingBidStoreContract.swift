@@ -6,7 +6,7 @@ import Testing
 public typealias PendingBidStoreContract = BiddingContract<StoreFixture<any PendingBidStore>>
 
 extension PendingBidStoreContract {
-    /// All cases of the role.
+    /// All cases of the contract.
     public static var all: [PendingBidStoreContract] { storing + claiming }
 
     private static var storing: [PendingBidStoreContract] {

@@ -1,7 +1,7 @@
-/// Opens stores over the data of one owner, empty at first, for a case of a store contract.
+/// Opens stores over the data of one owner for a case of a store contract. The data is empty at first.
 public struct StoreFixture<Store: Sendable>: Sendable {
-    /// Opens a store over the same data. Stores that are opened one after the other simulate restarts of the program;
-    /// stores that are open at the same time simulate several programs.
+    /// Opens a store over the same data. Opening stores one after the other simulates restarts of the program; opening
+    /// several at the same time simulates several programs.
     public let open: @Sendable () async throws -> Store
 
     /// Creates a fixture.

@@ -7,7 +7,7 @@ import Testing
 public typealias WatchlistStoreContract = BiddingContract<StoreFixture<any WatchlistStore>>
 
 extension WatchlistStoreContract {
-    /// All cases of the role.
+    /// All cases of the contract.
     public static var all: [WatchlistStoreContract] {
         [
             WatchlistStoreContract("Loading from an empty store returns nil") { storage in

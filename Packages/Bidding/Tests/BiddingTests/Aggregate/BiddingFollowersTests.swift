@@ -27,7 +27,7 @@ import Testing
         #expect(bidding.connection == .idle && stage.clock.sleeperCount == 0)
     }
 
-    @Test("A new follower is polled for at once, without waiting for the interval of the others")
+    @Test("A new follower is polled for at once, without waiting for the interval of earlier followers")
     func joining() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         let first = Task { await bidding.follow(Bidding.Following([stage.item])) }
@@ -73,7 +73,7 @@ import Testing
         await slow.value
     }
 
-    @Test("A follower from an earlier position gets the earlier updates, and nobody gets an update twice")
+    @Test("A follower from an earlier position gets the earlier updates, and no follower gets an update twice")
     func earlierPosition() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000)
@@ -94,7 +94,7 @@ import Testing
         await second.stop()
     }
 
-    @Test("Followers that come and go in any order each get their updates once and in order", arguments: 0..<6)
+    @Test("Followers that join and leave in any order each get their updates once and in order", arguments: 0..<6)
     func many(round: UInt64) async throws {
         let seed = TestSeed.next() &+ round
         var generator = SplitMix64(seed: seed)
@@ -137,8 +137,8 @@ import Testing
             let due = all.filter { $0.position > recorder.start && items.contains($0.item) }
             await until { recorder.updates.count { items.contains($0.item) } >= due.count }
             #expect(recorder.updates.filter { items.contains($0.item) } == due, "seed \(seed)")
-            // Other auctions must be the caller's own. An auction becomes the caller's own with the first bid, so
-            // earlier updates may be missing.
+            // Every other auction must be the caller's own. An auction becomes the caller's own with the first bid, so
+            // updates before that bid may be missing.
             let others = recorder.updates.filter { !items.contains($0.item) }
             #expect(others.allSatisfy { recorder.following.includesOwn && own.contains($0) }, "seed \(seed)")
         }

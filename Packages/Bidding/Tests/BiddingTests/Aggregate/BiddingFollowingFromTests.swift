@@ -30,7 +30,7 @@ import Testing
         var positions: [Int64] = []
     }
 
-    @Test("Updates after the position are delivered once and in order, then new ones")
+    @Test("Updates after the position are delivered once and in order, and new updates follow")
     func fromPosition() async throws {
         let stage = try await BiddingStage()
         try stage.bid(2000)
@@ -76,7 +76,7 @@ import Testing
         #expect(try first + second == stage.updates.filter { $0.item == stage.item }.map(\.position))
     }
 
-    @Test("The whole house includes unwatched auctions and auctions that begin meanwhile")
+    @Test("The whole house includes unwatched auctions and auctions that are published later")
     func wholeHouse() async throws {
         let stage = try await BiddingStage()
         let start = try #require(stage.updates.last).position

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("The scope of following") struct BiddingFollowingScopeTests {
-    @Test("Items that are watched meanwhile are followed from the next poll")
+    @Test("Items that are watched after following began are followed from the next poll")
     func watching() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         let task = Task { await bidding.follow() }
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "An item loaded and watched during a poll without it is not considered followed"
+        "An item that is loaded and watched during a poll that omits it is not considered followed"
     )
     func loadedDuringLook() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, late = stage.items[1]
@@ -62,7 +62,7 @@ import Testing
         await second.value
     }
 
-    @Test("Items without an auction are requested once, do not delay others, and are loaded once published")
+    @Test("Items without an auction are requested once, do not delay other items, and are loaded once published")
     func missing() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         let drafts = (0..<60).map { stage.market.draft("Draft \($0)", by: stage.sara) }
@@ -82,7 +82,7 @@ import Testing
         await task.value
     }
 
-    @Test("Snapshots are stored every half minute while following, and at the end")
+    @Test("Snapshots are stored every half minute while following, and when following ends")
     func keeping() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         func kept() -> (Auction?, Int64?) {

@@ -80,7 +80,7 @@ import Testing
         await until { stage.clock.sleeperCount == 1 }
         let heard = Heard(bidding.events), start = try stage.updates.count
         // Each round has more than a page of updates for the first request, a few for the second, none for the third,
-        // and some that nobody follows.
+        // and some for items that are not followed.
         for round in 1...5 {
             for place in Array(0..<30) + [150, 239] { try stage.bid(Int64(round * 10_000), on: stage.items[place]) }
         }
@@ -147,7 +147,7 @@ import Testing
         await task.value
     }
 
-    @Test("Each failed reload after a bid is retried once the house responds again", arguments: 1...3)
+    @Test("Whichever reload fails after a bid is retried once the house responds again", arguments: 1...3)
     func mendingParts(failing part: Int) async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         let loads: [Bidding.Load] = [.auction(item), .ownPosition(on: item), .bids(on: item)]
@@ -158,7 +158,7 @@ import Testing
         await bidding.loadBids(on: item)
         try #require(bidding.bids(on: item).count == 1)
         try stage.bid(3000)
-        // A change that no update contains, so that all parts must be loaded.
+        // A change that no update contains. All parts must therefore be loaded.
         try stage.bid(4000, by: stage.anna)
         stage.client.failingCall = ["auction", "ownPosition", "bids"][part - 1]
         bidding.receive(try #require(try stage.updates.last))

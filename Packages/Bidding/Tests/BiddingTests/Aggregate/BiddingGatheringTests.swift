@@ -19,7 +19,10 @@ import Testing
         #expect(try await bidding.latestPosition() == updates.last?.position)
     }
 
-    @Test("The position before a time precedes all updates since then, however many", arguments: [3, 450])
+    @Test(
+        "The position before a time precedes all updates since that time, whatever their number",
+        arguments: [3, 450]
+    )
     func since(count: Int) async throws {
         let stage = try await BiddingStage(items: count), updates = try stage.updates
         let all = Bidding.Following(includesAll: true)
@@ -66,7 +69,7 @@ import Testing
         #expect(stage.client.calls.isEmpty)
     }
 
-    @Test("The history of an auction begins with its publication, or after a position")
+    @Test("The history of an auction begins with its publication, or after a given position")
     func history() async throws {
         let stage = try await BiddingStage()
         try stage.bid(2000)

@@ -6,8 +6,8 @@ import Testing
 @MainActor @Suite("Pending bids that are settled late, or by other programs") struct BiddingLateSettlingTests {
     private let lost = ClientFailure(.offline, effect: .unknown)
 
-    /// Creates a stage with a request whose response was lost, or that did not arrive, and that is too old to be
-    /// repeated.
+    /// Creates a stage with a request that did not arrive, or whose response was lost. The request is too old to be
+    /// sent again without confirmation.
     private func stage(
         arrives: Bool,
         _ intent: (Bidding, ItemID) async throws -> BidReceipt = {
@@ -56,7 +56,7 @@ import Testing
         await bidding.restore()
         #expect(await bidding.settlePendingBids().isEmpty)
         #expect(bidding.unconfirmedBids.map(\.maximum) == [usd(2500)] && stage.client.count(of: "placeBid") == 1)
-        // It does not prevent new requests.
+        // The unconfirmed bid does not prevent new requests.
         #expect(try await bidding.placeBid(usd(2000), on: stage.item).outcome == .leading)
         let bid = try #require(bidding.unconfirmedBids.first)
         #expect(try await bidding.placeUnconfirmed(bid).result.get().outcome == .leading)
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("A clock that was set back does not make a pending bid recent")
+    @Test("A pending bid is not considered recent because the clock was set back")
     func clockSetBack() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         stage.client.failure = lost
@@ -147,7 +147,7 @@ import Testing
         #expect(await bidding.settlePendingBids().isEmpty && bidding.unconfirmedBids.count == 1)
     }
 
-    @Test("A bid that another program is sending is left alone, delays nothing, and is removed once it is settled")
+    @Test("A bid that another program is sending is not sent again, delays nothing, and is removed once it is settled")
     func others() async throws {
         let stage = try await BiddingStage(), other = stage.restarted(), item = stage.item
         stage.client.close()

@@ -27,7 +27,7 @@ import Testing
         var sequences: [Int] = []
         for await event in events.prefix(3) { sequences.append(event.sequence) }
         #expect(sequences == [2, 3, 4])
-        // No poll follows while the connection is open.
+        // While the connection is open, no poll is sent.
         for _ in 1...3 {
             stage.clock.advance(by: .seconds(2))
             await until { stage.clock.sleeperCount == 1 }
@@ -81,7 +81,7 @@ import Testing
         #expect(bidding.connection == .reconnecting(failure) && recorder.updates.count == 1)
         stage.client.failure = nil
         stage.live.restore()
-        // No time passes: the reconnection ends the pause.
+        // The test does not advance the clock: the reconnection itself ends the pause.
         await until { bidding.connection == .live && recorder.updates.count == 6 }
         try stage.bid(200_000)
         let all = try stage.updates.filter { $0.item == stage.item && $0.position > 3 }
@@ -152,7 +152,7 @@ import Testing
         await task.value
     }
 
-    @Test("After the house was restored from a backup, its snapshots replace newer values, and following goes on")
+    @Test("After the house was restored from a backup, its snapshots replace newer values, and following continues")
     func restoredHouse() async throws {
         let stage = try await BiddingStage(isLive: true), bidding = stage.bidding, item = stage.item
         for number in 1...5 { try stage.bid(Int64(number * 20_000), by: number.isMultiple(of: 2) ? nil : stage.anna) }
@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test(
-        "Followers that come and go while the connection breaks and recovers get each update once and in order",
+        "Followers that join and leave while the connection breaks and recovers get each update once and in order",
         arguments: 0..<6
     )
     func many(round: UInt64) async throws {

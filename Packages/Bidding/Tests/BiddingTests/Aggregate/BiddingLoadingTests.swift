@@ -101,7 +101,7 @@ import Testing
         #expect(stage.client.count(of: "bids") == 2)
     }
 
-    @Test("A page that was requested before the list was reloaded is discarded, without a wait")
+    @Test("A page that was requested before the list was reloaded is discarded, and nothing waits for it")
     func lateMoreBids() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         for number in 1...25 { try stage.bid(Int64(number * 1000), by: [stage.anna, stage.ben][number % 2]) }
@@ -135,7 +135,7 @@ import Testing
         #expect(try other.auction(item) == stage.truth())
     }
 
-    @Test("A position that is older than a receipt and an update is loaded once more")
+    @Test("A position that is older than a receipt and an update is loaded again")
     func overtakenPosition() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -172,7 +172,7 @@ import Testing
         await until { bidding.bids(on: item) == bids }
     }
 
-    @Test("Bids that are older than an update are loaded once more")
+    @Test("Bids that are older than an update are loaded again")
     func overtakenBids() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)

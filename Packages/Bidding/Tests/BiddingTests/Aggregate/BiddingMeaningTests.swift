@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("Updates that concern the member") struct BiddingMeaningTests {
-    @Test("Items that a member watches, sells or bids on concern the member; without sign-in, only watched ones do")
+    @Test("Items that a member watches, sells or bids on concern the member; without sign-in, only watched items do")
     func concerns() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000, by: stage.anna)

@@ -74,7 +74,7 @@ import Testing
         }
         #expect(shown.count == 8 && stage.client.count(of: "bids") == 5)
 
-        // After the last observer is gone, the next delivered change shows that nothing is observed.
+        // The aggregate notices only with the next delivered change that the last observer is gone.
         for _ in 1...5 { try await happen() }
         #expect(stage.client.count(of: "bids") == 6)
     }
@@ -129,7 +129,7 @@ import Testing
         #expect(last == stage.clock.now && rendering.count == 2)
     }
 
-    @Test("A list and a detail screen, which do not know each other, stay current while bids come in")
+    @Test("A list and a detail screen, which are independent of each other, stay current while bids arrive")
     func twoObservers() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         for item in stage.items {
@@ -170,7 +170,7 @@ private final class Counted: Sendable {
     func add() { number.withLock { $0 += 1 } }
 }
 
-/// A view: renders immediately, and again when a value that it has read changes.
+/// A view that renders immediately, and again when a value that it has read changes.
 @MainActor
 private final class Rendering {
     private let render: () -> Void

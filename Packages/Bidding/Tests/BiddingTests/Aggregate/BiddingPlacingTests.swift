@@ -5,7 +5,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("Bids through the aggregate") struct BiddingPlacingTests {
-    @Test("A bid is pending until its response; then the position is known, and the item is watched")
+    @Test("A bid is pending until its response arrives; then the position is known, and the item is watched")
     func placing() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -99,7 +99,7 @@ import Testing
         stage.client.failure = ClientFailure(.offline, effect: .unknown)
         _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: item) }
         #expect(await bidding.settlePendingBids().isEmpty)
-        // A failed retry without effect does not show whether the first attempt took effect.
+        // A retry that fails without an effect does not show whether the first attempt took effect.
         stage.client.failure = ClientFailure(.throttled)
         #expect(await bidding.settlePendingBids().isEmpty && bidding.pendingBids(on: item).count == 1)
         stage.client.failure = nil
@@ -107,7 +107,7 @@ import Testing
         #expect(try stage.truth().bidCount == 1)
     }
 
-    @Test("Settling does not send a bid again that is being sent")
+    @Test("Settling does not resend a bid that is already being sent")
     func settlingMeanwhile() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         stage.client.close()
@@ -119,7 +119,7 @@ import Testing
         #expect(stage.client.count(of: "placeBid") == 1)
     }
 
-    @Test("A bid reported as not placed, while another one was settled, is not sent later")
+    @Test("A bid that is reported as not placed while another bid is settled is not sent later")
     func thrownMeanwhile() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         stage.client.failure = ClientFailure(.offline, effect: .unknown)
@@ -129,7 +129,7 @@ import Testing
         stage.client.close()
         let bid = Task { try await bidding.placeBid(usd(2500), on: stage.item) }
         await until { stage.client.heldCount == 1 }
-        // Starts to settle the first bid, which precedes the second.
+        // Starts to settle the first bid. The second bid is settled after it.
         let settling = Task { await bidding.settlePendingBids() }
         await until { stage.client.heldCount == 2 }
         stage.client.releaseFirst()
@@ -140,7 +140,7 @@ import Testing
         #expect(try stage.truth().bidCount == 0 && stage.client.count(of: "placeBid") == 3)
     }
 
-    @Test("Purchases and retractions are handled in the same way")
+    @Test("Purchases and retractions are pending and settled like bids")
     func buyingAndRetracting() async throws {
         let stage = try await BiddingStage(buyNow: usd(9000)), bidding = stage.bidding
         #expect(try await bidding.buyNow(stage.item).outcome == .won)

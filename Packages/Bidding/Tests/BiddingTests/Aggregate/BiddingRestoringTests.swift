@@ -133,7 +133,7 @@ import Testing
         #expect(bidding.storeFailures.isEmpty && store.saved?.count == 2)
     }
 
-    @Test("An unreadable pending bid is reported, does not hide others, and stays reported after they are settled")
+    @Test("An unreadable pending bid is reported, does not hide other bids, and stays reported after these are settled")
     func unreadablePendingBid() async throws {
         let stage = try await BiddingStage(), item = stage.item
         let bid = try PendingBid(key: "k", item: item, intent: .bid(usd(2500), ifSeen: nil), time: stage.clock.now)
@@ -145,7 +145,7 @@ import Testing
         #expect(bidding.storeFailures[.pendingBids]?.code == .unreadable)
     }
 
-    @Test("A change before the watchlist is restored loses none of its entries")
+    @Test("A change of the watchlist before it is restored loses none of the stored entries")
     func early() async throws {
         let stage = try await BiddingStage()
         await stage.bidding.watch(stage.items[0])

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Order of pending and new bids on an item") struct BiddingSettlingTests {
     private let lost = ClientFailure(.offline, effect: .unknown)
 
-    @Test("A pending bid is settled before a new one on its item is sent")
+    @Test("A pending bid is settled before a new bid on the same item is sent")
     func order() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         _ = try await bidding.placeBid(usd(2000), on: item)
@@ -20,7 +20,9 @@ import Testing
         #expect(try stage.truth().bidCount == 1 && stage.position().maximum == usd(2500))
     }
 
-    @Test("A bid that cannot be settled blocks new ones on its item, and is named; other items are not blocked")
+    @Test(
+        "A bid that cannot be settled blocks new bids on its item, and the error names it; other items are not blocked"
+    )
     func blocking() async throws {
         let stage = try await BiddingStage(buyNow: usd(9000)), bidding = stage.bidding, item = stage.item
         stage.client.failure = lost
@@ -75,7 +77,7 @@ import Testing
         #expect(await bidding.settlePendingBids().count == stage.items.count)
     }
 
-    @Test("Concurrent bids are sent one after the other on one item, and concurrently on different items")
+    @Test("Bids on one item are sent one after the other; bids on different items are sent concurrently")
     func turns() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         stage.client.close()
@@ -96,6 +98,6 @@ import Testing
 }
 
 extension BiddingStage {
-    /// The names of the calls that change something, in order.
+    /// The names of the client's calls that change something, in order.
     fileprivate var decisions: [String] { client.calls.filter { ["placeBid", "retract", "buyNow"].contains($0) } }
 }

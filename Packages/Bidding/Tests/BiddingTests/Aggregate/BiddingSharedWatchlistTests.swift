@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("Two programs with one watchlist") struct BiddingSharedWatchlistTests {
-    @Test("Each keeps its own changes and those of the other, and shows both")
+    @Test("Each program keeps and shows its own changes and those of the other program")
     func edits() async throws {
         let stage = try await BiddingStage(), (one, two) = (stage.bidding, stage.restarted())
         await one.restore()
@@ -30,7 +30,7 @@ import Testing
         #expect(stage.stores.watchlist.map { Array($0.items) } == [stage.items[2]])
     }
 
-    @Test("Many concurrent changes by both are all kept")
+    @Test("Many concurrent changes by both programs are all kept")
     func crowd() async throws {
         let stage = try await BiddingStage(items: 0), programs = [stage.bidding, stage.restarted()]
         await withTaskGroup(of: Void.self) { group in

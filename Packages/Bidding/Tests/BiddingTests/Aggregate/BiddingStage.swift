@@ -11,7 +11,7 @@ struct BiddingStage {
     let anna, ben, sara: MemberID
     let items: [ItemID]
     let client: GatedBiddingClient
-    /// The client of live updates; unused by stages that poll.
+    /// The client of live updates; unused in tests of polling.
     let live: InterruptibleLiveClient
     let stores = InMemoryBiddingStores()
     let bidding: Bidding
@@ -37,7 +37,7 @@ struct BiddingStage {
         bidding = Self.aggregate(client, isLive ? live : nil, stores, clock)
     }
 
-    /// Creates the aggregate of a new run of Anna's program, with the same stores.
+    /// Creates an aggregate with the same stores, as a restart of Anna's program does.
     func restarted() -> Bidding { Self.aggregate(client, nil, stores, clock, seed: 8) }
 
     private static func aggregate(
@@ -87,12 +87,12 @@ struct BiddingStage {
         }
     }
 
-    /// The current auction in the market.
+    /// The current state of an auction in the market.
     func truth(_ item: ItemID? = nil) throws -> Auction {
         try market.client(for: nil).auction(of: item ?? self.item).value
     }
 
-    /// The current highest bids in the market.
+    /// The current bids in the market, highest first.
     func bids(on item: ItemID? = nil) throws -> [Bid] {
         try market.client(for: nil).bids(on: item ?? self.item, from: nil, limit: .standard).elements
     }
@@ -103,7 +103,7 @@ struct BiddingStage {
     }
 }
 
-/// Waits until a condition holds. Records an issue if it does not hold in time.
+/// Waits until a condition holds. Records an issue if it does not hold after many attempts.
 @MainActor
 func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool) async rethrows {
     for _ in 0..<500_000 {

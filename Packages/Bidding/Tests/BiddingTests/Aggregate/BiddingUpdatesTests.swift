@@ -39,7 +39,7 @@ import Testing
         #expect(bidding.auction(item)?.withdrawal?.reason == "broken")
     }
 
-    @Test("Over random orders, repeats and losses of updates, the state converges to that of the house")
+    @Test("If updates are reordered, repeated and lost at random, the state converges to that of the house")
     func converging() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
@@ -64,7 +64,7 @@ import Testing
             if Bool.random(using: &random) { stage.clock.advance(by: .hours(49)) }
             _ = try stage.truth()
             var told = try stage.updates
-            // The last update of each auction is always delivered, because nothing else reports its state.
+            // Always deliver the last update of each auction, because nothing else reports its state.
             let last = Dictionary(told.map { ($0.item, $0) }, uniquingKeysWith: { $1 })
             told = told.filter { _ in Int.random(in: 0..<5, using: &random) > 0 } + told.prefix(3) + last.values
             told.shuffle(using: &random)
@@ -76,7 +76,7 @@ import Testing
                 guard bidding.auction(item) != nil else { continue }
                 let bids = try stage.bids(on: item)
                 await until {
-                    // Observing outdated bids loads them again.
+                    // Reading outdated bids makes the aggregate load them again.
                     bidding.bids(on: item) == bids
                         && [.auction(item), .bids(on: item), .ownPosition(on: item)].allSatisfy {
                             !bidding.phase(of: $0).isLoading
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("A subscriber gets each update once, in order, and watched items separately")
+    @Test("A subscriber gets each update once, in order; updates of watched items also arrive on their own stream")
     func events() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         await bidding.watch(stage.items[1])

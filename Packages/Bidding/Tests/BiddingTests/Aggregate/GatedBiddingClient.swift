@@ -2,7 +2,7 @@ import Bidding
 import FoundationCore
 import Synchronization
 
-/// A client that wraps another one. A test can hold its calls, let them fail, or drop their responses.
+/// A client that forwards calls to another client. A test can hold calls, make them fail, or drop their responses.
 final class GatedBiddingClient: BiddingClient {
     private struct State {
         var inner: any BiddingClient
@@ -32,17 +32,17 @@ final class GatedBiddingClient: BiddingClient {
     var calls: [String] { state.withLock(\.calls) }
     /// The number of held calls.
     var heldCount: Int { state.withLock(\.held.count) }
-    /// The failure of every call; `nil` to forward calls.
+    /// The failure that every call throws; `nil` to forward calls.
     var failure: ClientFailure? {
         get { state.withLock(\.failure) }
         set { state.withLock { $0.failure = newValue } }
     }
-    /// The name of a call that fails as unreachable; `nil` for none.
+    /// The name of a call that fails as if the house were unreachable; `nil` for none.
     var failingCall: String? {
         get { state.withLock(\.failingCall) }
         set { state.withLock { $0.failingCall = newValue } }
     }
-    /// Whether calls are executed, but their responses are lost.
+    /// Whether calls are executed and their responses are then dropped.
     var losesAnswers: Bool {
         get { state.withLock(\.losesAnswers) }
         set { state.withLock { $0.losesAnswers = newValue } }
@@ -53,7 +53,7 @@ final class GatedBiddingClient: BiddingClient {
         get { state.withLock(\.forgetsRecords) }
         set { state.withLock { $0.forgetsRecords = newValue } }
     }
-    /// The failure of every bid, including repeated ones; `nil` to forward bids.
+    /// The failure that every bid throws, even a repeated one; `nil` to forward bids.
     var refusal: ClientFailure? {
         get { state.withLock(\.refusal) }
         set { state.withLock { $0.refusal = newValue } }
@@ -64,7 +64,7 @@ final class GatedBiddingClient: BiddingClient {
     /// Holds every call from now on.
     func close() { state.withLock { $0.isClosed = true } }
 
-    /// Holds every response from now on, so that it may be outdated when it is delivered.
+    /// Holds every response from now on. A held response may be outdated when it is released.
     func holdAnswers() { state.withLock { $0.holdsAnswers = true } }
 
     /// Forwards all calls and responses, including the held ones.

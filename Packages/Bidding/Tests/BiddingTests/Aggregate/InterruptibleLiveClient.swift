@@ -2,8 +2,8 @@ import Bidding
 import FoundationCore
 import Synchronization
 
-/// A client of live updates that wraps another one. A test can interrupt and refuse its connections, and send updates
-/// on them.
+/// A client of live updates that forwards subscriptions to another client. A test can interrupt and refuse its
+/// connections, and send updates on them.
 final class InterruptibleLiveClient: LiveUpdateClient {
     private struct State {
         var subscriptions: [UpdateSubscription] = []
@@ -20,7 +20,7 @@ final class InterruptibleLiveClient: LiveUpdateClient {
 
     /// All subscriptions so far.
     var subscriptions: [UpdateSubscription] { state.withLock(\.subscriptions) }
-    /// Whether the backend has no live updates.
+    /// Whether subscriptions fail as if the backend had no live updates.
     var isRefused: Bool {
         get { state.withLock(\.isRefused) }
         set { state.withLock { $0.isRefused = newValue } }

@@ -1,6 +1,6 @@
 import Bidding
 
-/// Records the updates of one stream, or of one follower.
+/// Records the updates of a stream, or those of a follower.
 @MainActor
 final class UpdateRecorder {
     let following: Bidding.Following

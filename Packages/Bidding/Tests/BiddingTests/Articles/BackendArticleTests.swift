@@ -33,7 +33,7 @@ import Foundation
         }
     }
 
-    @MainActor @Test("An aggregate over another backend bids, follows and learns the end")
+    @MainActor @Test("An aggregate over another backend bids, follows the auction and receives its result")
     func backend() async throws {
         let api = LotAPI(), owner = UUID(), anna = UUID(), ben = UUID()
         let id = api.addLot("Lamp", by: owner, opening: "50.00"), item = try ItemID(of: id)

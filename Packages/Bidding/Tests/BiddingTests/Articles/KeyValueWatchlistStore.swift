@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The storage that the article on stores uses: values by key, changed in transactions.
+/// The storage in the article on stores: values by key, changed in transactions.
 final class KeyValueStorage: Sendable {
     private let values = Mutex<[String: Data]>([:])
 

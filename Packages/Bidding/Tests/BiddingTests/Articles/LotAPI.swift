@@ -7,8 +7,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The backend of another auction house, which the article on backends adapts: UUIDs, decimal prices, first-price
-/// auctions with its own steps, and no event stream. Requests return what its JSON would decode to.
+/// The backend of another auction house, to which the article on backends adapts the client: UUIDs, decimal prices,
+/// first-price auctions with its own steps, and no event stream. Requests return the values that its JSON would decode
+/// to.
 final class LotAPI: Sendable {
     struct Offer: Sendable {
         let number: Int

@@ -30,7 +30,7 @@ struct LotClient: BiddingClient {
         try await calling {
             let answer = try await api.changes(after: request.after, limit: request.limit.count)
             let updates = try answer.changes.filter { request.includes($0.lot, of: member) }.map(AuctionUpdate.init)
-            // The API keeps no older changes, so nothing is before a position.
+            // The API keeps no older changes, so there are none before a given position.
             return try ActivityPage(updates: request.before == nil ? updates : [], last: answer.last)
         }
     }
@@ -85,7 +85,7 @@ extension LotClient {
     }
 
     func outcome(ofRequest key: String) async throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
-        // The API has no record of requests. `Bidding` then asks for the bidder's own position.
+        // The API has no record of requests. `Bidding` therefore asks for the bidder's own position.
         nil
     }
 }

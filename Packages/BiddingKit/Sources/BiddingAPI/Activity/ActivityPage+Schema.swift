@@ -8,7 +8,7 @@ extension ActivityPage {
         "ActivityPage",
         .object([
             "updates": .array(of: AuctionUpdate.schema),
-            "last": .integer(minimum: 0).described("The page has all requested updates up to this position."),
+            "last": .integer(minimum: 0).described("The page contains all requested updates up to this position."),
         ])
     )
 }
@@ -29,7 +29,9 @@ extension AuctionUpdate {
             "price": .money,
             "reserve": ReserveStatus.schema,
             "leader": .identifier.nullable,
-            "bidder": .identifier.nullable.described("The alias of the member who bid, retracted or bought."),
+            "bidder": .identifier.nullable.described(
+                "The alias of the member who bid, retracted or bought; null for other events."
+            ),
             "bidCount": .integer(minimum: 0),
             "bidderCount": .integer(minimum: 0),
             "endsAt": .instant,

@@ -34,7 +34,7 @@ private enum ActivityScope: String {
 }
 
 extension ActivityRequest {
-    /// The items in a stable order, so that equal requests are equal for caches.
+    /// The items in sorted order. Equal requests then have equal URLs, so a cache recognizes them.
     fileprivate var sortedItems: [ItemID] { items.sorted() }
     fileprivate var scope: ActivityScope? { includesOwn ? .mine : nil }
 

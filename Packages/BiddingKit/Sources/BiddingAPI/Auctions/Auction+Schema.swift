@@ -20,7 +20,9 @@ extension Auction {
             "startsAt": .instant,
             "endsAt": .instant,
             "softClose": SoftClose.schema.nullable,
-            "leader": .identifier.nullable.described("The alias of the leader; after the sale, of the buyer."),
+            "leader": .identifier.nullable.described(
+                "The alias of the leader; after the sale, the alias of the buyer."
+            ),
             "unsoldReason": .name(["noBids", "reserveNotMet"]).nullable,
             "withdrawal": Withdrawal.schema.nullable,
             "bidCount": .integer(minimum: 0),

@@ -15,7 +15,7 @@ extension BiddingAPI {
         output: .json(Auction.schema)
     )
 
-    /// `PUT /v1/items/{id}/auction`: publishes or revises the terms; the seller only.
+    /// `PUT /v1/items/{id}/auction`: publishes or revises the terms; for the seller only.
     public static let publishTerms = Endpoint<TermsPublication, Auction>(
         .put,
         "/v1/items/{id}/auction",
@@ -38,7 +38,7 @@ extension BiddingAPI {
         ].map(ProblemType.refusal) + [.membersOnly, .suspended]
     )
 
-    /// `POST /v1/items/{id}/auction/withdrawal`: withdraws an auction; the seller or an administrator.
+    /// `POST /v1/items/{id}/auction/withdrawal`: withdraws an auction; for the seller and administrators only.
     public static let withdrawAuction = Endpoint<AuctionWithdrawal, Auction>(
         .post,
         "/v1/items/{id}/auction/withdrawal",

@@ -30,8 +30,12 @@ extension BidOutcome {
         "BidOutcome",
         .object([
             "code": .name(["leading", "leadingReserveUnmet", "outbid", "won", "lost", "withdrawn"]),
-            "minimumNext": .money.nullable.described("The minimum next bid of the bidder."),
-            "withdrawal": Withdrawal.schema.nullable.described("The reason for the withdrawal."),
+            "minimumNext": .money.nullable.described(
+                "The minimum next bid of the bidder; null if the bidder leads or cannot bid."
+            ),
+            "withdrawal": Withdrawal.schema.nullable.described(
+                "Why and by whom the auction was withdrawn; null for other outcomes."
+            ),
         ])
     )
 }
@@ -59,8 +63,8 @@ extension RecordedOutcome {
         .object([
             "response": .object([
                 "status": .integer(minimum: 200, maximum: 599),
-                "body": .any().described("The response that a repeated request would receive."),
-            ]).nullable.described("Null without an idempotency record.")
+                "body": .any().described("The body of the response that a repeated request would receive."),
+            ]).nullable.described("Null if there is no idempotency record.")
         ])
     )
 }
@@ -81,7 +85,9 @@ extension OwnPosition {
                 The buy-now price of the terms, even after the offer has ended. Visible to the seller only.
                 """
             ),
-            "buyer": .identifier.nullable.described("After the sale; visible to the seller and to administrators."),
+            "buyer": .identifier.nullable.described(
+                "The buyer, after the sale. Visible to the seller and to administrators only."
+            ),
             "voidedBids": VoidedBids.listSchema,
         ])
     )
@@ -92,7 +98,7 @@ extension VoidedBids {
     public static let schema = JSONSchema.component(
         "VoidedBids",
         .object([
-            "sequence": .integer(minimum: 1).described("The sequence of the voiding in the auction."),
+            "sequence": .integer(minimum: 1).described("The sequence number of the voiding in the auction's log."),
             "time": .instant,
             "reason": .string().described("The reason that the administrator stated."),
         ])

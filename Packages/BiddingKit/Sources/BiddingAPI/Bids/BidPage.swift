@@ -3,7 +3,7 @@ public import FoundationCore
 
 /// A page of the bids of an auction, highest first.
 public struct BidPage: Sendable, Hashable {
-    /// The bids, with the cursor of the next page.
+    /// The bids, and the cursor of the next page.
     public let bids: Page<Bid>
 
     /// Creates a page.

@@ -7,7 +7,7 @@ public struct BidRetraction: Sendable, Hashable {
     public let item: ItemID
     /// The stated reason.
     public let reason: RetractionReason
-    /// The idempotency key.
+    /// The idempotency key; `nil` if the request is not to be recorded.
     public let idempotencyKey: String?
 
     /// Creates a request.

@@ -4,14 +4,14 @@ public import FoundationCore
 public import HTTPCore
 
 extension BiddingAPI {
-    /// `GET /v1/items/{id}/auction/bids`: returns the accepted bids, highest first.
+    /// `GET /v1/items/{id}/auction/bids`: returns the counting bids, highest first.
     public static let bids = Endpoint<BidListing, BidPage>(
         .get,
         "/v1/items/{id}/auction/bids",
         id: "bids",
         summary: "List the bids on an item",
         details: """
-            From highest to lowest; equal bids by time, earlier first. For the leader, at most the price is shown.
+            From highest to lowest; among equal bids, the earlier first. For the leader, at most the price is shown.
             """,
         caching: .revalidated,
         input: RequestCoding(
@@ -97,7 +97,7 @@ extension BiddingAPI {
     )
 
     /// `GET /v1/outcomes`: returns the recorded response to a request of the caller with an idempotency key. The key is
-    /// a header field, so that it does not appear in logs of request paths.
+    /// in a header field because request paths appear in logs.
     public static let outcome = Endpoint<String, RecordedOutcome>(
         .get,
         "/v1/outcomes",
@@ -127,7 +127,7 @@ extension BiddingAPI {
         problems: [.membersOnly]
     )
 
-    /// `POST /v1/admin/items/{id}/voided-bids`: voids bids; administrators only.
+    /// `POST /v1/admin/items/{id}/voided-bids`: voids bids; for administrators only.
     public static let voidBids = Endpoint<BidVoiding, Auction>(
         .post,
         "/v1/admin/items/{id}/voided-bids",

@@ -15,7 +15,7 @@ extension RecordedOutcome: Codable {
         self.init(try container.decodeIfPresent(Response.self, forKey: .response))
     }
 
-    /// Encodes `response`; null if absent.
+    /// Encodes `response`, which is null if there is no record.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(response, forKey: .response)

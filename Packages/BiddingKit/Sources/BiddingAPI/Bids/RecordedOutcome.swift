@@ -19,6 +19,6 @@ public struct RecordedOutcome: Sendable, Hashable {
     /// The response; `nil` if there is no record.
     public let response: Response?
 
-    /// Creates an outcome.
+    /// Creates the result of looking up a record.
     public init(_ response: Response?) { self.response = response }
 }

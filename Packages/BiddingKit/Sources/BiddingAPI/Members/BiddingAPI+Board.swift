@@ -10,7 +10,7 @@ extension BiddingAPI {
         id: "board",
         summary: "List the caller's auctions",
         details: """
-            All running auctions, and in each list at most the \(Board.maximumEndedCount) that ended last.
+            All running auctions and, in each list, at most the \(Board.maximumEndedCount) auctions that ended last.
             """,
         authentication: .required,
         caching: .revalidated,

@@ -3,7 +3,7 @@ public import Bidding
 public import HTTPCore
 
 extension Board {
-    /// The JSON schema; limits the number of ended auctions in the lists.
+    /// The JSON schema. It limits the number of ended auctions in each list.
     public static let schema = JSONSchema.component(
         "Board",
         .object([
@@ -12,7 +12,7 @@ extension Board {
             "won": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "lost": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "withdrawn": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
-            "voided": .array(of: BoardEntry.schema).described("All bids of the caller were voided."),
+            "voided": .array(of: BoardEntry.schema).described("Auctions in which all bids of the caller were voided."),
             "selling": .array(of: BoardEntry.schema),
             "spent": .array(of: .money).described("The total cost of all purchases: one amount per currency."),
         ])

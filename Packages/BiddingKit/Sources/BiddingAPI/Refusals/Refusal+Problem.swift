@@ -6,7 +6,7 @@ extension Refusal {
     /// Returns the refusal as a problem with status 409. Each code has its own type; the values of the refusal are
     /// extension members.
     ///
-    /// - Parameter currentPrice: The displayed price, which is included for a bid below the minimum.
+    /// - Parameter currentPrice: The displayed price. It becomes an extension member for a bid below the minimum.
     public func problem(currentPrice: Money? = nil) -> Problem {
         let mapping = RefusalMapping(of: code)
         let facts = [

@@ -11,7 +11,7 @@ public import HTTPCore
 /// let bidding = Bidding(client: client, live: client)     // without `live`, followers poll
 /// ```
 ///
-/// It is stateless. Caching, retries, request coalescing and authorisation belong to the transport.
+/// It is stateless. Caching, retries, request coalescing and authorization are left to the transport.
 public struct BiddingHTTPClient<Transport: HTTPTransport>: Sendable {
     let transport: Transport
     let clock: HTTPClock
@@ -89,7 +89,7 @@ extension BiddingHTTPClient: BiddingClient {
         try await ask(BiddingAPI.outcome, key).response?.receipt
     }
 
-    /// `GET /v1/activity`; the items are in a stable order, so that equal requests are equal for caches.
+    /// `GET /v1/activity`. The items are sorted: equal requests then have equal URLs, so a cache recognizes them.
     public func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage {
         try await ask(BiddingAPI.activity, request)
     }
@@ -99,7 +99,7 @@ extension BiddingHTTPClient: BiddingClient {
 }
 
 extension RecordedOutcome.Response {
-    /// The recorded response as the outcome of a bid.
+    /// The recorded response, converted to the receipt or the failure of a bid.
     fileprivate var receipt: Result<BidReceipt, ClientFailure> {
         do {
             let bytes = try JSONCoding.encode(body)

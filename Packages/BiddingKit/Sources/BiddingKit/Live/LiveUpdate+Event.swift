@@ -4,8 +4,8 @@ internal import FoundationCore
 internal import HTTPCore
 
 extension LiveUpdate {
-    /// Creates a live update from an element of the event source; `nil` for events of other contexts, and while
-    /// connecting.
+    /// Creates a live update from an element of the event source; `nil` for an event of another context, and while the
+    /// event source is connecting.
     ///
     /// - Throws: `JSONError` if the data of an event are not valid.
     init?(_ update: EventSource.Update) throws {

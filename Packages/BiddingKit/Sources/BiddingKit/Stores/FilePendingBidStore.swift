@@ -8,13 +8,13 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// A store of the pending bids of one person in one house, each in its own file, so that processes can store bids concurrently.
-/// A claim is a lock on the file of the bid, which the operating system releases when the process ends.
+/// A store of the pending bids of one person in one house. Each bid has its own file, so processes can store bids
+/// concurrently. A claim is a lock on the file of the bid, which the operating system releases when the process ends.
 ///
 /// A copy of a house has the same identifier as the original. A bid is therefore also bound to the path of the house's
 /// file: a house at another path does not settle the bid as long as a file exists at the bid's path. If no file exists
-/// there, the house was probably moved; the bid is then settled, but sent only after confirmation. A copy that replaces
-/// the original cannot be told apart from it.
+/// at that path, the house was probably moved; the bid is then settled, but sent only after confirmation. A copy that
+/// replaces the original at its path cannot be distinguished from the original.
 public struct FilePendingBidStore: PendingBidStore {
     private let folder: String
     private let group: String
@@ -88,7 +88,7 @@ public struct FilePendingBidStore: PendingBidStore {
         }
     }
 
-    /// Removes the bid with a key.
+    /// Removes the bid with an idempotency key.
     ///
     /// - Throws: `LocalStoreFailure`, with `.unwritable` if the folder or the file cannot be changed, or if the key
     ///   cannot be a file name.
@@ -111,8 +111,8 @@ public struct FilePendingBidStore: PendingBidStore {
         }
     }
 
-    /// All bids share one lock file and one temporary file, so that the next store operation replaces a temporary file
-    /// that a crash left.
+    /// All bids share one lock file and one temporary file. If a crash leaves a temporary file, the next operation of
+    /// the store replaces it.
     private func file(at path: String) -> OwnedFile<BoundPendingBid> { OwnedFile(path: path, in: group, of: owner) }
 
     private func path(of key: String) throws(LocalStoreFailure) -> String {
@@ -128,7 +128,7 @@ public struct FilePendingBidStore: PendingBidStore {
 }
 
 /// A pending bid with the location of its house. JSON: the properties of the bid, plus `place`, which is null or
-/// missing without a location.
+/// missing if there is no location.
 private struct BoundPendingBid: Codable, Sendable {
     let bid: PendingBid
     let place: String?

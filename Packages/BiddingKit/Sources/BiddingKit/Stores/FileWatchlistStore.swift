@@ -2,8 +2,8 @@ internal import APICore
 public import Bidding
 public import FoundationCore
 
-/// A store of the watchlist of one person in one house, in a file that is replaced atomically, even on a crash or a
-/// full disk.
+/// A store of the watchlist of one person in one house, in a file. The file is always replaced atomically: after a
+/// crash or on a full disk, it has its previous content.
 ///
 /// A damaged file is moved aside and reported. Several processes may change the list concurrently.
 public struct FileWatchlistStore: WatchlistStore {

@@ -29,7 +29,7 @@ public final class InMemoryBiddingMarket: Sendable {
         state = Mutex(InMemoryMarketState(identifiers: identifiers))
     }
 
-    /// Creates a market that knows everything that the samples name: `Auction.samples` with their bids and updates, and
+    /// Creates a market that contains all samples: `Auction.samples` with their bids and updates, and
     /// `Counterparty.samples`.
     ///
     /// ```swift
@@ -57,7 +57,7 @@ public final class InMemoryBiddingMarket: Sendable {
         withState { state, _ in state.register(name) }
     }
 
-    /// Drafts an item, whose seller may publish terms for it.
+    /// Drafts an item. The seller may then publish terms for it.
     public func draft(_ title: String, by seller: MemberID) -> ItemID {
         withState { state, _ in state.draft(title, by: seller) }
     }

@@ -19,7 +19,7 @@ public final class InMemoryBiddingStores: Sendable {
     public var watchlist: Watchlist? { state.withLock(\.watchlist) }
     /// The stored snapshot; `nil` if there is none.
     public var snapshot: BiddingSnapshot? { state.withLock(\.snapshot) }
-    /// The stored pending bids, in the order of storing.
+    /// The stored pending bids, in the order in which they were stored.
     public var pendingBids: [PendingBid] { state.withLock(\.pending) }
 }
 
@@ -46,7 +46,7 @@ extension InMemoryBiddingStores: BiddingSnapshotStore {
 extension InMemoryBiddingStores: PendingBidStore {
     /// Returns the stored pending bids.
     public func load() -> StoredPendingBids { StoredPendingBids(pendingBids) }
-    /// Stores a pending bid, and returns the claim of the caller.
+    /// Stores a pending bid, and returns the caller's claim on it.
     @discardableResult
     public func add(_ bid: PendingBid) -> PendingBidClaim {
         state.withLock { state in

@@ -14,7 +14,7 @@ extension InMemoryMarketState {
         return Versioned<Auction>(auction, version: version)
     }
 
-    /// Checks that an auction has a version; `nil` accepts any version.
+    /// Checks that an auction has the stated version; `nil` accepts any version.
     ///
     /// - Throws: `ClientFailure`: `.changedMeanwhile` if the auction does not have that version; `.notFound` if the
     ///   item has no auction.
@@ -26,7 +26,7 @@ extension InMemoryMarketState {
         }
     }
 
-    /// Checks that a version is stated and that the auction has it.
+    /// Checks that a version is stated (not `nil`) and that the auction has it.
     private func requireNamed(_ version: EntityVersion<Auction>?, of item: ItemID) throws(ClientFailure) {
         guard version != nil else { throw ClientFailure(.changedMeanwhile, detail: "state the version of the auction") }
         try require(version, of: item)
@@ -34,7 +34,7 @@ extension InMemoryMarketState {
 
     func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
         let ledger = try ledger(of: item)
-        // The cursor is a sort key, because the bid may have been removed since.
+        // The cursor is a sort key and not an index, because bids may be removed between two pages.
         let last = cursor.flatMap { BidSortKey($0.rawValue) }
         guard last != nil || cursor == nil else {
             throw ClientFailure(.invalid, detail: "cursor is not a cursor of this list")

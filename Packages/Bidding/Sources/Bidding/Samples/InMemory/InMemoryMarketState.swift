@@ -9,7 +9,7 @@ struct InMemoryMarketState: Sendable {
         var voidedBids: [MemberID: [VoidedBids]] = [:]
     }
 
-    /// A request without its idempotency key, to detect that a key is used for another request.
+    /// A request without its idempotency key. It shows whether a key is repeated with a different request.
     enum Intent: Hashable {
         case bid(ItemID, Money)
         case retraction(ItemID, RetractionReason)
@@ -45,7 +45,7 @@ struct InMemoryMarketState: Sendable {
 
     /// Returns the alias of a member in one auction. Aliases in different auctions are unrelated.
     static func alias(of member: MemberID, in item: ItemID) -> BidderAlias {
-        // FNV-1a distributes well and requires no state; a real house uses a keyed digest.
+        // FNV-1a distributes well and needs no key; a real house derives aliases with a keyed hash.
         let bits = "\(item) \(member)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { bits, byte in
             (bits ^ UInt64(byte)) &* 0x100_0000_01B3
         }
@@ -141,7 +141,7 @@ struct InMemoryMarketState: Sendable {
         )
     }
 
-    /// Closes the auctions that are due, the earliest end first.
+    /// Closes the auctions that are due, in the order of their ends.
     mutating func closeDue(at now: Instant) {
         let due = running.compactMap { listings[$0]?.ledger }.filter { $0.state.endsAt <= now }
         let order = due.sorted { ($0.state.endsAt, $0.state.terms.item) < ($1.state.endsAt, $1.state.terms.item) }
