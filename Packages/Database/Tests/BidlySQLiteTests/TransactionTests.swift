@@ -87,7 +87,7 @@ import Testing
     @Test("A full disk fails a write; reads continue, and writes succeed after space is freed")
     func full() throws {
         try database.addMember("before")
-        // SQLite raises a limit below the current size to the current size.
+        // SQLite replaces a limit that is below the current size by the current size.
         try database.execute(script: "PRAGMA max_page_count = 1")
         let error = sqlError {
             try database.write {

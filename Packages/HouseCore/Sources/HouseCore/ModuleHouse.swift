@@ -11,7 +11,7 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     /// entity.
     public var identifiers: any IdentifierSource { house.configuration.identifiers }
 
-    /// Performs a command. When this returns, its events are durable.
+    /// Performs a command. When this method returns, the command's events are durable.
     ///
     /// If the task is cancelled while the command waits for other commands or for writers of other processes, the
     /// command is withdrawn. If the command is already in a transaction, it is decided and committed, and this call

@@ -28,7 +28,8 @@ struct ReencodingTests {
 
     @Test("is upright for each orientation of the stored image", arguments: ImageFormat.allCases)
     func orientations(format: ImageFormat) async throws {
-        // EXIF 2.32, tag 0x0112, values 1 to 8: the visual sides of row 0 and of column 0.
+        // EXIF 2.32, tag 0x0112: for each of the values 1 to 8, the sides of the upright image that are row 0 and
+        // column 0 of the stored image.
         let sides = [
             ("top", "left"), ("top", "right"), ("bottom", "right"), ("bottom", "left"), ("left", "top"),
             ("right", "top"),

@@ -1,7 +1,7 @@
 /// A property wrapper that declares arguments.
 protocol ArgumentDeclaring: Sendable {
-    /// Returns the definitions for a property with this name. When the parser stores into a definition, the wrapper's
-    /// value is set.
+    /// Returns the definitions for a property with this name. A value that the parser stores through a definition
+    /// becomes the wrapper's value.
     func definitions(label: String) -> [ArgumentDefinition]
     /// Validates the wrapped value. Does nothing except in option groups.
     func validateContent() throws

@@ -31,8 +31,8 @@ extension ParsableArguments {
 extension ParsableArguments {
     /// The definitions of the wrapped properties, in the order of declaration.
     ///
-    /// When the parser stores into a definition, this instance's value is set, because wrapper and definition share a
-    /// box.
+    /// A definition and its property wrapper share a box, so a value that the parser stores through the definition
+    /// becomes the value of this instance's property.
     var definitions: [ArgumentDefinition] {
         declarations.flatMap { label, declaration in declaration.definitions(label: label) }
     }

@@ -41,7 +41,8 @@ enum SignalMonitor {
         state.withLock { state in
             state.nextID += 1
             state.listeners[state.nextID] = listener
-            // If no pipe can be opened, the signals keep their handlers, which by default end the process.
+            // If no pipe can be opened, the original signal handlers stay installed; by default, a signal then ends the
+            // process.
             if state.listeners.count == 1, openPipe(&state) { install(&state) }
             return state.nextID
         }

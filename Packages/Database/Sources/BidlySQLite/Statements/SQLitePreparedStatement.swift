@@ -11,7 +11,7 @@ internal import Musl
 
 /// A prepared SQLite statement as an `SQLStatement`.
 ///
-/// Each run binds all parameters. After the run, also if it failed, the statement is reset and its bindings are
+/// Each run binds all parameters. After each run, even a failed one, the statement is reset and its bindings are
 /// cleared.
 final class SQLitePreparedStatement: SQLStatement {
     let sql: String

@@ -28,7 +28,7 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     /// Creates an empty dictionary.
     public init() {}
 
-    /// The value of a key, observed separately from the others. O(1).
+    /// The value of a key, observed separately from the values of other keys. O(1).
     public subscript(key: Key) -> Value? {
         get {
             if let cell = cells[key] { return cell.value }
@@ -84,7 +84,7 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     }
 }
 
-/// A value that is observed on its own; `nil` after its removal.
+/// The value of one key, observed separately from other values; `nil` after its removal.
 @MainActor @Observable
 private final class ObservedValue<Value> {
     var value: Value?

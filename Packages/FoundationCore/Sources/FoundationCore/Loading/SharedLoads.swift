@@ -38,7 +38,7 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
         for run in runs.values { run.task.cancel() }
     }
 
-    /// Returns the phase of a topic, observed separately from the others. O(1).
+    /// Returns the phase of a topic, observed separately from the phases of other topics. O(1).
     public func phase(of topic: Topic) -> LoadPhase { phases[topic] ?? .idle }
 
     /// Returns a request number that is higher than all earlier ones.

@@ -1,5 +1,4 @@
-/// The active currencies of ISO 4217 (list one as of 2026-01, which no longer has the lev and has the Caribbean
-/// guilder).
+/// The active currencies of ISO 4217 (list one of 2026-01: without the Bulgarian lev, with the Caribbean guilder).
 ///
 /// Entries that have no minor unit in the list ("N.A.": metals, bond units, the SDR, test codes) are omitted.
 extension Currency {

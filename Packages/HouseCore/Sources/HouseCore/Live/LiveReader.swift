@@ -36,7 +36,7 @@ final class LiveReader: Sendable {
     private let followsOwn: Bool
     private let writer: any HTTPBodyWriter
     private let state = Mutex(State())
-    /// Not protected by `state`, because the writer may call back into the reader while `state` is locked.
+    /// The replay task. It has its own lock, because the writer may call back into the reader while `state` is locked.
     private let replayTask = Mutex(ReplayTask.notStarted)
 
     init(
@@ -80,7 +80,7 @@ final class LiveReader: Sendable {
     /// - Returns: `false` if the stream has ended.
     func flush() async -> Bool { await writer.flush() }
 
-    /// Ends the replay. Fails if more events were committed during the replay than the buffer can hold.
+    /// Ends the replay, unless more events were committed during the replay than the buffer can hold.
     ///
     /// - Parameters:
     ///   - position: the position up to which the reader has received all events.

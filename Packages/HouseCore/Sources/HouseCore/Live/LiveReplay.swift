@@ -60,8 +60,8 @@ struct LiveReplay {
         )
     }
 
-    /// Processes a page, and returns the part to send. A full page may end in the middle of a position; the next page
-    /// then begins with that position.
+    /// Processes a page, and returns the part to send. If a full page ends between two publications of one position,
+    /// the next page begins with that position.
     mutating func advance(over page: [Activity], isFull: Bool) -> [Activity] {
         guard isFull, let last = page.last?.position, last <= end else {
             position = end

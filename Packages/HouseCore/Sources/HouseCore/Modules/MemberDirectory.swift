@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// Looks up members.
 ///
-/// There is one directory for each connection, on the connection's thread. The module that owns the members implements
-/// it, or an adapter for that module's session does.
+/// Each connection has its own directory, which is used only on the connection's thread. The module that owns the
+/// members, or an adapter for its session, implements the protocol.
 public protocol MemberDirectory: AnyObject {
     /// Loads members for `contains(_:)`. Must run a constant number of statements.
     ///

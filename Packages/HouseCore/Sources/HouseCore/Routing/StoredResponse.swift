@@ -5,7 +5,7 @@ public import HTTPCore
 struct StoredResponse {
     let bytes: [UInt8]
 
-    /// Encodes a response. Its content must be complete, not a stream.
+    /// Encodes a response, whose body must not be a stream.
     init(_ response: HTTPResponse) {
         let content = response.body.bytes ?? []
         var bytes: [UInt8] = []

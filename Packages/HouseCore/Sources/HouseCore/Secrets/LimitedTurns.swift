@@ -13,7 +13,7 @@ final class LimitedTurns: Sendable {
     private let queueLimit: Int
     private let state = Mutex(State())
 
-    /// Creates turns.
+    /// Creates a semaphore without callers.
     ///
     /// - Parameters:
     ///   - concurrency: the maximum number of callers that work at the same time.

@@ -206,7 +206,8 @@ struct LogTable {
         _ = try append.run(parameters)
     }
 
-    /// Returns the subjects whose sequence numbers are not 1, 2, 3, … without gaps.
+    /// Returns a problem for each subject whose sequence numbers are not 1, 2, 3, … without gaps; at most `limit`
+    /// problems.
     func sequenceGaps(limit: Int) throws -> [HouseProblem] {
         try gaps.query(limit).map { row in
             .sequenceGap(

@@ -112,7 +112,7 @@ struct PublicationTable {
         guard let subjects = query.subjects else {
             return try (isAscending ? all.after : all.before).query(start, limit, reader, module).map(activity)
         }
-        // Reads the positions first, because most subjects have no row on the page.
+        // Read the positions before the rows, because most subjects have no publication on the page.
         var positions: Set<Int64> = []
         func add(_ rows: SQLRows) throws(SQLError) {
             for row in rows { positions.insert(try row.read(0)) }

@@ -34,7 +34,7 @@ final class TimerBackoff: Sendable {
         entries.withLock { $0[key].map { $0.retryAt > now } ?? false }
     }
 
-    /// The number of failed timers of a module: an upper bound for the due timers to skip.
+    /// The number of failed timers of a module. At most this many of its due timers are waiting for a retry.
     func count(of module: String) -> Int { entries.withLock { $0.keys.count { $0.module == module } } }
 
     /// The earliest retry time; `nil` if no timer has failed.

@@ -17,6 +17,6 @@ public struct SimulatedListing: Sendable, Hashable {
     public let condition: ItemCondition?
     /// The amount that buyers would pay. The house does not know it.
     public let marketValue: Money
-    /// The start price, from the smallest amount to the market value.
+    /// The start price: at least the smallest possible amount, and at most the market value.
     public let startPrice: Money
 }

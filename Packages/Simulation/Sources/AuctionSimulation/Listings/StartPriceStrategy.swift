@@ -14,7 +14,7 @@ enum StartPriceStrategy: CaseIterable {
         }
     }
 
-    /// Returns a random start price for a value, both in cents; from 1 to the value.
+    /// Returns a random start price from 1 to `value`. Both are in cents.
     static func startPrice(of value: Int64, _ random: inout SplitMix64) -> Int64 {
         let strategy = allCases[random.index(weightedBy: allCases.map(\.weight))]
         let price: Int64 =

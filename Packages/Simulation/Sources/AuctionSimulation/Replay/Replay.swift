@@ -57,7 +57,7 @@ public struct Replay: Sendable, Hashable {
         recordedPrice == price ? .exact : recordedPrice > price ? .recordedHigher : .recordedLower
     }
 
-    /// Replays a history by the bidding rules R2 and R3. O(n).
+    /// Replays a history by the bidding rules R2 and R3 (`BiddingRules.md`). O(n).
     ///
     /// - Parameters:
     ///   - history: The recorded bids.

@@ -23,7 +23,7 @@ public final class FastForwardClock: WallClock {
     /// One millisecond.
     public var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Advances to the deadline, and yields.
+    /// Advances the clock to the deadline, and yields to other tasks.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {

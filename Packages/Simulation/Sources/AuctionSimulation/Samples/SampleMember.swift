@@ -10,7 +10,7 @@ public struct SampleMember: Sendable, Hashable {
     static func seller(_ number: Int, seed: UInt64) -> SampleMember { SampleMember(number: 2 * number, seed: seed) }
     static func bidder(_ number: Int, seed: UInt64) -> SampleMember { SampleMember(number: 2 * number + 1, seed: seed) }
 
-    /// The name, such as `amber_otter`; unique among the numbers of a seed.
+    /// The name, such as `amber_otter`. Members with the same seed and different numbers have different names.
     public var name: String {
         let pairs = Self.kinds.count * Self.animals.count
         var random = SplitMix64(seed: seed)
