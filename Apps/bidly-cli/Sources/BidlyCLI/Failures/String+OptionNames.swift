@@ -14,6 +14,8 @@ extension String {
         return ((options[field] ?? field) + dropFirst(word.count)).sentence
     }
 
-    /// The text with a capital letter, and with a full stop unless it ends with an example.
-    var sentence: String { prefix(1).uppercased() + dropFirst() + (contains("; example: ") ? "" : ".") }
+    /// The text with a capital letter, and with a full stop unless it has one or ends with an example.
+    var sentence: String {
+        prefix(1).uppercased() + dropFirst() + (hasSuffix(".") || contains("; example: ") ? "" : ".")
+    }
 }
