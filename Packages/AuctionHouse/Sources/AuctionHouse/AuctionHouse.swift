@@ -17,7 +17,7 @@ internal import ListingSearch
 /// let response = try await transport.send(HTTPRequest(path: "/v1/board"))
 /// ```
 public struct AuctionHouse: Sendable {
-    /// The lock timeout for running due timers before a request. If it expires, a later request runs them.
+    /// How long a request waits for the lock to run due timers. If the timeout expires, a later request runs them.
     private static let timerBusyTimeout = Duration.milliseconds(5)
 
     /// The house of HouseCore, for maintenance: checks, rebuild, export of the log.
@@ -36,7 +36,7 @@ public struct AuctionHouse: Sendable {
     ///   - accounts: who may register, and how.
     ///   - hasher: the hasher of passwords.
     ///   - photos: the processing of uploaded photos; by default, the house accepts none.
-    ///   - runsTimersAtOpen: whether due auctions are closed now; `false` for maintenance.
+    ///   - runsTimersAtOpen: whether due auctions are closed when the house opens; `false` for maintenance.
     ///   - busyTimeout: the lock timeout of a command.
     /// - Throws: `HouseFailure`: `.refused` if another program, or a newer version of this one, wrote the database,
     ///   which is then left unchanged; `.busy` if other writers hold the lock; `.full` if the disk is full; `.corrupt`
@@ -92,11 +92,11 @@ public struct AuctionHouse: Sendable {
     }
 
     /// Returns the transport for the requests of one caller. The house does not authenticate the caller; the program
-    /// must.
+    /// must do so.
     public func transport(for caller: Caller) -> some HTTPTransport { HouseTransport(house: self, caller: caller) }
 
-    /// Returns the cached response to a request without credentials, without waiting; `nil` to respond over
-    /// ``transport(for:)``. It equals a new response, except for the request identifier.
+    /// Returns the cached response to a request without credentials, without waiting; `nil` if there is none, and the
+    /// caller must use ``transport(for:)``. The cached response equals a new one, except for the request identifier.
     ///
     /// The responses of many public routes are cached until the next commit of any process.
     public func keptResponse(to request: HTTPRequest) -> HTTPResponse? {
@@ -124,10 +124,11 @@ private struct HouseTransport: HTTPTransport {
         do {
             response = try await house.respond(to: request, from: caller)
         } catch {
-            // The command was cancelled before its decision.
+            // The command was cancelled before it was decided, so nothing changed.
             throw ClientFailure(.cancelled, effect: .notApplied)
         }
-        // A read may have failed because its task was cancelled. The result of a write is reported in any case.
+        // A read may have failed because its task was cancelled. The result of a write is returned even after a
+        // cancellation.
         if request.method == .get { try Task.checkCancellation() }
         return response
     }

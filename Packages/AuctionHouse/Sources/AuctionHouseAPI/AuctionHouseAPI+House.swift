@@ -8,7 +8,7 @@ extension AuctionHouseAPI {
         "/v1/house",
         id: "house",
         summary: "Describe the house",
-        details: "The id is unique and never changes.",
+        details: "The `id` of the house is unique and never changes.",
         caching: .listed,
         input: RequestCoding({}),
         output: .json(HouseDescription.schema)

@@ -1,6 +1,7 @@
 public import HTTPCore
 
-/// The context-independent part of the house's HTTP API: the house description, the log, import and export.
+/// The part of the house's HTTP API that belongs to no single context: the house description, the log, import and
+/// export.
 ///
 /// ```swift
 /// let house = try await AuctionHouseAPI.house.call((), over: transport)

@@ -7,10 +7,10 @@ public import FoundationCore
 public import HTTPCore
 public import HouseCore
 
-/// An auction house in one file, inside the program that uses it. It is used through a transport, as a server is, but
-/// without a network.
+/// An auction house in one file, inside the program that uses it. The program sends requests through a transport, as to
+/// a server, but without a network.
 ///
-/// The permissions of the file control access: the house trusts the program to identify the callers.
+/// The permissions of the file control who can use the house. The house trusts the program to identify the callers.
 ///
 /// ```swift
 /// let house = try await EmbeddedHouse(path: "house.bidly")
@@ -18,8 +18,8 @@ public import HouseCore
 /// let response = try await transport.send(HTTPRequest(path: "/v1/items"))
 /// ```
 ///
-/// Due auctions are closed before each request. Any number of programs may have the same file open; each sees the commits
-/// of the others at its next request.
+/// Due auctions are closed before each request. Any number of programs may have the same file open; each program sees
+/// the commits of other programs at its next request.
 public struct EmbeddedHouse: Sendable {
     /// The house in the file, for tests and for programs that run its timers without requests.
     public let house: AuctionHouse

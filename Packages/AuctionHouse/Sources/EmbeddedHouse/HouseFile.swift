@@ -22,16 +22,16 @@ internal import Darwin
 public struct HouseFile: HouseDatabase {
     /// The SQLite application ID of a house file: "Bidl".
     private static let applicationID: Int32 = 0x4269_646C
-    /// SQLite's busy timeout in milliseconds. Short, because the writer itself retries: SQLite's backoff grows and
-    /// would miss short gaps between writers.
+    /// SQLite's busy timeout in milliseconds. It is short because the writer retries by itself: SQLite waits longer
+    /// after each attempt, and would miss short gaps between other writers.
     private static let busyTimeout = 8
-    /// The page-cache size of the writer in bytes. Holds all randomly keyed indexes of a million listings; a smaller
-    /// cache spills pages repeatedly during an import.
+    /// The page-cache size of the writer in bytes. It suffices for all randomly keyed indexes of a million listings.
+    /// With a smaller cache, an import writes the same pages repeatedly.
     private static let writerCache = 256 << 20
-    /// The page-cache size of a reader in bytes. Holds the interior pages of a large house's tables.
+    /// The page-cache size of a reader in bytes. It suffices for the interior pages of a large house's tables.
     private static let readerCache = 32 << 20
-    /// The checkpoint threshold in pages of 4 KiB. A page that is written several times between checkpoints is copied
-    /// once.
+    /// The number of pages (of 4 KiB) in the write-ahead log at which a checkpoint runs. A page that is written several
+    /// times between two checkpoints is copied only once.
     private static let checkpointPages = 8_192
     /// The size of the write-ahead log in bytes above which it is truncated after a commit, because the next process
     /// that opens the file reads the whole log.
@@ -89,7 +89,7 @@ public struct HouseFile: HouseDatabase {
     public func backUp(to copy: String) throws(HouseFailure) -> Int64 {
         do throws(SQLError) {
             guard exists else { throw SQLError(.refused, "There is no house at \(path).") }
-            // SQLite cannot create another file from a connection that only reads.
+            // To create another file from a connection, SQLite needs a write connection.
             let source = try open(.write)
             let isCreated = try NewHouseFile(path: copy).createFile { draft throws(SQLError) in
                 try (source as? SQLiteConnection)?.copy(into: draft)
@@ -115,7 +115,7 @@ public struct HouseFile: HouseDatabase {
         return try size.first()?.read(0) ?? 0
     }
 
-    /// Truncates a long write-ahead log. If readers block it, a later commit retries.
+    /// Truncates the write-ahead log if it is long. If readers block the truncation, a later commit retries it.
     public func didCommit(on connection: any SQLConnection) {
         var status = stat()
         guard stat(path + "-wal", &status) == 0, status.st_size > Self.maximumLogSize else { return }

@@ -11,8 +11,8 @@ internal import Darwin
 
 /// Creates the file of a house, readable by its owner only.
 ///
-/// The file appears at its path as a database that is marked as a house. A crash leaves at most a temporary file in the
-/// same folder.
+/// The file appears at its path only as a complete database that is marked as a house. A crash leaves at most a
+/// temporary file in the same folder.
 struct NewHouseFile {
     let path: String
     /// The system call `link`: gives a file another name, unless that name is taken.
@@ -42,13 +42,13 @@ struct NewHouseFile {
     }
 
     /// Creates the file.
-    ///
+    /// - Returns: `false` if the path is taken. Nothing has then changed.
     /// - Returns: `false` if the path is taken; then nothing has changed.
     /// - Throws: the errors of `createIfMissing`.
     func createFile(_ create: (_ path: String) throws(SQLError) -> Void) throws(SQLError) -> Bool {
         var status = stat()
         guard lstat(path, &status) != 0 else { return false }
-        // mkstemp replaces the six X.
+        // `mkstemp` replaces the six characters `X`.
         var template = Array("\(path).new-XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw error(errno) }

@@ -1,7 +1,7 @@
 public import AuctionHouseAPI
 public import FoundationCore
 
-/// Maintains a house over its API. All functions except `describeHouse()` need an administrator.
+/// Maintains a house over its API. All functions except `describeHouse()` require an administrator.
 public protocol HouseClient: Sendable {
     /// Returns the public description of the house.
     func describeHouse() async throws(ClientFailure) -> HouseDescription

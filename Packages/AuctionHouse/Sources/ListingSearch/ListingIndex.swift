@@ -3,8 +3,8 @@ public import Catalog
 public import FoundationCore
 public import HouseCore
 
-/// The port to the listing index: finds items by words, fields and auction state. Each database system has its own
-/// implementation.
+/// The port to the listing index. The index finds items by words, fields and auction state. Each database system has
+/// its own implementation.
 ///
 /// An instance is confined to one connection and its thread.
 public protocol ListingIndex: AnyObject {
@@ -33,8 +33,8 @@ public protocol ListingIndex: AnyObject {
     /// - Throws: `SQLError`; the errors of the source.
     func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets
 
-    /// Returns spelling corrections by edit distance, most frequent first. Empty if the word is a known prefix, or if
-    /// no known word is similar.
+    /// Returns spelling corrections of a word by edit distance, most frequent first; empty if the word is a prefix of a
+    /// known word, or if no known word is similar.
     ///
     /// - Throws: `SQLError`.
     func corrections(of word: String) throws -> [String]
@@ -69,7 +69,7 @@ public struct ListingChanges: Sendable {
     public var drafted: [ItemID: MemberID] = [:]
     /// The changed auctions, in their current state.
     public var auctions: [ItemID: ListedAuction] = [:]
-    /// The items with changed details, in the state that was last indexed.
+    /// The items whose details changed. The value is the state that is in the index.
     public var revised: [ItemID: ListedItem] = [:]
 
     /// Creates empty changes.

@@ -71,7 +71,7 @@ extension ItemSearch {
 }
 
 extension SearchQuery {
-    /// The list name for cursors: equal for queries with equal results and order.
+    /// The name of the result list, for cursors: equal for queries with equal results in the same order.
     fileprivate var listName: String {
         let prices = prices.map { range in
             [

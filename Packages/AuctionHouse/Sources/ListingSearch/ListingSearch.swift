@@ -15,7 +15,7 @@ public import HouseCore
 public struct ListingSearch: ReadModel {
     /// "listings".
     public static let name = "listings"
-    /// 2: since the column of the primary key is named `row_key`.
+    /// 2: the column of the primary key was renamed to `row_key`.
     public static let version = 2
 
     /// The tables of the index.
@@ -95,7 +95,7 @@ public final class ListingSearchSession: ReadModelSession {
     }
 }
 
-/// Adapter: implements the source of the index over the module sessions.
+/// Adapter: implements the port `ListingSource` over the module sessions.
 final class ModuleListingSource: ListingSource {
     private let catalog: CatalogSession
     private let bidding: BiddingSession

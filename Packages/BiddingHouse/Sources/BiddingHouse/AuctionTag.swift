@@ -3,8 +3,8 @@ internal import Bidding
 internal import FoundationCore
 internal import HTTPCore
 
-/// The entity tag of an auction: sequence, version of the item, and status, as in `"7.1.open"`. Equal tags mean equal
-/// representations; `If-Match` compares the sequence only.
+/// The entity tag of an auction: the sequence of the auction, the version of the item and the status, as in
+/// `"7.1.open"`. Equal tags mean equal representations. `If-Match` compares only the sequence.
 struct AuctionTag {
     let sequence: Int
     let itemVersion: Int
@@ -24,8 +24,8 @@ extension AuctionTag {
         self.init(sequence: sequence, itemVersion: version, status: AuctionStatus(rawValue: String(parts[2])))
     }
 
-    /// Returns the auction sequences that `If-Match` accepts; `nil` for `*`. Without a valid tag, returns a sequence
-    /// that no auction has.
+    /// Returns the auction sequences that `If-Match` accepts; `nil` for `*`. If no tag is valid, the result contains a
+    /// sequence that no auction has.
     static func sequences(in version: EntityVersion<Auction>) -> Set<Int>? {
         if case .any = version.condition { return nil }
         guard case .tags(let tags) = version.condition else { return [0] }

@@ -4,7 +4,7 @@ public import FoundationCore
 ///
 /// An instance is confined to one connection and its thread.
 public protocol AuctionedItems: AnyObject {
-    /// Loads these items for `item(_:)`, in a constant number of statements.
+    /// Loads items for later calls of `item(_:)`, in a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     func load(_ items: [ItemID]) throws
@@ -15,9 +15,9 @@ public protocol AuctionedItems: AnyObject {
 
 /// The part of a catalog item that bidding reads.
 public struct AuctionedItem: Sendable, Hashable {
-    /// The seller, who alone may publish terms.
+    /// The seller. Only the seller may publish terms.
     public let seller: MemberID
-    /// The title: a copy for display.
+    /// The title, for display.
     public let title: String
     /// The item's version. It is part of the auction's entity tag, because the auction shows the title.
     public let version: Int

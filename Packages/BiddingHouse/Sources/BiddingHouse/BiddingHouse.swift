@@ -23,7 +23,7 @@ public import HouseCore
 public struct BiddingHouse: HouseModule {
     /// "bidding".
     public static let name = "bidding"
-    /// 3: since the table `voidings` exists.
+    /// 3: the table `voidings` was added.
     public static let version = 3
     /// Auctions, bids, participations, retractions and voidings, all derived from the log.
     public let tables = [
@@ -51,7 +51,7 @@ public struct BiddingHouse: HouseModule {
         BiddingSession(connection, items: try items(sessions), members: try members(sessions), key: sessions.key)
     }
 
-    /// Closes the auction that is due.
+    /// Returns the command that closes the auction of a due timer.
     public func timerCommand(for subject: LogSubject) -> Command<BiddingHouse, Void> { .close(subject) }
 
     /// The routes of `BiddingAPI`.

@@ -4,7 +4,7 @@ public import FoundationCore
 ///
 /// An instance is confined to one connection and its thread.
 public protocol BiddingMembers: AnyObject {
-    /// Loads these members in a constant number of queries.
+    /// Loads members for later calls of the other functions, in a constant number of queries.
     ///
     /// - Throws: `SQLError`.
     func load(_ members: [MemberID]) throws

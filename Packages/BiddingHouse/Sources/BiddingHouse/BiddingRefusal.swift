@@ -5,7 +5,7 @@ public import FoundationCore
 public import HTTPCore
 public import HouseCore
 
-/// The reason that bidding refuses a command. A refused command changes nothing.
+/// The reason for which bidding refuses a command. A refused command changes nothing.
 public enum BiddingRefusal: Error, Sendable, Hashable {
     /// The auction does not exist, or the item belongs to another member.
     case notFound
@@ -15,7 +15,7 @@ public enum BiddingRefusal: Error, Sendable, Hashable {
     case changedMeanwhile
     /// The auction is published: a change requires `If-Match`.
     case stateRequired
-    /// The rules of bidding refuse the command. `price` is the current price of the auction, if it exists.
+    /// The rules of bidding refuse the command. `price` is the current price of the auction; `nil` if it has none.
     case rules(Refusal, price: Money?)
     /// The cursor belongs to another list.
     case invalidCursor

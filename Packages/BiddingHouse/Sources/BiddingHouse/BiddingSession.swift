@@ -3,7 +3,7 @@ internal import BidlySQL
 public import FoundationCore
 public import HouseCore
 
-/// The state of the module on one connection. In the writer, it caches auctions with all their counting bids.
+/// The state of bidding on one connection. The session of the writer caches auctions with all their counting bids.
 public final class BiddingSession: ModuleSession {
     /// The maximum number of cached bids; when it is exceeded, the whole cache is cleared.
     private static let bidLimit = 500_000
@@ -26,7 +26,7 @@ public final class BiddingSession: ModuleSession {
     private var addedParticipations: [(member: MemberID, item: ItemID)] = []
     private var addedRetractions: [(item: ItemID, sequence: Int, bidder: MemberID)] = []
     private var addedVoidings: [(bidder: MemberID, item: ItemID, voided: VoidedBids)] = []
-    /// The states loaded by adapters in this batch, for auctions that are not cached with their bids.
+    /// The states that adapters loaded in this batch, of auctions that are not cached with their bids.
     private var loadedStates: [ItemID: AuctionState] = [:]
 
     init(
@@ -45,7 +45,7 @@ public final class BiddingSession: ModuleSession {
         self.key = key
     }
 
-    /// Whether the subject is an auction.
+    /// Whether the module records events about the subject: only if it is an auction.
     public static func recordsEvents(about subject: LogSubject) -> Bool { BiddingSubject.recordsEvents(about: subject) }
 
     /// Loads subjects into memory: auctions with their bids, members, and items of the catalog.
@@ -73,7 +73,7 @@ public final class BiddingSession: ModuleSession {
         return [Publication(about: recorded.subject, body: update.publicationBody)]
     }
 
-    /// Writes each changed row once.
+    /// Writes every changed row, each once.
     public func flush() throws {
         try auctions.write(changedAuctions.map { ($0.ledger, $0.change ?? .row) })
         try bids.insert(addedBids)
@@ -85,7 +85,7 @@ public final class BiddingSession: ModuleSession {
         if bidCount > Self.bidLimit { discardAuctions() }
     }
 
-    /// Discards auctions.
+    /// Removes auctions from the cache.
     public func invalidate(_ subjects: [LogSubject]) {
         for subject in subjects {
             guard case .auction(let item) = BiddingSubject(subject),
@@ -95,10 +95,10 @@ public final class BiddingSession: ModuleSession {
         }
     }
 
-    /// Enabled, because reloading an auction reads all its bids, whereas catching up reads only the new ones.
+    /// Enabled, because reloading an auction reads all its bids, whereas catching up reads only its new events.
     public static let catchesUp = true
 
-    /// Applies an event to an auction in memory.
+    /// Applies an event of another process to an auction in memory.
     public func catchUp(with recorded: RecordedEvent<BiddingEvent>) throws {
         guard let auction = loadedAuctions[recorded.event.item] else { return }
         let count = auction.ledger.bids.count
@@ -186,14 +186,15 @@ extension BiddingSession {
     /// - Throws: `SQLError`.
     public func retractionCount(of member: MemberID) throws -> Int { try retractions.count(of: member) }
 
-    /// The states in memory of auctions that are not closed, with every change of the current batch.
+    /// The states of all auctions in memory that are not closed, with every change of the current batch.
     private var openStates: some Sequence<AuctionState> {
         let others = loadedStates.lazy.filter { self.loadedAuctions[$0.key] == nil }.map(\.value)
         let states = loadedAuctions.values.map(\.ledger.state) + others
         return states.lazy.filter { $0.phase == .running }
     }
 
-    /// Returns the aliases of bidders in one auction: stable, and different in each auction.
+    /// Returns a function that computes the alias of a bidder in one auction. Aliases are stable, and different in each
+    /// auction.
     func alias(in item: ItemID) -> (MemberID) -> BidderAlias {
         { [key] bidder in BidderAlias(bits: key.digest(of: Array("alias\n\(item)\n\(bidder)".utf8)).number) }
     }
@@ -284,7 +285,7 @@ extension AuctionEvent {
 /// An auction in memory. It is changed in place, so that its bids are never copied.
 private final class LoadedAuction {
     var ledger: AuctionLedger
-    /// The columns that changed since the last flush; `nil` if none did.
+    /// The columns that changed since the last flush; `nil` if no column changed.
     var change: AuctionsTable.Change?
 
     init(_ ledger: AuctionLedger) { self.ledger = ledger }

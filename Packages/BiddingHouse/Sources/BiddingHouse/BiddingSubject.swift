@@ -1,8 +1,8 @@
 internal import FoundationCore
 internal import HouseCore
 
-/// A parsed subject key of this module. Events are about auctions; commands declare the other kinds only to load and lock
-/// their data.
+/// A parsed subject key of this module. Events are about auctions only. Commands also declare members and items, to
+/// load and lock their data.
 enum BiddingSubject {
     /// The auction of an item; its key is the item's identifier.
     case auction(ItemID)
@@ -33,12 +33,12 @@ extension BiddingSubject {
         }
     }
 
-    /// Whether the module records events about a subject. It does only if the subject is an auction.
+    /// Whether the module records events about a subject: only if it is an auction.
     static func recordsEvents(about subject: LogSubject) -> Bool {
         !subject.rawValue.utf8.contains(UInt8(ascii: " "))
     }
 
-    /// The subject as commands and events declare it.
+    /// The subject key, as commands and events declare it.
     var subject: LogSubject {
         switch self {
         case .auction(let item): LogSubject(item)

@@ -39,7 +39,7 @@ struct AuctionCommandTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("A revision requires the current state; with bids the reserve can only be lowered")
+    @Test("A revision requires the current sequence; with bids the reserve can only be lowered")
     func revising() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")

@@ -23,7 +23,7 @@ struct BidCommandTests {
         try await house.expectConsistency(of: [item])
     }
 
-    @Test("Only members bid, and not on a missing item or their own")
+    @Test("Only members can bid, but not on a missing item or on their own item")
     func refusals() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
@@ -94,7 +94,7 @@ struct BidCommandTests {
         try await house.expectConsistency(of: [item, bought])
     }
 
-    @Test("A bid after a retraction counts its bidder again")
+    @Test("A bidder who bids again after a retraction is counted again")
     func bidderCount() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")

@@ -42,7 +42,7 @@ struct ClosingTests {
         await #expect(throws: CancellationError.self) { try await closing.value }
     }
 
-    @Test("A bid after the end is refused, closed or not, whatever the clock does")
+    @Test("A bid after the end is refused, whether the auction is closed or not, even if the clock is set back")
     func clockJumps() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")

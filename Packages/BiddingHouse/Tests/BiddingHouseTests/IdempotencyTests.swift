@@ -38,7 +38,9 @@ struct IdempotencyTests {
         #expect(try await house.get(path).json["bidCount"] == 1)
     }
 
-    @Test("A key is for one request: other content is refused; another bidder may use it; a missing key is 400")
+    @Test(
+        "A key belongs to one request of one bidder: different content is refused; another bidder may use the same key; a missing key is 400"
+    )
     func keys() async throws {
         _ = try await house.bid(5000, on: item, as: anna)
         let reused = try await house.bid(6000, on: item, as: anna)
@@ -94,7 +96,7 @@ struct IdempotencyTests {
         #expect(try await house.bid(6000, on: item, as: anna, key: "new").status == 201)
     }
 
-    @Test("After a commit of unknown outcome, a lookup by key states whether it took effect")
+    @Test("After a commit of unknown outcome, a lookup by key states whether the request took effect")
     func unknown() async throws {
         house.database.failCommits(.committedWithUnknownOutcome)
         #expect(try await house.bid(5000, on: item, as: anna, key: "a").status == 500)
@@ -123,7 +125,7 @@ struct RetentionTests {
         _ = try await house.closeDue()
     }
 
-    @Test("One day after the close of the auction")
+    @Test("A record expires one day after the close of the auction")
     func closing() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.join("Anna")
@@ -136,7 +138,7 @@ struct RetentionTests {
         #expect(try await !isReplayed(house, item, anna))
     }
 
-    @Test("One day after a bid that came after the close")
+    @Test("The record of a bid after the close expires one day after the bid")
     func late() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.join("Anna")
@@ -149,7 +151,7 @@ struct RetentionTests {
         #expect(try await !isReplayed(house, item, anna))
     }
 
-    @Test("One day after the extended close, even in a reopened house")
+    @Test("A record expires one day after the extended close, even in a reopened house")
     func extended() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam"), anna = try await house.join("Anna")

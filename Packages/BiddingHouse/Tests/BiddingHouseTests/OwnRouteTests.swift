@@ -21,7 +21,7 @@ struct OwnRouteTests {
         item = try await house.auction(by: seller)
     }
 
-    @Test("An administrator who is not a member gets 403 for members only, not 401")
+    @Test("An administrator who is not a member gets 403, not 401, from routes for members only")
     func membersOnly() async throws {
         for target in ["/v1/items/\(item)/auction/own", "/v1/board", "/v1/activity?scope=mine"] {
             let reply = try await house.get(target, as: TestHouse.administrator)
@@ -119,7 +119,7 @@ struct OwnRouteTests {
         #expect(selling.count == 1_100)
     }
 
-    @Test("A suspended member cannot bid, buy or list, but does everything else")
+    @Test("A suspended member cannot bid, buy or list, but can do everything else")
     func suspended() async throws {
         let lamp = try await house.auction("Lamp", by: seller, buyNow: 3000), id = try #require(anna.member)
         _ = try await house.bid(2000, on: item, as: anna)

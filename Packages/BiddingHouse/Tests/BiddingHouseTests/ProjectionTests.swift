@@ -26,7 +26,8 @@ struct ProjectionTests {
         var auctions = try await RandomAuctions(first, seed: seed)
         let second = try await TestHouse(beside: first)
         var number = 0
-        // Rare commands may need more steps than usual. The maximum ends a run in which one does not occur.
+        // Rare commands may need more steps than usual. The upper limit ends a run in which a kind of command is never
+        // accepted.
         while number < 300 || (number < 5_000 && auctions.accepted != Set(RandomAuctions.Kind.allCases)) {
             number += 1
             switch writers {
@@ -122,7 +123,7 @@ struct ProjectionTests {
         for _ in 0..<100 { items.append(try await house.publish(by: seller)) }
         for number in 0..<100 { bidders.append(try await house.register("Bidder \(number)")) }
         var cents = Int64(1000)
-        // First a writer without in-memory state, then one with the complete state in memory.
+        // First a writer without in-memory state, then a writer with the complete state in memory.
         let other = try await TestHouse(beside: house)
         for limit in [16, 9] {
             for count in [4, 50, 100] {

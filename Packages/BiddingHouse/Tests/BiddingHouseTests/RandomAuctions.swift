@@ -62,7 +62,7 @@ struct RandomAuctions {
             }
             accepted.insert(kind)
         } catch is BiddingRefusal {
-            // Three bidders on a few auctions, so that most bids are accepted.
+            // Only three bidders and few auctions, so that most bids are accepted.
         }
     }
 

@@ -6,8 +6,8 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// Tests every option of a revision of terms in every state of an auction. The revision takes effect, is refused, or
-/// changes nothing.
+/// Tests every option of a revision of terms in every state of an auction. The revision either takes effect (c), is
+/// refused (r) or changes nothing (u).
 @Suite("Revisions in every state")
 struct RevisionTests {
     /// The changes that a seller may request.
@@ -22,7 +22,7 @@ struct RevisionTests {
     enum Stage: CaseIterable {
         case scheduled, open, openWithBids, closeToEnd, bidsGone, extended, ended, sold, unsold, withdrawn
 
-        /// The outcomes of the options, in their order.
+        /// The expected outcomes of the options, in the order of the options.
         var outcomes: [Outcome] {
             let outcomes =
                 switch self {
@@ -104,7 +104,7 @@ struct RevisionTests {
             }
         }
 
-        /// Whether an option is in force.
+        /// Whether the current terms of the auction contain an option.
         func holds(_ option: Option) async throws -> Bool {
             let state = try await house.state(of: item)
             switch option {

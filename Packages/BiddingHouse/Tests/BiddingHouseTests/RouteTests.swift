@@ -75,7 +75,7 @@ struct RouteTests {
         #expect(codes == ["leading", "outbid", "leading", "leadingReserveUnmet"])
     }
 
-    @Test("A bid leads, the next one outbids it, and both receipts state it")
+    @Test("A bid leads, the next bid outbids it, and each receipt states the outcome")
     func bidding() async throws {
         let first = try await house.bid(5000, on: item, as: anna)
         #expect(first.status == 201)
@@ -104,7 +104,7 @@ struct RouteTests {
         #expect(reply[.cacheControl] == "no-store")
     }
 
-    @Test("A conditional bid is accepted only in the given state; its repeat gets the first response")
+    @Test("A conditional bid is accepted only at the stated sequence; repeating it returns the first response")
     func conditionalBid() async throws {
         let tag = try #require(try await house.get(path)[.eTag])
         let first = try await house.bid(5000, on: item, as: anna, fields: [.ifMatch: tag])
@@ -116,7 +116,7 @@ struct RouteTests {
         #expect(try await house.bid(9000, on: item, as: boris, key: "k3", fields: [.ifMatch: #""x""#]).status == 412)
     }
 
-    @Test("If-Match may list several states; a tag that no auction has never matches")
+    @Test("If-Match may list several entity tags; a tag that no auction has never matches")
     func severalStates() async throws {
         let fits: HTTPFields = [.ifMatch: #""77.1.open", "1.1.open""#]
         #expect(try await house.bid(5000, on: item, as: anna, fields: fits).status == 201)
@@ -127,7 +127,7 @@ struct RouteTests {
     }
 
     @Test(
-        "Times out of range are refused, and so are unlimited extensions",
+        "Times out of range and unlimited extensions are refused",
         arguments: [
             #""endsAt":"9999-12-31T23:59:59-23:59","softClose":null,"startsAt":null"#,
             #""endsAt":"2031-01-01T00:00:00Z","softClose":null,"startsAt":"0000-01-01T00:00:00+23:59""#,
@@ -228,7 +228,9 @@ struct RouteTests {
         }
     }
 
-    @Test("A recorded change never responds that nothing has changed, even if reading the auction then fails")
+    @Test(
+        "The response to a recorded change never states that nothing has changed, even if reading the auction then fails"
+    )
     func unreadAnswer() async throws {
         let tag = try #require(try await house.get(path)[.eTag])
         house.database.failRead()

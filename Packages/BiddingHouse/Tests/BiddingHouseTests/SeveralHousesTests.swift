@@ -63,7 +63,7 @@ struct SeveralHousesTests {
         try await first.expectConsistency(of: items)
     }
 
-    @Test("New bids of other houses are caught up without reading the earlier ones again")
+    @Test("New bids of other houses are applied without reading earlier bids again")
     func following() async throws {
         let one = try await TestHouse(), other = try await TestHouse(beside: one)
         let seller = try await one.register("Sam"), anna = try await one.register("Anna")
@@ -78,7 +78,7 @@ struct SeveralHousesTests {
         try await one.expectConsistency(of: [item])
     }
 
-    @Test("The writer of one house detects a rebuild by another")
+    @Test("The writer of one house detects a rebuild by another house")
     func rebuild() async throws {
         let house = try await TestHouse(), other = try await TestHouse(beside: house)
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")

@@ -163,7 +163,7 @@ import Foundation
     }
 
     @Test(
-        "unreadable pending bids do not hide readable ones: damaged files are moved aside, files of newer programs remain"
+        "unreadable pending bids do not hide readable ones: damaged files are moved aside, newer ones remain"
     )
     func unreadablePendingBids() async throws {
         try await withFolder { folder in

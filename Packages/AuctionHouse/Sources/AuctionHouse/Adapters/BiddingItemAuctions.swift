@@ -18,8 +18,8 @@ final class BiddingItemAuctions: ItemAuctions {
 }
 
 extension ItemAuction {
-    /// The permitted actions: any revision until the first bid, then extensions of the description until the end. An
-    /// unsold item may be relisted.
+    /// Creates the permitted actions: any revision until the first bid, then extensions of the description until the
+    /// end. An unsold item may be relisted.
     fileprivate init(of state: AuctionState, at time: Instant) {
         let revision: Revision =
             if time >= state.endsAt { .nothing } else if state.standing.bidCount == 0 { .anything } else { .addition }

@@ -35,7 +35,7 @@ extension AuctionHouse {
 }
 
 extension ExportQuery {
-    /// The requested cursor; `nil` for the first page. Only the owner of the house file may export.
+    /// Returns the requested cursor; `nil` for the first page. Only the owner of the house file may export.
     ///
     /// - Throws: `CallerRefusal.administratorsOnly`; a problem for an invalid cursor.
     fileprivate func cursor(for caller: Caller) throws -> LogExportCursor? {

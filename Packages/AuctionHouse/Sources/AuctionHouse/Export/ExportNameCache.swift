@@ -46,7 +46,7 @@ private final class NameCache<Subject>: Sendable {
 
     private let cached = Mutex(Names())
 
-    /// Returns the names of these entities; `read` reads those that are not cached.
+    /// Returns the names of entities. `read` reads the names that are not cached.
     ///
     /// - Throws: the errors of `read`.
     func names(
@@ -56,7 +56,7 @@ private final class NameCache<Subject>: Sendable {
         let ids = ids.uniqued()
         var names: Names = [:], missing: [Identifier<Subject>] = []
         names.reserveCapacity(ids.count)
-        // Only a reference is copied here, so the lock is not held while names are read.
+        // This copies only a reference. The lock is not held while names are read.
         let known = cached.withLock { $0 }
         for id in ids {
             if let name = known[id] { names[id] = name } else { missing.append(id) }

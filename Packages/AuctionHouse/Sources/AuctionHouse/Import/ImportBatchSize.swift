@@ -2,11 +2,11 @@ internal import FoundationCore
 
 /// The adaptive batch size of an import. A commit blocks other writers; it should take little more than a second.
 struct ImportBatchSize: Sendable {
-    /// The target duration of a commit. Longer commits write index pages less often.
+    /// The target duration of a commit. The longer the commits, the fewer index pages are written in total.
     private static let target = Duration.milliseconds(1_300)
     /// The maximum number of rows in a commit.
     private static let limit = 10_000
-    /// The initial batch size: under one second even on a slow machine.
+    /// The initial batch size: a commit of this size takes less than a second even on a slow machine.
     private static let start = 250
 
     /// The number of rows, or of events, in the next commit.

@@ -92,7 +92,7 @@ private actor RecordedAuctionReader {
 }
 
 extension RecordedAuctionRow {
-    /// The number of events of the auction, to size the batches.
+    /// The number of events of the auction, by which batches are sized.
     fileprivate var weight: Int { 2 + auction.bids.count }
 }
 

@@ -12,7 +12,7 @@ actor ListingReader {
 
     private let columns: ListingColumns
     private let options: ListingImportOptions
-    /// The difference between line numbers in the file and in the slice.
+    /// The number to add to line numbers of the slice to get line numbers of the file.
     private let lineOffset: Int
     private var table: CSVTable<MemoryByteSource>
     private var paths: [ExactText: Result<CategoryPath, InvalidField>] = [:]

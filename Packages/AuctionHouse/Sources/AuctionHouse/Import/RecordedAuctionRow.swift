@@ -65,7 +65,7 @@ struct RecordedAuctionRow: Sendable {
         var state = auction
         if state.phase == .running, state.endsAt <= now { _ = try state.close(at: now) }
         guard case .sold(let sale) = state.phase else {
-            throw InvalidField("review", "must be of an item that was sold")
+            throw InvalidField("review", "must belong to a sold item")
         }
         guard sale.time <= review.time else { throw InvalidField("review.time", "must not be before the sale") }
     }
@@ -120,7 +120,9 @@ extension RecordedAuctionRow {
             events.append(AuctionEvent(sequence: events.count + 1, time: bid.time, change: change))
         }
         if let purchase = auction.purchase {
-            guard let price = terms.buyNow else { throw InvalidField("purchase", "must be at a buy-now price") }
+            guard let price = terms.buyNow else {
+                throw InvalidField("purchase", "requires a buy-now price in the terms")
+            }
             let change = AuctionEvent.Change.boughtNow(buyer: try member(purchase.buyer), price: price)
             events.append(AuctionEvent(sequence: events.count + 1, time: purchase.time, change: change))
         }

@@ -7,7 +7,7 @@ internal import HTTPCore
 internal import HouseCore
 
 extension AuctionHouse {
-    /// The maximum number of events that are counted.
+    /// The maximum number of events that a request counts.
     private static let maximumCountedEvents = 100_000
 
     /// The routes that show administrators the audit log.

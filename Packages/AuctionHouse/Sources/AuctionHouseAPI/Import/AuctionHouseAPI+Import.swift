@@ -34,7 +34,7 @@ extension AuctionHouseAPI {
                 "endsWithin",
                 \.options.endsWithin,
                 milliseconds,
-                "The milliseconds from now within which all auctions end; replaces the times of the rows."
+                "All auctions end within this number of milliseconds from now. Replaces the times of the rows."
             ),
             .query(
                 "onFault",

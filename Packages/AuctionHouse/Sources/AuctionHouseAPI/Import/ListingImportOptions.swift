@@ -14,13 +14,14 @@ public struct ListingImportOptions: Sendable, Hashable {
     public var defaultSeller: MemberID?
     /// The default currency.
     public var currency: Currency
-    /// If set, auctions start now and end at deterministic times spread over this duration; `nil` keeps the times of
-    /// the rows.
+    /// The duration within which all auctions end, at deterministic times, after starting now; `nil` to use the times
+    /// of the rows.
     public var endsWithin: Duration?
     /// The policy for invalid rows.
     public var onFault: FaultPolicy
 
-    /// Creates options. The defaults use each row's seller and times, USD, and skip invalid rows.
+    /// Creates options. By default, each row has its own seller and times, the currency is USD, and invalid rows are
+    /// skipped.
     public init(
         defaultSeller: MemberID? = nil,
         currency: Currency = .usd,
@@ -41,7 +42,7 @@ public struct ListingSlice: Sendable, Hashable {
 
     /// The header line of the file and complete rows, as CSV.
     public let content: [UInt8]
-    /// The line number of the first row in the file; the base of the line numbers in issues.
+    /// The line number of the slice's first row in the file. The line numbers of issues are relative to it.
     public let firstLine: Int
     /// The import options.
     public let options: ListingImportOptions

@@ -2,7 +2,7 @@ public import Bidding
 public import Catalog
 public import FoundationCore
 
-/// An auction with its bids that was recorded elsewhere or earlier; the input of an auction import.
+/// An auction with its bids that took place elsewhere or earlier; the input of an auction import.
 ///
 /// The house records the bids without validating them against the bidding rules. An auction whose end has passed is
 /// closed at its end.
@@ -85,11 +85,11 @@ public struct RecordedAuction: Sendable, Hashable {
     public let offer: TermsOffer
     /// The time at which the item was drafted and the auction published: not after its start, not in the future.
     public let publishedAt: Instant
-    /// The bids in their order.
+    /// The bids, in the order in which they were placed.
     public let bids: [Bid]
     /// The purchase that ended the auction; `nil` if nobody bought it at the buy-now price.
     public let purchase: Purchase?
-    /// The buyer's review.
+    /// The buyer's review; `nil` if there is none.
     public let review: BuyerReview?
 
     /// Creates a recorded auction. The house validates it on import.

@@ -7,7 +7,7 @@ extension HouseLogPage {
         "LogPage",
         .object([
             "entries": .array(of: HouseLogEntry.schema),
-            "last": .integer(minimum: 0).described("The page has all requested entries up to this position."),
+            "last": .integer(minimum: 0).described("The page contains all requested entries up to this position."),
         ])
     )
 }

@@ -13,11 +13,11 @@ public struct HouseLogEntry: Sendable, Hashable {
     public let module: String
     /// The kind of event, such as `bidPlaced`.
     public let kind: String
-    /// The sequence number among the events of the context about the same entity.
+    /// The sequence number of the event among the events that its context recorded about the same entity.
     public let sequence: Int64
     /// The item that the event is about; `nil` if it is about anything else.
     public let item: ItemID?
-    /// The title of the item.
+    /// The title of the item; `nil` if the event is not about an item.
     public let title: String?
     /// The member that the event is about; `nil` if it is about anything else.
     public let member: LoggedMember?
@@ -55,7 +55,7 @@ public struct HouseLogEntry: Sendable, Hashable {
         self.data = data
     }
 
-    /// The name that the event gives to a new entity, such as a category; `nil` for other events.
+    /// The name that the event gives to a new entity, such as a category; `nil` for events that create none.
     public var newName: String? { data["name"]?.string }
 }
 

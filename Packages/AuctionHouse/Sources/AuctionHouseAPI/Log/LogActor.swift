@@ -20,10 +20,10 @@ public struct LogActor: Sendable, Hashable {
 
     /// The role in which the actor acts.
     public let role: Role
-    /// The member; `nil` for the house, for the owner of the house who acted without being a member, and while the identity
-    /// of a bidder is secret.
+    /// The member; `nil` for the house, for an owner of the house who is not a member, and while the identity of a
+    /// bidder is secret.
     public let id: MemberID?
-    /// The name of the member, or the alias of a bidder whose identity is secret.
+    /// The name of the member, or the alias of a bidder whose identity is secret; `nil` if there is neither.
     public let name: String?
 
     /// Creates an actor.

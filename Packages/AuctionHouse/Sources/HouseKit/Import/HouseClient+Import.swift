@@ -8,9 +8,9 @@ extension HouseClient {
     /// An auction whose end has passed is closed without bids. A buy-now price that breaks the rule is omitted with a
     /// warning. Sellers are matched to members by name; unknown sellers are registered.
     ///
-    /// The file is sent in slices; the next one is read while the previous one is imported. Import the same file
-    /// again after an interruption or after it has grown: rows are deduplicated by seller and `item`, or by all
-    /// fields if `item` is empty. Listings that the same house exported already exist.
+    /// The file is sent in slices; while the house imports a slice, the next slice is read. After an interruption, or
+    /// after the file has grown, import the same file again: rows are deduplicated by seller and `item`, or by all
+    /// fields if `item` is empty. Listings that the same house exported count as existing.
     ///
     /// - Parameters:
     ///   - source: the bytes of the file.
@@ -36,7 +36,8 @@ extension HouseClient {
             }
             next = try await following
         }
-        // A house that detects the cancellation returns the report of the committed rows.
+        // A house that detects the cancellation returns a report of the committed rows, so the cancellation is checked
+        // here.
         try Task.checkCancellation()
         return progress.report
     }
@@ -85,7 +86,7 @@ private struct ImportProgress {
         if stopsAtFault, let fault = part.faults.last { throw ImportStopped(fault: fault, report: report) }
     }
 
-    /// Adds a row that was not sent.
+    /// Adds the issue of a row that was not sent to the house.
     mutating func skip(_ fault: ImportIssue, _ onEvent: (ImportEvent) -> Void) throws(ImportStopped) {
         var part = ImportReport()
         part.read = 1

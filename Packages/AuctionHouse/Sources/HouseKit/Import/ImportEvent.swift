@@ -6,13 +6,13 @@ public enum ImportEvent: Sendable, Hashable {
     case fault(ImportIssue)
     /// A row was imported with a changed value.
     case warning(ImportIssue)
-    /// Progress checkpoint: all rows read so far are committed.
+    /// All rows that were read so far are committed. The value is the report so far.
     case committed(ImportReport)
 }
 
 /// An import that stopped at an invalid row, as its options require. The preceding rows are imported.
 public struct ImportStopped: Error, Sendable, Hashable {
-    /// The row, and what is wrong with it.
+    /// The invalid row, and what is wrong with it.
     public let fault: ImportIssue
     /// The report of the rows imported before the stop.
     public let report: ImportReport

@@ -30,7 +30,8 @@ public struct ImportSource<Base: ByteSource & SendableMetatype>: ByteSource {
         }
     }
 
-    /// Whether the header has the columns of recorded bids. Valid until the first chunk is read.
+    /// Whether the header has the columns of recorded bids. Read it before the first chunk; afterwards its value is
+    /// undefined.
     public var containsBidHistories: Bool {
         // Includes the line end, which may have two bytes.
         let header = beginning.prefix(1 + (beginning.firstIndex(of: UInt8(ascii: "\n")) ?? beginning.count))

@@ -24,7 +24,7 @@ actor ListingSlicer<Source: ByteSource & SendableMetatype> {
     private let header: [UInt8]
     private let options: ListingImportOptions
     private var table: CSVTable<CopyingByteSource<Source>>
-    /// The start of the next slice. The rows between it and the position of `table` have been read.
+    /// The start of the next slice. The rows from there up to the position of `table` have been read already.
     private var start: FilePosition
     /// The start of the last row.
     private var lastRow: FilePosition
@@ -81,7 +81,7 @@ actor ListingSlicer<Source: ByteSource & SendableMetatype> {
     }
 }
 
-/// A source that copies the bytes that are read from it, until they are removed.
+/// A source that copies the bytes that are read from it. The copy grows until its bytes are removed.
 private final class CopyingByteSource<Base: ByteSource>: ByteSource {
     private var base: Base
     private var bytes: [UInt8] = []

@@ -81,7 +81,7 @@ public struct ListedAuction: Sendable, Hashable {
     }
 }
 
-/// An item with its auction; without one it is a draft.
+/// An item with its auction. Without an auction, it is a draft.
 struct Listing {
     let item: Item
     let auction: ListedAuction?

@@ -19,7 +19,8 @@ public struct ListingPosition: Sendable, Hashable, Comparable {
         self.tie = tie
     }
 
-    /// Among equal sort keys, the row key after which the page continues; the maximum after a draft.
+    /// The row key after which the page continues among listings with the same sort key; the maximum if the position is
+    /// that of a draft.
     var rowKeyTieBreaker: Int64 {
         switch tie {
         case .rowKey(let number): number
@@ -39,7 +40,7 @@ public struct ListingPosition: Sendable, Hashable, Comparable {
     }
 }
 
-/// The encoding in cursors.
+/// The coding of positions in cursors.
 extension ListingPosition {
     private static let numberCount = 8
 

@@ -1,7 +1,7 @@
 public import Catalog
 public import FoundationCore
 
-/// A search query with its caller, its time and its page.
+/// A search query, with the caller, the time and the page.
 ///
 /// All words of the query must occur in title, description or brand name; the last one may be a prefix. An item belongs to
 /// its category and to all ancestors of it. Only the seller finds a draft. An unknown status or condition matches nothing;
@@ -11,7 +11,7 @@ public struct ListingRequest: Sendable {
     public let query: SearchQuery
     /// The caller; `nil` for an anonymous caller.
     public let viewer: MemberID?
-    /// The house time, which determines the statuses.
+    /// The time of the house's clock, on which the statuses depend.
     public let time: Instant
     /// The end of the previous page; `nil` for the first page.
     public var after: ListingPosition?

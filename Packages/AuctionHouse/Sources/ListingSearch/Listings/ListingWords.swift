@@ -1,7 +1,7 @@
 internal import Catalog
 
-/// The words of a listing in the index: those of `SearchQuery.words`, without accents on Latin letters, so that "etoile"
-/// matches "Étoile". Combining marks on other letters are significant.
+/// The words of a listing in the index: those of `SearchQuery.words`, but without accents on Latin letters, so that
+/// "etoile" matches "Étoile". Combining marks on other letters are significant.
 struct ListingWords: Sendable, Hashable {
     /// The words of the title.
     let title: [String]

@@ -2,14 +2,14 @@ internal import Catalog
 
 /// The entry of one listing in the word index.
 struct ListingIndexEntry {
-    /// The words of the title, and of description and brand name.
+    /// The words of the title, of the description and of the brand name.
     let words: ListingWords
-    /// The terms of its fields.
+    /// The terms for the fields of the listing, such as its category.
     let marks: [ListingFieldTerm]
 }
 
-/// A field of a listing as a term of the word index. Names are encoded as integer keys. No word contains an underscore,
-/// so terms and words are distinct.
+/// A field of a listing as a term of the word index. The term contains the integer key of a name and an underscore. No
+/// word contains an underscore, so no term equals a word.
 enum ListingFieldTerm: CustomStringConvertible {
     case category(Int64)
     case brand(Int64)

@@ -2,13 +2,13 @@ internal import Catalog
 
 /// An FTS5 query. It consists of quoted words and field terms only, so no search text is a syntax error.
 struct ListingMatch {
-    /// The maximum number of words that a prefix is expanded to. Expansion is faster if only the first rows are read,
-    /// because FTS5 itself reads all rows of all words with the prefix.
+    /// The maximum number of words to which a prefix is expanded. Expansion is faster than an FTS5 prefix query if only
+    /// the first rows are read, because FTS5 reads all rows of all words with the prefix.
     private static let wordLimit = 256
     /// The maximum length of the prefixes that FTS5 indexes.
     private static let maximumPrefixLength = 4
 
-    /// The query; `nil` if everything matches.
+    /// The query; `nil` if every listing matches.
     let text: String?
     /// The query for listings with all words in the title.
     let inTitle: String

@@ -1,7 +1,7 @@
 internal import Catalog
 internal import FoundationCore
 
-/// A query prepared for the index.
+/// A search query that is prepared for the index.
 struct ListingQueryPlan {
     let query: SearchQuery
     let order: ListingOrder
@@ -29,13 +29,13 @@ struct ListingQueryPlan {
         }
     }
 
-    /// The seller whose drafts may match; `nil` if none may. A draft has no price.
+    /// The seller whose drafts may match; `nil` if no draft can match. A draft has no price.
     var draftSeller: MemberID? {
         guard query.statuses.isEmpty || query.statuses.contains(.draft), query.prices == nil else { return nil }
         return query.seller == nil || query.seller == viewer ? viewer : nil
     }
 
-    /// The tie-breaker for equal keys: the row key, or its bitwise complement for descending orders.
+    /// Returns the tie-breaker for equal sort keys: the row key, or its bitwise complement for descending orders.
     func tie(of rowKey: Int64) -> Int64 { order == .highestPrice || order == .mostBids ? ~rowKey : rowKey }
 
     /// The row keys of a region that may contain matches. The current time divides the running auctions into open and ended ones.
@@ -46,7 +46,7 @@ struct ListingQueryPlan {
         return query.statuses.isDisjoint(with: [.open, .scheduled]) ? all.lowerBound...firstOpenRowKey : all
     }
 
-    /// Whether a listing may have a requested status, judging by its row key and start.
+    /// Returns whether a listing may have a requested status, according to its row key and its start.
     func mayMatch(startsAt: Int64, in rowKey: Int64) -> Bool {
         guard !query.statuses.isEmpty, ListingRowKey(number: rowKey).region == .running else { return true }
         if startsAt > time.millisecondsSince1970 { return query.statuses.contains(.scheduled) }

@@ -1,22 +1,21 @@
 internal import Catalog
 internal import FoundationCore
 
-/// The primary key of a listing's row in the index. In ascending order of the key, listings are sorted by the region of
-/// their auction, then end time, then insertion order. A search sorted by end time therefore reads only the rows of its
-/// page.
+/// The primary key of a listing's row in the index. The order of the keys is: the region of the auction, then its end,
+/// then the insertion order. A search sorted by end time therefore reads only the rows of its page.
 ///
 /// Layout from the highest bit: 1 for the sign, 3 for the region, 42 for milliseconds since 1970 (until 2109; an end outside
 /// this range is clamped), 18 for listings with the same end. Listings that exceed these 18 bits use the next millisecond.
 struct ListingRowKey: Hashable, Comparable {
-    /// The stored outcome of an auction; statuses that depend on the clock share one region.
+    /// The stored outcome of an auction. All statuses that depend on the clock share one region.
     enum Region: Int64, CaseIterable {
         case running, sold, unsold, withdrawn
     }
 
     static let lowBits: Int64 = 60
     static let tieBits: Int64 = 18
-    /// The latest end that a key encodes. It leaves room for listings that use a later millisecond, because their own
-    /// has no free key.
+    /// The latest end that a key can encode. Later keys are left free for listings whose own millisecond has no free
+    /// key.
     static let latestEnd: Int64 = (1 << 42) - (1 << 16)
 
     let number: Int64
@@ -46,7 +45,7 @@ struct ListingRowKey: Hashable, Comparable {
 
     var region: Region { Region(rawValue: number >> Self.lowBits) ?? .withdrawn }
 
-    /// The key without the region: the sort key by end time and insertion order across regions.
+    /// The key without the region: the sort key for the order by end and insertion, across all regions.
     var low: Int64 { number & (1 << Self.lowBits - 1) }
 
     static func < (left: ListingRowKey, right: ListingRowKey) -> Bool { left.number < right.number }

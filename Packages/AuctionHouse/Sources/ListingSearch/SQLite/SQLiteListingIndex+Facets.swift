@@ -24,7 +24,7 @@ extension SQLiteListingIndex {
         }
     }
 
-    /// Counts by integer key, then looks up only the names that occur.
+    /// Counts facets by integer key, then looks up the names of the counted keys only.
     private func counter(of found: some Collection<ListingRows.Counted>) throws -> FacetCounter {
         var categories: [Int64: Int] = [:], brands: [Int64: Int] = [:], conditions: [Int64: Int] = [:]
         for listing in found {
@@ -46,7 +46,7 @@ extension SQLiteListingIndex {
         )
     }
 
-    /// The first listings of a region that match the words, fields, price range and status of a query.
+    /// Returns the first listings of a region that match the words, fields, price range and status of a query.
     private func hits(
         _ plan: ListingQueryPlan,
         in region: ListingRowKey.Region,
@@ -65,8 +65,8 @@ extension SQLiteListingIndex {
         return Array(try rows.counted(at: fitting).filter(plan.mayMatch).prefix(limit))
     }
 
-    /// The first listings of a range that match the words, fields and status of a query. Scheduled auctions are in
-    /// the same range; they are filtered out and do not count towards the limit.
+    /// Returns the first listings of a range that match the words, fields and status of a query. The range also
+    /// contains scheduled auctions; these are filtered out and do not count towards the limit.
     private func hits(
         _ plan: ListingQueryPlan,
         _ text: String?,

@@ -1,9 +1,10 @@
 internal import Catalog
 internal import FoundationCore
 
-/// Sorted by end time, the word index returns the page directly. In other orders, the method depends on the number of
-/// hits. Few: their rows are read and sorted. More: their row keys are read and intersected with an index scan in sort
-/// order. Very many: the index is scanned in sort order, and each row is tested for the words.
+/// In the order of end times, the word index returns the page directly. In other orders, the method depends on the
+/// number of hits (`SearchLimits`). If there are few, their rows are read and sorted. If there are more, their row keys
+/// are read and intersected with an index scan in sort order. If there are very many, the index is scanned in sort
+/// order, and each row is tested for the words.
 extension SQLiteListingIndex {
     /// A found listing and its position.
     struct Hit {
@@ -38,7 +39,7 @@ extension SQLiteListingIndex {
         ]
         try numbers.load(Set(names.compactMap(\.self)))
         let known = names.map { name in name.map { numbers[$0] } }
-        // A name without an integer key belongs to no published item.
+        // If a name has no integer key, no published item has this name.
         let isKnown = known.allSatisfy { $0 != .some(nil) }
         let (seller, brand, condition, category) = (known[0] ?? nil, known[1] ?? nil, known[2] ?? nil, known[3] ?? nil)
         let marks = [
@@ -63,7 +64,7 @@ extension SQLiteListingIndex {
         )
     }
 
-    /// All matching drafts of the caller; their number is small.
+    /// Returns all matching drafts of the caller. A seller has few drafts.
     func drafts(_ plan: ListingQueryPlan) throws -> [Hit] {
         guard let draftSeller = plan.draftSeller else { return [] }
         let query = plan.query
@@ -153,7 +154,7 @@ extension SQLiteListingIndex {
             }
             guard let last = rowKeys.last, rowKeys.count == chunk, last < range.upperBound else { break }
             range = last + 1...range.upperBound
-            // If few listings have the requested prices, reading those row keys is faster than reading all other rows.
+            // If few listings are in the price range, reading their row keys is faster than reading all other rows.
             if chunk == first, found.count < limit { priced = try self.priced(plan, in: region) }
             chunk = min(chunk * 4, 10_000)
         }
@@ -172,7 +173,8 @@ extension SQLiteListingIndex {
         return Array(found.prefix(limit))
     }
 
-    /// The row keys in the price range; `nil` if the query has no price range or more than `priced` row keys match.
+    /// Returns the row keys in the price range; `nil` if the query has no price range, or if more than
+    /// `SearchLimits.priced` row keys are in it.
     func priced(_ plan: ListingQueryPlan, in region: ListingRowKey.Region) throws -> [Int64]? {
         try plan.query.prices.flatMap { try rows.rowKeys(in: region, $0, limit: limits.priced) }
     }
@@ -194,7 +196,7 @@ extension SQLiteListingIndex {
 }
 
 extension [Int64] {
-    /// Whether the sorted array contains a number. O(log n).
+    /// Whether the array, which must be sorted, contains a number. O(log n).
     func containsSorted(_ number: Int64) -> Bool {
         var low = startIndex, high = endIndex
         while low < high {

@@ -2,7 +2,7 @@ internal import Catalog
 internal import FoundationCore
 
 extension SQLiteListingIndex {
-    /// Listings in an order other than end time.
+    /// Returns listings in an order other than that of end times.
     func sorted(
         _ plan: ListingQueryPlan,
         _ text: String?,
@@ -64,8 +64,8 @@ extension SQLiteListingIndex {
         )
     }
 
-    /// Scans the index and collects matches up to the limit. Returns whether the result is complete; with words, the
-    /// scan stops after a limited number of rows.
+    /// Scans the index and collects matches up to the limit. Returns whether the result is complete. If the query has
+    /// words, the scan stops after a limited number of rows; the result is then incomplete.
     @discardableResult
     private func collectHits(
         _ scan: inout ListingScan,

@@ -22,7 +22,7 @@ public final class SQLiteListingIndex: ListingIndex {
     let scans: ListingScan.Statements
     let source: any ListingSource
     let limits: SearchLimits
-    /// The category tree for facets, with the row count of the categories table when it was read.
+    /// The category tree for facets, with the number of rows that the categories table had when the tree was read.
     private var tree: (size: Int, tree: CategoryTree)?
 
     /// Opens the index on a connection.
@@ -51,8 +51,8 @@ public final class SQLiteListingIndex: ListingIndex {
         categories.invalidateAll()
     }
 
-    /// The tree of all categories. Categories are never removed, so a cached tree is current if the row count is the
-    /// same.
+    /// Returns the tree of all categories. Categories are never removed, so the cached tree is current if the number of
+    /// rows has not changed.
     func categoryTree() throws -> CategoryTree {
         let size = try categories.size()
         if let tree, tree.size == size { return tree.tree }
@@ -138,7 +138,8 @@ extension SQLiteListingIndex {
         try categories.load(Set(items.compactMap { numbers[$0.item.details.category.rawValue] }))
     }
 
-    /// The integer keys of an item's names, which must be loaded.
+    /// Returns the integer keys of an item's names; `nil` if the seller or the category has none. The keys must be
+    /// loaded.
     private func fields(of item: Item) -> ListingRow.Fields? {
         guard let seller = numbers[item.seller.rawValue], let category = numbers[item.details.category.rawValue] else {
             return nil

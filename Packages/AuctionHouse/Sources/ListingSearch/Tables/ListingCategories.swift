@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import HouseCore
 
-/// The ancestors of each category, including the category itself, by integer key. Categories never move.
+/// For each category, its ancestors and the category itself, by integer key. Categories never move.
 final class ListingCategories {
     private let above, below, insert, count: any SQLStatement
     private var ancestors: [Int64: [Int64]] = [:]
@@ -38,7 +38,7 @@ final class ListingCategories {
         count = connection.deferred("SELECT count(*) FROM listing_categories")
     }
 
-    /// The path from the root to a loaded category.
+    /// The path from the root to a loaded category, by integer key.
     subscript(category: Int64) -> [Int64] { ancestors[category] ?? [category] }
 
     /// Adds categories, each after its parent.

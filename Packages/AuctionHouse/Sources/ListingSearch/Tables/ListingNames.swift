@@ -10,7 +10,8 @@ final class ListingNames {
 
     static let table = ModuleTable(
         "listing_names",
-        // All other names are compared as part of the listings and the categories.
+        // Only the names of sellers are compared here. All other names are compared as part of the listings and the
+        // categories.
         .derived(
             CanonicalQuery(
                 "SELECT name FROM listing_names WHERE number IN (SELECT seller FROM listings)",

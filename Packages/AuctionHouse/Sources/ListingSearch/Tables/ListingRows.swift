@@ -9,8 +9,8 @@ struct ListingRow {
     let item: ItemID
     let fields: Fields
     let auction: ListedAuction
-    /// A sort key: the bitwise complement of the drafting time in milliseconds since 1970, so that the newest items
-    /// sort first.
+    /// The sort key for the order by drafting time: the bitwise complement of the time in milliseconds since 1970. The
+    /// newest items sort first.
     let age: Int64
 
     /// The integer keys of an item's names.
@@ -100,7 +100,7 @@ final class ListingRows {
             "SELECT row_key FROM listings WHERE region = ?1 AND currency = ?2 AND price >= ?3 AND price <= ?4 LIMIT ?5"
         )
         counted = connection.deferred("SELECT \(Counted.columns) FROM listings WHERE row_key = ?1")
-        // One statement with the word index in the outer loop is twice as fast as a lookup for each row key.
+        // One statement with the word index in the outer loop is twice as fast as one lookup per row key.
         countedMatching = connection.deferred(
             """
             SELECT \(Counted.columns) FROM listing_index CROSS JOIN listings ON row_key = listing_index.rowid
@@ -117,8 +117,8 @@ final class ListingRows {
 // MARK: - Writing
 
 extension ListingRows {
-    /// Updates price, bid count and last event time of auctions whose listings keep their row keys. Returns the items
-    /// of the updated rows.
+    /// Updates price, bid count and time of the last event of those auctions whose listings keep their row keys.
+    /// Returns the items of the updated rows.
     func updateStandings(_ auctions: [ItemID: ListedAuction]) throws -> Set<ItemID> {
         guard !auctions.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: 8 * auctions.count)
@@ -270,7 +270,7 @@ extension ListingRows {
         return try rows.map { row in try row.read(0) }
     }
 
-    /// The row keys of a region in a price range, ascending; `nil` if there are more than the limit.
+    /// Returns the row keys of a region in a price range, ascending; `nil` if there are more than `limit`.
     func rowKeys(in region: ListingRowKey.Region, _ prices: PriceRange, limit: Int) throws -> [Int64]? {
         let lowest = prices.lowest?.minorUnits ?? .min, highest = prices.highest?.minorUnits ?? .max
         let rows = try priced.query(region.rawValue, prices.currency.code, lowest, highest, limit + 1)

@@ -12,7 +12,7 @@ struct ListingScan {
         let tie: Int64
     }
 
-    /// A partition of the index with a common key prefix: one currency, or all rows.
+    /// A part of the index with a common key prefix: the listings in one currency, or all listings.
     private struct Part {
         let major: Int64
         let currency: String
@@ -23,7 +23,7 @@ struct ListingScan {
     private let region: ListingRowKey.Region
     private let isDescending: Bool
     private var parts: ArraySlice<Part>
-    /// The last scanned position within the first of the parts.
+    /// The position of the last scanned row in the first part of `parts`.
     private var position: (minor: Int64, tie: Int64)?
 
     /// The statements of all scans, on one connection.

@@ -4,11 +4,11 @@ internal import HouseCore
 
 /// The full-text index of listings (FTS5), and its vocabulary.
 ///
-/// The FTS5 table is contentless, so removing an entry needs the words that were inserted. Inserts are fast only in the
-/// order of row keys.
+/// The FTS5 table is contentless, so removing an entry requires the words that were inserted. Inserts are fast only in
+/// ascending order of row keys.
 final class ListingWordIndex {
     private static let knownLimit = 400_000
-    /// The maximum number of words with a common prefix that are compared with a misspelt word.
+    /// The maximum number of words with the same prefix that are compared with a misspelt word.
     private static let comparedLimit = 50_000
     /// The number of nearest words that are ranked by frequency, and the number up to which occurrences of a word are
     /// counted.

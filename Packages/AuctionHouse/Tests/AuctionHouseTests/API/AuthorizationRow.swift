@@ -24,7 +24,7 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
     }
 
     let operation: String
-    /// The difference from other rows of the same operation.
+    /// What distinguishes the row from other rows of the same operation.
     let variant: String
     /// The expected statuses, in the order of `Role.allCases`.
     let statuses: [Int]
@@ -113,7 +113,7 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         .init("endSession", [401, 204, 204, 204, 204, 204]) { stage in
             try stage.empty(.delete, "/v1/tokens/\(stage.owner.caller.session ?? "")")
         },
-        // The code alone authorises setting the password, whoever is signed in.
+        // Whoever has the code may set the password, whether signed in or not.
         .init("setPassword", [204, 204, 204, 204, 204, 204]) { stage in
             let target = "/v1/admin/members/\(stage.owner.id)/password-code"
             let code = try await stage.house.api.send(.post, target, as: .administrator).json["code"]?.string ?? ""

@@ -5,7 +5,7 @@ import HTTPCoreTesting
 import HouseCore
 import Testing
 
-/// Tests each operation of the API with each role, on the caller's own objects and on those of others.
+/// Tests each operation of the API with each role, on the caller's own objects and on those of other members.
 @Suite("Authorization")
 struct AuthorizationTests {
     @Test("Every operation has the expected status for every role", arguments: AuthorizationRow.all)
@@ -59,7 +59,7 @@ struct AuthorizationTests {
         }
     }
 
-    @Test("Ending a session of somebody else ends nothing")
+    @Test("Ending a session of another member ends no session")
     func foreignSession() async throws {
         let house = try await SignedInHouse()
         let anna = try await house.member("Anna"), ben = try await house.member("Ben")

@@ -25,7 +25,7 @@ struct ExactAmountsTests {
             ("1e30", 422, "must be a 64-bit integer"),
             ("1e400", 422, "is out of range"), ("-1e400", 422, "is out of range"),
             ("\"2000\"", 422, "must be an integer"), ("null", 422, "must not be null"),
-            // Whole numbers that exceed the maximum amount of an auction: the rules refuse them.
+            // These whole numbers exceed the maximum amount of an auction: the rules refuse them.
             ("9007199254740992", 409, nil), ("9007199254740992.0", 409, nil),
         ] as [(String, Int, String?)]
     )

@@ -51,7 +51,7 @@ struct OwnDataTests {
         #expect(!bens.text.contains("4321") && !open.text.contains("2345"))
     }
 
-    @Test("The export of a member without bids and listings has none; nobody else may read an export")
+    @Test("The export of a member without bids and listings is empty; nobody else may read an export")
     func emptyExport() async throws {
         let house = try await APIHouse(), anna = try await house.register("Anna")
         let export = try await house.send(.get, "/v1/me/export", as: anna).json
@@ -71,7 +71,7 @@ struct OwnDataTests {
         #expect(try await house.send(.get, "/v1/me/export", as: ben).json["bids"] == .array([]))
     }
 
-    @Test("An account is not closed while its member leads or sells; it is after the auctions have ended")
+    @Test("An account cannot be closed while its member leads or sells, but can be after the auctions have ended")
     func closing() async throws {
         let house = try await APIHouse(), category = try await house.category("Radios")
         let anna = try await house.register("Anna"), ben = try await house.register("Ben")

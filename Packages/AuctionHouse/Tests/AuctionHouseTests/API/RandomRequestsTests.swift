@@ -6,7 +6,7 @@ import HouseCore
 import HTTPCoreTesting
 import Testing
 
-/// The house responds to every request, and never with a server error.
+/// Tests that the house responds to every request, and never with a server error.
 @Suite("Random requests")
 struct RandomRequestsTests {
     @Test("Thousands of random requests of all operations cause no failure of the house")
@@ -28,7 +28,7 @@ struct RandomRequestsTests {
         )
         let expected: Set = [200, 201, 400, 401, 403, 404, 409, 412, 415, 422, 428]
         var statuses: [Int: Int] = [:], count = 0
-        // A rare status may need more requests than usual. The maximum ends a run in which a status does not occur.
+        // A rare status may need more requests than usual. The upper limit ends a run in which a status never occurs.
         while count < 4000 || (count < 100_000 && !expected.isSubset(of: statuses.keys)) {
             count += 1
             guard let request = words.request(&random) else { continue }
@@ -37,7 +37,7 @@ struct RandomRequestsTests {
             statuses[reply.status, default: 0] += 1
             #expect(reply.status < 500, "seed \(seed): \(request.method.rawValue) \(request.target)")
             if reply.status >= 400 { #expect(reply[.contentType] == "application/problem+json") }
-            // The clock stops, so that the auctions stay open for the remaining requests.
+            // The clock is no longer advanced, so auctions stay open for the remaining requests.
             if count < 4000 { house.clock.advance(by: .milliseconds(Int64.random(in: 0...20_000, using: &random))) }
         }
         #expect(expected.isSubset(of: statuses.keys), "seed \(seed): \(statuses)")

@@ -13,7 +13,7 @@ struct SecrecyTests {
     /// The commands on an auction, with their secret values.
     private struct Script {
         let reserve: Int64?
-        /// The bids in order, each with the number of its bidder.
+        /// The bids in order, each with the index of its bidder.
         let bids: [(bidder: Int, maximum: Int64)]
         /// The amount by which the last leader raises the maximum.
         let raise: Int64

@@ -7,7 +7,7 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// A house whose requests carry tokens, as over a network: the house authenticates the caller.
+/// A house whose requests carry tokens, as over a network. The house identifies the callers by their tokens.
 struct SignedInHouse {
     /// A member with the token of a session.
     struct SignedIn {

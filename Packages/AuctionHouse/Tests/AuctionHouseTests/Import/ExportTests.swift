@@ -82,7 +82,7 @@ struct ExportTests {
         #expect(exported.contains(",EUR,1000,,,s1,"))
     }
 
-    @Test("Drafts, and listings added during the export, are excluded")
+    @Test("Drafts, and listings that are added during the export, are excluded")
     func drafts() async throws {
         let house = try await ImportHouse()
         _ = try await house.importing(ListingImportTests.file(0..<1_001))
@@ -95,7 +95,7 @@ struct ExportTests {
         #expect(failure?.code == .invalid)
     }
 
-    @Test("The log export is a manifest and one object per entry, with the values of the entry")
+    @Test("The log export consists of a manifest and one object per entry, with the values of the entry")
     func log() async throws {
         let house = try await ImportHouse()
         _ = try await house.importing(ListingImportTests.file(0..<1_200))

@@ -12,7 +12,7 @@ import HouseKit
 import Synchronization
 import Testing
 
-/// Real listings of 2001. The folder exists on some machines, next to the project.
+/// Real listings of 2001. The tests that use them run only on machines where this folder exists.
 private let data = URL(filePath: #filePath).appending(path: "../../../../../../../shared/data").standardizedFileURL
 
 @Suite("Importing listings")
@@ -151,7 +151,7 @@ struct ListingImportTests {
         }
     }
 
-    @Test("An invalid row is reported with line, column and reason; the others are imported")
+    @Test("An invalid row is reported with line, column and reason; valid rows are imported")
     func badRows() async throws {
         let times = "2001-12-03T18:10:40Z,2100-12-13T18:10:40Z"
         let rows: [(row: String, column: String?)] = [
@@ -227,7 +227,7 @@ struct ListingImportTests {
         #expect(failure?.code == .invalid)
     }
 
-    @Test("An existing item of another seller with the identifier of a row is unchanged")
+    @Test("An existing item of another seller is unchanged, even if a row has the same identifier")
     func takenIdentifier() async throws {
         let house = try await ImportHouse()
         let text = Self.file(0..<2)

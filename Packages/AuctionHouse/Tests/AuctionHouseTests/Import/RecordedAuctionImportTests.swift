@@ -17,7 +17,7 @@ struct RecordedAuctionImportTests {
 
     init() async throws { house = try await ImportHouse() }
 
-    /// The time a number of days before now.
+    /// Returns the time a number of days before now.
     private func ago(_ days: Double) -> Instant { house.soon(.seconds(-days * 86_400)) }
 
     /// An auction that started ten days ago. Each bid has a name, a maximum, and its time in days after the start.
@@ -131,7 +131,7 @@ struct RecordedAuctionImportTests {
         try await house.expectSound()
     }
 
-    @Test("Events of auctions are logged in the order of their times, after their members")
+    @Test("Events of auctions are logged in the order of their times, after the registrations of their members")
     func order() async throws {
         let auctions = try (0..<20).map { number in
             let bids = (1...5).map { bid -> (String, Int64, Double) in
@@ -176,7 +176,7 @@ struct RecordedAuctionImportTests {
         #expect(try await house.bids(on: items[1].id).map(\.bidder) == one)
     }
 
-    @Test("A repeated import has only existing auctions, even after a failed commit")
+    @Test("A repeated import reports only existing auctions, even after a failed commit")
     func again() async throws {
         let auctions = try (0..<250).map { number in
             let review = RecordedAuction.BuyerReview(rating: 5, text: "", at: ago(6))
@@ -196,7 +196,7 @@ struct RecordedAuctionImportTests {
         }
     }
 
-    @Test("An invalid auction is reported with its line and skipped; the others are imported")
+    @Test("An invalid auction is reported with its line and skipped; valid auctions are imported")
     func faults() async throws {
         let long = String(repeating: "x", count: MemberName.maximumLength + 1)
         let future = RecordedAuction.BuyerReview(rating: 5, text: "", at: house.soon(.seconds(1)))

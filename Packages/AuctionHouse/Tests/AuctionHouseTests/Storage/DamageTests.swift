@@ -67,7 +67,7 @@ struct DamageTests {
         #expect(accepted == Set(items).subtracting([damaged]))
     }
 
-    /// Columns that the check ignores: their values are derived from other tables, or are surrogate keys of the table.
+    /// Columns that the check ignores, because their values are derived from other tables or are surrogate keys.
     private static let surrogates: Set = ["listing_names.number", "listings.row_key"]
 
     @Test(
@@ -93,7 +93,7 @@ struct DamageTests {
                 case "TEXT": "coalesce(\(name), '') || 'x'"
                 default: "CAST(coalesce(\(name), '') || 'x' AS BLOB)"
                 }
-            // Changes one row whose value is not part of the key of another row.
+            // Changes one row. Its value must not be part of the key of another row.
             try house.damage(
                 "UPDATE \(table) SET \(name) = \(value) "
                     + "WHERE (\(columns[0].name)) = (SELECT max(\(columns[0].name)) FROM \(table))"

@@ -9,7 +9,9 @@ import Testing
 
 @Suite("A full disk")
 struct FullDiskTests {
-    @Test("Writes are refused as full and leave nothing; reads continue; with free space writes continue")
+    @Test(
+        "On a full disk, writes are refused and change nothing, and reads succeed; with free space, writes succeed again"
+    )
     func full() async throws {
         let file = try TemporaryHouseDatabase(), clock = TestClock(), identifiers = SequentialIdentifierSource()
         let house = try await APIHouse(in: file, clock: clock, identifiers)

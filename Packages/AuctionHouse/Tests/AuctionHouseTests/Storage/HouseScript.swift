@@ -18,7 +18,7 @@ struct HouseScript {
     /// The operations whose requests succeeded.
     private(set) var operations: Set<String> = []
 
-    /// Runs all steps. `house` returns the house for the step with a number.
+    /// Runs all steps. `house` returns the house in which the step with the given number runs.
     static func run(_ house: (Int) async throws -> APIHouse) async throws -> HouseScript {
         var script = HouseScript()
         for (number, step) in steps.enumerated() { try await step(&script, house(number)) }

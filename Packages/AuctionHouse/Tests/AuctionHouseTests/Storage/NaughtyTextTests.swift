@@ -14,7 +14,7 @@ struct NaughtyTextTests {
         "line\nbreak\tand tab", String(repeating: "x", count: 1_000),
     ]
 
-    @Test("They are returned byte for byte, even after reopening the file, and match the log", arguments: all)
+    @Test("The texts are returned byte for byte, even after reopening the file, and match the log", arguments: all)
     func readBack(_ text: String) async throws {
         let house = try await APIHouse()
         let sam = try await house.register("Sam"), anna = try await house.register("O'\u{1C5}%_")

@@ -11,7 +11,7 @@ import Testing
 @Suite("The pages that a request reads")
 struct ReadingCostTests {
     @Test(
-        "They grow by no more than the index depth when the house is thirty times as large",
+        "The number of pages grows by no more than the index depth if the house is thirty times as large",
         arguments: [
             "/v1/items/ID", "/v1/items/ID/auction", "/v1/items/ID/auction/bids", "/v1/items/ID/reviews",
             "/v1/item-summaries?prefix=ID&limit=2", "/v1/items?limit=10", "/v1/items?sort=price&limit=10",

@@ -27,7 +27,7 @@ struct RebuildTests {
         return responses
     }
 
-    @Test("It restores the stored responses without a new log entry")
+    @Test("A rebuild leads to the same responses, without a new log entry")
     func equal() async throws {
         let house = try await APIHouse(), script = try await HouseScript.run { _ in house }
         let before = try await responses(of: house, script), log = try await house.log()
@@ -38,7 +38,7 @@ struct RebuildTests {
         #expect(try await house.fullCheck().problems == [])
     }
 
-    @Test("It is refused for a log that no module can read, and changes nothing")
+    @Test("A rebuild is refused for a log that no module can read, and changes nothing")
     func impossibleLog() async throws {
         let house = try await APIHouse(), script = try await HouseScript.run { _ in house }
         let before = try await responses(of: house, script)

@@ -7,8 +7,8 @@ public import HouseCore
 extension Command where Module == BiddingHouse, Output == Void {
     /// For sellers: publishes or revises the terms of an auction. Equal terms change nothing.
     ///
-    /// - Parameter sequences: the accepted auction sequences (`If-Match`). `nil` accepts any; an empty set allows a
-    ///   first publication only.
+    /// - Parameter sequences: the accepted auction sequences (`If-Match`). `nil` accepts any sequence; an empty set
+    ///   permits only a first publication.
     public static func publish(_ offer: TermsOffer, of item: ItemID, ifSequence sequences: Set<Int>? = []) -> Command {
         Command(on: [BiddingSubject.auction(item).subject, BiddingSubject.item(item).subject]) { context in
             let seller = try context.member(), published = context.session.ledger(of: item)?.state
@@ -30,7 +30,7 @@ extension Command where Module == BiddingHouse, Output == Void {
                 refusal = published.refusalOfIgnoredPart(of: offer)
                 guard terms != published.terms || refusal != nil else { return }
             } catch {
-                // A buy-now price that is not allowed is refused before its amount is validated.
+                // If no buy-now price is permitted, refuse the offer before its amounts are validated.
                 guard let noBuyNow = published.refusalOfBuyNow(in: offer, at: context.now) else {
                     throw BiddingRefusal.invalid(error)
                 }
@@ -46,7 +46,7 @@ extension Command where Module == BiddingHouse, Output == Void {
 
     /// For the seller and administrators: withdraws an auction.
     ///
-    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
+    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any sequence.
     public static func withdraw(
         _ item: ItemID,
         because reason: String,

@@ -6,18 +6,18 @@ public import HouseCore
 public enum AuctionImportOutcome: Sendable, Hashable {
     /// The auction was imported.
     case new
-    /// The item has an auction already; nothing changed.
+    /// The item already has an auction; nothing changed.
     case existing
     /// The seller has no such item; nothing was imported.
     case itemMissing
 }
 
 extension Command where Module == BiddingHouse, Output == [AuctionImportOutcome] {
-    /// For administrators: imports past auctions without validating the events against the bidding rules. If the end
-    /// has passed and the log has no closing event, the auction is closed at its end time. The events of all auctions
-    /// are appended to the log in the order of their times.
+    /// For administrators: imports past auctions without validating the events against the bidding rules. An auction
+    /// whose end has passed but whose log has no closing event is closed at its end. The events of all auctions are
+    /// appended to the log in the order of their times.
     ///
-    /// Each item must be in the catalog, and every bidder a member.
+    /// Each item must be in the catalog, and every bidder must be a member.
     ///
     /// - Parameter logs: the log of each auction, beginning with the publication; no event is in the future.
     /// - Returns: the outcome for each auction, in order.
@@ -29,7 +29,7 @@ extension Command where Module == BiddingHouse, Output == [AuctionImportOutcome]
         guard auctions.count == logs.count else {
             return Command(on: []) { context in
                 try context.requireAdministrator()
-                throw BiddingRefusal.invalid(InvalidField("events", "must begin with the publication"))
+                throw BiddingRefusal.invalid(InvalidField("events", "must begin with the publication of the terms"))
             }
         }
         return Command(on: auctions.flatMap(\.subjects)) { context in
@@ -72,7 +72,9 @@ extension CommandContext<BiddingHouse> {
                 continue
             }
             guard auction.participants.allSatisfy(session.members.contains) else {
-                throw BiddingRefusal.invalid(InvalidField("events", "must only name members"))
+                throw BiddingRefusal.invalid(
+                    InvalidField("events", "must contain only bidders and buyers who are members")
+                )
             }
             events += try completed(auction.events).map { (item, $0) }
             outcomes.append(.new)
@@ -82,7 +84,7 @@ extension CommandContext<BiddingHouse> {
         return outcomes
     }
 
-    /// Returns the events, and the closing event if the auction is due and the closing event is missing.
+    /// Returns the events. If the auction is due and the closing event is missing, adds it.
     ///
     /// - Throws: `BiddingRefusal.invalid` for an inconsistent log, and for an event in the future.
     fileprivate func completed(_ events: [AuctionEvent]) throws(BiddingRefusal) -> [AuctionEvent] {

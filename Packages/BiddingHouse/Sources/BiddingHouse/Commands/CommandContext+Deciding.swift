@@ -2,7 +2,7 @@ internal import Bidding
 internal import FoundationCore
 internal import HouseCore
 
-/// A command of the bidding rules, given the state of an auction, its counting bids and the time.
+/// A rule of bidding: decides a command from the state of an auction, its counting bids and the time.
 typealias AuctionRule = (inout AuctionState, [AcceptedBid], Instant) throws(Refusal) -> AuctionDecision
 
 extension CommandContext<BiddingHouse> {
@@ -19,7 +19,7 @@ extension CommandContext<BiddingHouse> {
 
     /// Decides by the rules on a loaded auction, and records the event.
     ///
-    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
+    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any sequence.
     /// - Throws: `BiddingRefusal`: `.notFound` without published terms; `.changedMeanwhile` for another sequence;
     ///   `.rules` if the rules refuse; the errors of `record(_:at:)`.
     @discardableResult
@@ -31,7 +31,7 @@ extension CommandContext<BiddingHouse> {
 
     /// Returns the state of a loaded auction, after checking its sequence against `sequences`.
     ///
-    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
+    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any sequence.
     /// - Throws: `BiddingRefusal`: `.notFound` without published terms; `.changedMeanwhile` for another sequence.
     @discardableResult
     func requireState(of item: ItemID, in sequences: Set<Int>?) throws(BiddingRefusal) -> AuctionState {
@@ -52,7 +52,7 @@ extension CommandContext<BiddingHouse> {
         caller.isAdministrator && caller.member != nil ? try member() : nil
     }
 
-    // A separate function, so that its references to the bids are released before the event changes them in place.
+    // A separate function: it releases its references to the bids before the event changes the bids in place.
     private func decision(
         on item: ItemID,
         _ sequences: Set<Int>?,

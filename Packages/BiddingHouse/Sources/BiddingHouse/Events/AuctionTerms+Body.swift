@@ -2,10 +2,10 @@ internal import Bidding
 internal import FoundationCore
 internal import HouseCore
 
-/// The terms as JSON properties of an event's body. A standard table of increments is stored by name only, so a changed
-/// table needs a new name.
+/// The coding of terms as JSON properties of an event's body. Of a standard increments table, only the name is stored;
+/// a table with changed numbers therefore needs a new name.
 extension AuctionTerms {
-    /// Writes the properties; durations in milliseconds, tiers as pairs of price and step.
+    /// Writes the properties: durations in milliseconds, tiers as pairs of lowest price and step.
     func writeMembers(to body: inout JSONWriter) {
         let increments = pricing.increments
         body.member("seller", seller)
@@ -64,11 +64,11 @@ extension Increments {
         if let tiers {
             try self.init(name: name, currency: currency, tiers: tiers.compactMap(\.self))
             guard tiers.count == self.tiers.count else {
-                throw InvalidField("increments", "must have a price and a step in each tier")
+                throw InvalidField("increments", "must have a lowest price and a step in each tier")
             }
         } else {
             guard let table = Self.standard.first(where: { $0.name == name && $0.currency == currency }) else {
-                throw InvalidField("increments", "must be a standard table in \(currency)")
+                throw InvalidField("increments", "must be the name of a standard table in \(currency)")
             }
             self = table
         }
@@ -76,7 +76,7 @@ extension Increments {
 }
 
 extension SoftClose {
-    /// Creates a stored rule; `nil` unless both durations are stored.
+    /// Creates a soft close rule from its stored values; `nil` unless both durations are stored and valid.
     init?(milliseconds window: Int64?, _ extension: Int64?, hardEnd: Instant?) {
         guard let window, let `extension` else { return nil }
         self.init(window: .milliseconds(window), extension: .milliseconds(`extension`), hardEnd: hardEnd)

@@ -3,7 +3,7 @@ internal import FoundationCore
 internal import HTTPCore
 internal import HouseCore
 
-/// JSON coding of an `AuctionUpdate` as the body of a publication; excludes the envelope fields.
+/// The JSON coding of an `AuctionUpdate` as the body of a publication. The body excludes the fields of the envelope.
 extension AuctionUpdate {
     /// The body of the publication.
     var publicationBody: [UInt8] {

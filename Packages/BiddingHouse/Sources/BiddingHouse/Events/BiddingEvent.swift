@@ -10,7 +10,7 @@ public struct BiddingEvent: LogEvent, Hashable {
     public let item: ItemID
     /// The change.
     public let change: AuctionEvent.Change
-    /// The acting administrator, if any.
+    /// The member who acted as an administrator; `nil` if none did, or if the administrator is not a member.
     public let admin: MemberID?
 
     /// Creates an event.
@@ -20,7 +20,7 @@ public struct BiddingEvent: LogEvent, Hashable {
         self.admin = admin
     }
 
-    /// The name of the kind; the publication has the same.
+    /// The name of the event's kind. The publication of the event has the same kind.
     public var kind: String { AuctionUpdate.Kind(change).rawValue }
 
     /// The version of the body coding: 1.

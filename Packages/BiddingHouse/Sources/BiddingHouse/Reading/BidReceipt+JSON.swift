@@ -4,8 +4,8 @@ internal import HTTPCore
 internal import HouseCore
 
 extension BidReceipt {
-    /// The bytes that `JSONCoding` would produce, encoded much faster, because every bid waits for them inside the
-    /// transaction.
+    /// The same bytes as `JSONCoding` produces, but encoded much faster: every bid is delayed by this encoding, which
+    /// runs in the transaction.
     var json: [UInt8] {
         var writer = JSONWriter(capacity: 320)
         writer.object {

@@ -4,15 +4,15 @@ internal import HTTPCore
 public import HouseCore
 
 extension BiddingHouse {
-    /// The update of an auction as JSON. After a close, a purchase or a withdrawal, no further event of the auction
-    /// follows.
+    /// Returns the update of an auction as JSON. The live event is the last one of the auction if it is a close, a
+    /// purchase or a withdrawal.
     public static func liveEvent(for activity: Activity) -> LiveEvent? {
         let isFinal = [.closed, .boughtNow, .withdrawn].contains(AuctionUpdate.Kind(rawValue: activity.kind))
         return LiveEvent(data: AuctionUpdate.json(of: activity), isFinal: isFinal)
     }
 
-    /// Returns the members whose own auctions include this one from this entry on: the seller who published it, the
-    /// bidder, or the buyer.
+    /// Returns the members whose own auctions include the auction of an entry from this entry on: the seller who
+    /// published it, the bidder, or the buyer.
     public static func members(joining entry: LogEntry) -> [MemberID] {
         guard let change = (try? BiddingEvent(from: entry))?.change else { return [] }
         return switch change {

@@ -3,13 +3,13 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The auctions on one connection: one row for each, with its terms and its state.
+/// The table of auctions on one connection: one row per auction, with its terms and its state.
 struct AuctionsTable {
     /// The columns of a row that changed.
     enum Change {
-        /// Only the columns that a bid without an extension changes, such as price, bid count and leader.
+        /// Only the columns that a bid changes if it does not extend the auction, such as price, bid count and leader.
         case standing
-        /// Any columns.
+        /// Any column of the row.
         case row
     }
 
@@ -17,8 +17,8 @@ struct AuctionsTable {
         "auctions",
         .derived(CanonicalQuery("SELECT \(AuctionRow.names) FROM auctions", key: ["item"], about: .subject("item"))),
         migrations: [
-            // Rows are wide, so they are stored in the order of publication. If they were ordered by item, each new
-            // auction would change a different page.
+            // Rows are wide, so they are stored in the order of publication. If they were stored in the order of items,
+            // each new auction would change a different page.
             SQLMigration("auctions") { d in
                 """
                 CREATE TABLE auctions (\(AuctionRow.definitions(d)))\(d.tableOptions);

@@ -3,7 +3,8 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The counting bids on one connection, with their secret maxima in minor units of the auction's currency.
+/// The table of counting bids on one connection. It contains the secret maxima, in minor units of the auction's
+/// currency.
 struct BidsTable {
     static let definition = ModuleTable(
         "bids",

@@ -2,9 +2,10 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The participations on one connection: the members who have placed a bid, retracted, voided or not, or have bought.
+/// The table of participations on one connection: one row per member and auction, if the member has bought the item or
+/// has placed a bid, even if the bid was retracted or voided.
 ///
-/// One row per member and auction. Replaces an index of bids by bidder, which would cost one page write per bid.
+/// It replaces an index of the bids by bidder, which would cost one page write per bid.
 struct ParticipationsTable {
     static let definition = ModuleTable(
         "participations",
@@ -29,7 +30,7 @@ struct ParticipationsTable {
         insert = connection.deferred("INSERT INTO participations (member, item) VALUES (?1, ?2) ON CONFLICT DO NOTHING")
     }
 
-    /// Whether a member has placed a bid on an item, retracted, voided or not, or has bought it.
+    /// Whether a member has bought an item or has placed a bid on it, even if the bid was retracted or voided.
     func contains(_ member: MemberID, _ item: ItemID) throws(SQLError) -> Bool {
         try find.first(member, item) != nil
     }

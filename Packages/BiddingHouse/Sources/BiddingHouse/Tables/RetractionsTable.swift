@@ -2,7 +2,7 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The retractions on one connection: one row per retraction, however many bids it removed.
+/// The table of retractions on one connection: one row per retraction, whatever the number of retracted bids.
 struct RetractionsTable {
     static let definition = ModuleTable(
         "retractions",

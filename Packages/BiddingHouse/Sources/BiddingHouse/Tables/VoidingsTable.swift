@@ -3,8 +3,8 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The voidings on one connection: one row for each bidder whose bids an administrator voided, however many bids it
-/// removed.
+/// The table of voidings on one connection: one row per voiding and affected bidder, whatever the number of voided
+/// bids.
 struct VoidingsTable {
     static let definition = ModuleTable(
         "voidings",
@@ -38,7 +38,7 @@ struct VoidingsTable {
         )
     }
 
-    /// The voidings of a member's bids by item, each list in order.
+    /// Returns the voidings of a member's bids by item, oldest first for each item.
     func voidedBids(of bidder: MemberID) throws -> [ItemID: [VoidedBids]] {
         try ofBidder.query(bidder).reduce(into: [:]) { found, row in
             let voided = try VoidedBids(sequence: row.read(1), time: row.read(2), reason: row.read(3))

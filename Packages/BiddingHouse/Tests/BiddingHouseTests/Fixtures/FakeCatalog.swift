@@ -88,7 +88,7 @@ extension FakeCatalog.Item {
     }
 }
 
-/// The adapter between bidding and the fake.
+/// The adapter that implements `AuctionedItems` over the fake catalog.
 final class FakeAuctionedItems: AuctionedItems {
     private let sessions: ModuleSessions
 

@@ -84,7 +84,7 @@ extension FakeMembers.Member {
     init(_ row: SQLRow) throws { self.init(name: try row.read(1), isSuspended: try row.read(2)) }
 }
 
-/// The adapter between bidding and the fake. It is also the member directory of the house.
+/// The adapter that implements `BiddingMembers` over the fake accounts. It is also the member directory of the house.
 final class FakeBiddingMembers: BiddingMembers, MemberDirectory {
     private let sessions: ModuleSessions
 

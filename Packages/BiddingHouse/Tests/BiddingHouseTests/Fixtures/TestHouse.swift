@@ -43,13 +43,13 @@ struct TestHouse {
         )
         configuration.runsTimersAtOpen = runsTimersAtOpen
         house = try await House(configuration)
-        // A separate source, so that no request has the identifier of a member.
+        // A separate source of identifiers, so that the identifiers of requests and of members differ.
         table = RouteTable(house.routes, identifiers: RandomIdentifierSource(SplitMix64(seed: 1)))
     }
 
     var bidding: ModuleHouse<BiddingHouse> { house.module(BiddingHouse.self) }
 
-    /// The time after a duration from now.
+    /// Returns the time after a duration from now.
     func soon(_ duration: Duration) -> Instant { clock.now.advanced(by: duration) }
 
     /// Performs a command of a member, or of an administrator.
