@@ -123,7 +123,7 @@ struct FolderTests {
         }
     }
 
-    @Test("A file that cannot be read is reported with the system's message; a missing one is not")
+    @Test("A file that cannot be read is reported with the system's message; a missing file is not reported")
     func readObstacle() throws {
         try inBase {
             #expect(Folder(base).readObstacle == nil && Folder("\(base)/none").readObstacle == nil)

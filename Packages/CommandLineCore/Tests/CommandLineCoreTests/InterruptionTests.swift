@@ -96,7 +96,7 @@ struct InterruptionTests {
         #expect(text(result?.standardErrorContent) == "\u{1B}[?2026l\u{1B}[?25h")
     }
 
-    @Test("Ctrl-Z shows the cursor; after the resume it is hidden and the table is redrawn below")
+    @Test("Ctrl-Z shows the cursor; after the resume, the cursor is hidden and the table is redrawn below")
     func stopped() async {
         let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {
             let traits = ChannelTraits(isTerminal: true, size: TerminalSize(columns: 20, rows: 9), movesCursor: true)

@@ -9,7 +9,7 @@ import Testing
         #expect(throws: ValidationError.self) { try ListPage(102).offset(limit: ListLimit(10_000)) }
     }
 
-    @Test("The range includes the option for the next page if there is one")
+    @Test("The text of a range includes the option for the next page if there is a next page")
     func range() {
         #expect(ListPage(1).range(offset: 0, shown: 20, of: "124", hasMore: true) == "1–20 of 124. Next: --page 2")
         #expect(ListPage(7).range(offset: 120, shown: 4, of: "124", hasMore: false) == "121–124 of 124.")

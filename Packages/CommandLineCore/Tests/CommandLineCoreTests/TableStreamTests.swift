@@ -10,7 +10,7 @@ struct TableStreamTests {
 
     private func rows(_ rows: [[String]]) -> [[Table.Cell]] { rows.map { $0.map { Table.Cell($0) } } }
 
-    @Test("Later rows are aligned with the first ones below the same header")
+    @Test("Later rows are aligned with the first rows below the same header")
     func aligned() throws {
         let (console, recording) = Console.recording(isTerminal: true, width: 40, color: .never)
         let stream = TableStream(columns: Self.columns, on: console.output)

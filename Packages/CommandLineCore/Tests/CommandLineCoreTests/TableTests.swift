@@ -100,7 +100,7 @@ struct TableTests {
         #expect(text.hasPrefix("Bed    Plants  Litres  Note\nbed-1  tea r…      12  water…\n"))
     }
 
-    @Test("An optional column is shown if one row has a value, and always in a pipe")
+    @Test("An optional column is shown if at least one row has a value, and always in a pipe")
     func optional() {
         func lines(_ note: String, isTerminal: Bool) -> String {
             var table = Table(columns: [.init("Bed"), .init("Note", isOptional: true), .init("Litres")])

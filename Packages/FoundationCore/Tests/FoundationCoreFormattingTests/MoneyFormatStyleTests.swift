@@ -18,7 +18,7 @@ import Testing
         #expect(amount.formatted(.money.locale(Locale(identifier: locale))) == text)
     }
 
-    @Test("Every currency has its own number of decimals, in any locale")
+    @Test("An amount has the number of decimals of its currency in any locale")
     func digits() {
         let style = MoneyFormatStyle(locale: Locale(identifier: "en_US"))
         for currency in Currency.all {

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "a replaced currency is not active; its successor is",
+        "a replaced currency is not active; its successor is active",
         arguments: [
             ("SLL", "SLE"), ("ZWL", "ZWG"), ("VEF", "VES"), ("MRO", "MRU"), ("STD", "STN"), ("ANG", "XCG"),
             ("HRK", "EUR"), ("BGN", "EUR"), ("CUC", "CUP"), ("BYR", "BYN"),

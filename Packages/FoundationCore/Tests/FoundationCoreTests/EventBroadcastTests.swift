@@ -18,7 +18,7 @@ import Testing
         #expect(await broadcast.subscribe().reduce(into: []) { $0.append($1) } == [])
     }
 
-    @Test("a cancelled subscriber is no longer counted, and the others continue")
+    @Test("a cancelled subscriber is no longer counted, and other subscribers continue")
     func leaving() async {
         let stays = broadcast.subscribe()
         do {

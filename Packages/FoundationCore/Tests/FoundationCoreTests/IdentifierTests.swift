@@ -65,7 +65,7 @@ import Testing
     func laws() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
-        // A small alphabet and shared prefixes, so that equal texts and prefixes occur.
+        // The alphabet is small and prefixes are shared, so that some texts are equal and some are prefixes of others.
         let texts = (0..<400).map { _ in
             let length = [0, 7, 8, 15, 16, 17].randomElement(using: &random) ?? 0
             let letters = (0..<Int.random(in: 1...3, using: &random)).map { _ in Bool.random(using: &random) ? "a" : "b"

@@ -87,7 +87,7 @@ import Testing
         #expect(try [Money]().sum(in: .jpy) == .zero(.jpy))
     }
 
-    @Test("an amount that is too large is reported as entered, with the largest amount")
+    @Test("the error for too large an amount contains the amount as entered and the largest amount")
     func tooLarge() {
         for (text, currency, largest) in [
             ("99999999999999999999", .usd, "90071992547409.91 USD"),

@@ -104,7 +104,7 @@ import Testing
         #expect(slow.count == 1 && taken == [1])
     }
 
-    @Test("one cancelled caller does not affect the others; when the last one is cancelled, so is the request")
+    @Test("a cancelled caller does not affect other callers; if all callers are cancelled, the request is cancelled")
     func leaving() async {
         var taken: [Int] = []
         let first = load("a") { taken.append($0) }, second = load("a")
@@ -126,7 +126,7 @@ import Testing
         #expect(taken == [2])
     }
 
-    @Test("a response that arrives after the last caller was cancelled is ignored, also during a new request")
+    @Test("a response that arrives after the last caller was cancelled is ignored, even during a new request")
     func lateAnswer() async {
         let stubborn = Stubborn()
         var taken: [Int] = []

@@ -36,7 +36,7 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     ///
     /// - Parameters:
     ///   - caller: the caller.
-    ///   - command: creates the command, each time with a new identifier.
+    ///   - command: creates the command with a new identifier; called once for each attempt.
     /// - Throws: the errors of `perform(_:by:)`.
     public func performRetryingIdentifiers<Output: Sendable>(
         by caller: Caller,

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The article on writing a module")
 struct ArticleTests {
-    @Test("Its examples are excerpts from the test modules, which are compiled")
+    @Test("The article's examples are excerpts from the test modules, which are compiled")
     func excerpts() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
         let package = tests.deletingLastPathComponent().deletingLastPathComponent()

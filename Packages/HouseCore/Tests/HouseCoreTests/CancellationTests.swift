@@ -81,7 +81,7 @@ struct CancellationTests {
         #expect(try await test.log().map(\.subject.rawValue).sorted() == [1, 2, 4, 5, 6, 7, 8].map { "note\($0)" })
     }
 
-    @Test("A caller that is already cancelled submits nothing")
+    @Test("A caller that is already cancelled submits no command")
     func before() async throws {
         let caller = Task {
             withUnsafeCurrentTask { $0?.cancel() }

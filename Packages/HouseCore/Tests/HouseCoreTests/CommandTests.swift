@@ -25,7 +25,7 @@ struct CommandTests {
         #expect(try await again.write("Third", on: "palm") == 3)
     }
 
-    @Test("A refused command changes nothing and does not affect others")
+    @Test("A refused command changes nothing and does not affect other commands")
     func refusals() async throws {
         let test = try await TestHouse()
         try await test.write("Water", on: "palm")
@@ -43,7 +43,7 @@ struct CommandTests {
         #expect(try await test.note("palm")?.text == "Water")
     }
 
-    @Test("A command that fails after recording an event is rolled back; others are not affected")
+    @Test("A command that fails after recording an event is rolled back; other commands are not affected")
     func failures() async throws {
         struct Broken: Error {}
         let test = try await TestHouse()

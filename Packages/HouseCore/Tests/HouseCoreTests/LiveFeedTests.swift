@@ -97,7 +97,7 @@ struct LiveFeedTests {
         clock.advance(by: duration)
     }
 
-    @Test("start now, and include each later publication about the followed subjects once")
+    @Test("Event streams start now, and include each later publication about the followed subjects once")
     func following() async throws {
         let test = try await TestHouse(), feed = LiveFeed(of: test.house)
         try await test.write("1", on: "palm")
@@ -112,7 +112,7 @@ struct LiveFeedTests {
         #expect(try await both.next(2) == ["id: 3\ndata: {\"text\":\"2\"}", "id: 4\ndata: {\"text\":\"2\"}"])
     }
 
-    @Test("resume after a position, without a gap or a repeat", arguments: ["Last-Event-ID", "after"])
+    @Test("Event streams resume after a position, without a gap or a repeat", arguments: ["Last-Event-ID", "after"])
     func resuming(by name: String) async throws {
         let test = try await TestHouse(), feed = LiveFeed(of: test.house)
         for number in 1...1_203 { try await test.write("\(number)", on: number.isMultiple(of: 3) ? "fern" : "palm") }
@@ -128,7 +128,7 @@ struct LiveFeedTests {
         #expect(try await stream.next() == "id: 1204\ndata: {\"text\":\"last\"}")
     }
 
-    @Test("begin with snapshots if the position is beyond the end of the log")
+    @Test("Event streams begin with snapshots if the position is beyond the end of the log")
     func stale() async throws {
         let test = try await TestHouse(), feed = LiveFeed(of: test.house)
         try await test.write("1", on: "palm")
@@ -140,7 +140,7 @@ struct LiveFeedTests {
         #expect(try await stream.next() == "id: 3\ndata: {\"text\":\"3\"}")
     }
 
-    @Test("include events addressed to the member, and events of subjects that belong or come to belong to the member")
+    @Test("A member's own event stream includes events addressed to the member or about the member's subjects")
     func own() async throws {
         let test = try await TestHouse(), feed = LiveFeed(of: test.house)
         try await test.write("1", on: "palm")
@@ -167,7 +167,7 @@ struct LiveFeedTests {
         )
     }
 
-    @Test("end with 'closed' when no followed subject will publish again")
+    @Test("Event streams end with 'closed' when no followed subject will publish again")
     func closing() async throws {
         let test = try await TestHouse(), feed = LiveFeed(of: test.house)
         try await test.write("1", on: "palm")
@@ -194,7 +194,7 @@ struct LiveFeedTests {
     }
 
     @Test(
-        "are refused for requests with no subject, too many subjects or an unknown subject",
+        "Event streams are refused for requests with no subject, too many subjects or an unknown subject",
         arguments: [
             ("", 401), ("item=nut", 404), ("scope=mine", 401), ("scope=all", 400), ("item=palm&after=x", 400),
             ((0...100).map { "item=i\($0)" }.joined(separator: "&"), 400),
@@ -207,7 +207,7 @@ struct LiveFeedTests {
         #expect(response.status.code == status)
     }
 
-    @Test("of another process are delivered after the interval, and heartbeats every 10 seconds")
+    @Test("Events of another process are delivered after the interval, and heartbeats every 10 seconds")
     func otherProcess() async throws {
         let test = try await TestHouse(), other = try await TestHouse(beside: test)
         let feed = LiveFeed(of: test.house)
@@ -222,7 +222,7 @@ struct LiveFeedTests {
     }
 
     @Test(
-        "end within 10 seconds after their own session ends, and immediately when all are disconnected"
+        "Event streams end within 10 seconds after their own session ends, and immediately when all are disconnected"
     )
     func endingSessions() async throws {
         let test = try await TestHouse(), sessions = Sessions()
@@ -247,7 +247,7 @@ struct LiveFeedTests {
         #expect(feed.readerCount == 0)
     }
 
-    @Test("include events and heartbeats while the sessions cannot be read")
+    @Test("Event streams include events and heartbeats while the sessions cannot be read")
     func unreadableSessions() async throws {
         let test = try await TestHouse(), (checks, check) = AsyncStream<Void>.makeStream()
         let feed = LiveFeed(of: test.house, sessions: UnreadableSessions(checks: check))
@@ -266,7 +266,7 @@ struct LiveFeedTests {
     }
 
     @Test(
-        "reach every reader exactly once and in order, however commits, connections and disconnections interleave",
+        "Events reach every reader exactly once and in order, however commits, connections and disconnections interleave",
         arguments: ["item=palm", "scope=mine"]
     )
     func concurrency(of query: String) async throws {

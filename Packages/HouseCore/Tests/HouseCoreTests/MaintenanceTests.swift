@@ -113,7 +113,7 @@ struct MaintenanceTests {
         #expect(try await test.note("note2")?.text == "text 2")
     }
 
-    @Test("An entry from before checksums were added is read without one")
+    @Test("A log entry that was stored before checksums were added is read without a checksum")
     func entryWithoutChecksum() async throws {
         let test = try await testHouse()
         try damage(test, "UPDATE log SET checksum = NULL")

@@ -5,7 +5,7 @@ import Testing
     /// The smallest cost that libsodium permits.
     private let parameters = Argon2Hasher.Parameters(passes: 1, memory: 8_192)
 
-    @Test("get a different argon2id hash each time, which matches only the same secret")
+    @Test("A secret gets a different argon2id hash at each call; each hash matches only this secret")
     func hashing() async throws {
         let hasher = Argon2Hasher(parameters: parameters)
         let hash = try await hasher.hash("palm"), other = try await hasher.hash("palm")
@@ -18,30 +18,33 @@ import Testing
         #expect(!isVerified)
     }
 
-    @Test("are verified with the parameters in their hash")
+    @Test("Secrets are verified with the parameters in their hash")
     func otherParameters() async throws {
         let hash = try await Argon2Hasher(parameters: .init(passes: 2, memory: 16_384)).hash("palm")
         let isVerified = try await Argon2Hasher(parameters: parameters).verify("palm", against: hash)
         #expect(isVerified)
     }
 
-    @Test("match no damaged hash", arguments: ["", "palm", "$argon2id$", "$argon2id$v=19$m=8,t=1,p=1$c2FsdA$aGFzaA"])
+    @Test(
+        "A damaged hash matches no secret",
+        arguments: ["", "palm", "$argon2id$", "$argon2id$v=19$m=8,t=1,p=1$c2FsdA$aGFzaA"]
+    )
     func damaged(text: String) async throws {
         let hasher = Argon2Hasher(parameters: parameters)
         let isVerified = try await hasher.verify("palm", against: SecretHash(rawValue: text))
         #expect(!isVerified)
     }
 
-    @Test("are hashed with 2 passes over 64 MiB by default")
+    @Test("Secrets are hashed with 2 passes over 64 MiB by default")
     func interactive() { #expect(Argon2Hasher.Parameters.interactive == .init(passes: 2, memory: 64 << 20)) }
 
-    @Test("are not hashed if the memory for the hash is not available")
+    @Test("Secrets are not hashed if the memory for the hash is not available")
     func outOfMemory() async {
         let hasher = Argon2Hasher(parameters: .init(passes: 1, memory: 1))
         await #expect(throws: SecretHasherFailure.outOfMemory) { try await hasher.hash("palm") }
     }
 
-    @Test("of further callers wait in a bounded queue; when the queue is full, they are refused immediately")
+    @Test("Further callers wait in a bounded queue; when the queue is full, callers are refused immediately")
     func queue() async throws {
         let turns = LimitedTurns(concurrency: 1, queueLimit: 2)
         try await turns.take()
@@ -57,7 +60,7 @@ import Testing
         turns.end()
     }
 
-    @Test("of many concurrent callers are all hashed")
+    @Test("The secrets of many concurrent callers are all hashed")
     func concurrency() async throws {
         let hasher = Argon2Hasher(parameters: parameters, concurrency: 2, queueLimit: 98)
         let hashes = try await withThrowingTaskGroup(of: SecretHash.self) { group in
@@ -67,7 +70,7 @@ import Testing
         #expect(hashes.count == 100)
     }
 
-    @Test("from a source have the requested length and differ each time")
+    @Test("A source of secrets returns the requested number of bytes, which differ at each call")
     func source() {
         let source = RandomSecretSource()
         #expect(source.bytes(32).count == 32 && source.bytes(32) != source.bytes(32))

@@ -114,7 +114,7 @@ struct UpgradeTests {
         #expect(try await second.log().map(\.subject.rawValue) == titles)
     }
 
-    @Test("A failed upgrade does not change the house; a later one succeeds")
+    @Test("A failed upgrade does not change the house; a later upgrade succeeds")
     func failed() async throws {
         let first = try await firstHouse()
         first.database.failCommits(.rolledBack)

@@ -8,7 +8,10 @@ import Testing
 struct DamagedImageTests {
     private let processor = WorkerImageProcessor(.built)
 
-    @Test("never affects this process, no matter which bytes are changed", arguments: ImageFormat.allCases)
+    @Test(
+        "A damaged image never affects this process, no matter which bytes are changed",
+        arguments: ImageFormat.allCases
+    )
     func randomBytes(format: ImageFormat) async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
@@ -27,7 +30,10 @@ struct DamagedImageTests {
         }
     }
 
-    @Test("with a complete structure but invalid content is refused", arguments: [ImageFormat.png, .webP])
+    @Test(
+        "A damaged image with a complete structure but invalid content is refused",
+        arguments: [ImageFormat.png, .webP]
+    )
     func content(format: ImageFormat) async throws {
         var file = SampleImage(format).bytes
         // Changes bytes after the chunk type and, in a WebP file, after the picture's size, but not the last checksum
@@ -40,7 +46,7 @@ struct DamagedImageTests {
         #expect(error?.isCausedByImage == true)
     }
 
-    @Test("whose pixels have another size than its header states is refused by the worker")
+    @Test("A damaged image whose pixels have another size than its header states is refused by the worker")
     func size() async throws {
         let image = SampleImage(.png).bytes,
             header = try ImageHeader(reading: SampleImage(.png, width: 8, height: 8).bytes)

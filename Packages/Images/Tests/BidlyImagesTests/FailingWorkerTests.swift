@@ -5,7 +5,7 @@ import Testing
 @Suite("A worker that fails")
 struct FailingWorkerTests {
     @Test(
-        "is reported for every kind of failure",
+        "Every kind of failure of a worker is reported",
         arguments: [
             "kill -SEGV $$", "kill -KILL $$", "exit 1", "exit 0", "exec 0<&- 1>&-; exec sleep 1000", "printf x",
             "cat >/dev/null; printf '\\0\\0\\0\\0\\003abc'", "exec cat /dev/zero", "exec yes",
@@ -23,7 +23,7 @@ struct FailingWorkerTests {
         )
     }
 
-    @Test("by returning a file of another format or size than expected is reported")
+    @Test("A worker that fails by returning a file of another format or size than expected is reported")
     func response() async throws {
         let folder = try TemporaryFolder(),
             good = try await WorkerImageProcessor(.built).reencode(SampleImage(.png).bytes)
@@ -44,7 +44,7 @@ struct FailingWorkerTests {
         }
     }
 
-    @Test("to start is reported with the path of the program and the reason")
+    @Test("A worker that fails to start is reported with the path of the program and the reason")
     func missingProgram() async throws {
         let processor = WorkerImageProcessor(ImageWorkerProgram(path: "/nowhere/worker"))
         let error = await #expect(throws: ImageError.self) { try await processor.reencode(SampleImage(.png).bytes) }
@@ -55,7 +55,10 @@ struct FailingWorkerTests {
         #expect(error?.isCausedByImage == false)
     }
 
-    @Test("to decode its request exits with status 64", arguments: [[], [UInt8](repeating: 0, count: 200)])
+    @Test(
+        "A worker that fails to decode its request exits with status 64",
+        arguments: [[], [UInt8](repeating: 0, count: 200)]
+    )
     func request(bytes: [UInt8]) throws {
         let process = Process(), input = Pipe()
         process.executableURL = URL(filePath: ImageWorkerProgram.built.path)

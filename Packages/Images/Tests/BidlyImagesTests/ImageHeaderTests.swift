@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The header of an image file")
 struct ImageHeaderTests {
-    @Test("states format and size", arguments: ImageFormat.allCases)
+    @Test("An image header states format and size", arguments: ImageFormat.allCases)
     func size(format: ImageFormat) throws {
         let header = try ImageHeader(reading: SampleImage(format, width: 321, height: 45).bytes)
         #expect(header.format == format)
@@ -14,7 +14,7 @@ struct ImageHeaderTests {
         #expect(header.orientation == .up)
     }
 
-    @Test("states the size of lossless WebP")
+    @Test("An image header states the size of lossless WebP")
     func lossless() throws {
         // 0x2F, then width - 1 and height - 1 in 14 bits each, the least significant bit first.
         let bits = 16382 | 8191 << 14
@@ -24,7 +24,11 @@ struct ImageHeaderTests {
         #expect(header.storedSize == ImageSize(width: 16383, height: 8192))
     }
 
-    @Test("states the EXIF orientation, in both byte orders", arguments: ImageFormat.allCases, [false, true])
+    @Test(
+        "An image header states the EXIF orientation, in both byte orders",
+        arguments: ImageFormat.allCases,
+        [false, true]
+    )
     func orientation(format: ImageFormat, isLittleEndian: Bool) throws {
         let image = SampleImage(format).bytes
         for orientation in ImageOrientation.allCases {
@@ -37,7 +41,7 @@ struct ImageHeaderTests {
         }
     }
 
-    @Test("ignores invalid EXIF metadata", arguments: ImageFormat.allCases)
+    @Test("Invalid EXIF metadata is ignored", arguments: ImageFormat.allCases)
     func invalidMetadata(format: ImageFormat) throws {
         let image = SampleImage(format).bytes
         let valid = SampleImage.metadata(orientation: 6, isLittleEndian: false)
@@ -49,7 +53,7 @@ struct ImageHeaderTests {
         }
     }
 
-    @Test("is refused if the file is truncated at any byte", arguments: ImageFormat.allCases)
+    @Test("An image file is refused if it is truncated at any byte", arguments: ImageFormat.allCases)
     func truncation(format: ImageFormat) throws {
         let metadata = SampleImage.metadata(orientation: 3, isLittleEndian: true)
         let file = SampleImage.file(SampleImage(format).bytes, withEXIF: metadata, of: format)
@@ -60,19 +64,22 @@ struct ImageHeaderTests {
         }
     }
 
-    @Test("ignores bytes after the end of the image", arguments: ImageFormat.allCases)
+    @Test("Bytes after the end of the image are ignored", arguments: ImageFormat.allCases)
     func appendix(format: ImageFormat) throws {
         let file = SampleImage(format).bytes
         #expect(try ImageHeader(reading: file + [0xFF, 0xD8, 1, 2, 3]) == ImageHeader(reading: file))
     }
 
-    @Test("is refused for other content", arguments: ["", "GIF89a", "<svg/>", "RIFF....WAVE", "\u{89}PNG", "BM"])
+    @Test(
+        "Content other than an image is refused",
+        arguments: ["", "GIF89a", "<svg/>", "RIFF....WAVE", "\u{89}PNG", "BM"]
+    )
     func unsupported(text: String) {
         let error = #expect(throws: ImageError.self) { try ImageHeader(reading: Array(text.utf8)) }
         #expect(error?.code == .unsupportedFormat)
     }
 
-    @Test("is refused for animated WebP")
+    @Test("An animated WebP file is refused")
     func animation() throws {
         let metadata = SampleImage.metadata(orientation: 1, isLittleEndian: true)
         var file = SampleImage.file(SampleImage(.webP).bytes, withEXIF: metadata, of: .webP)
@@ -81,7 +88,7 @@ struct ImageHeaderTests {
         #expect(error == .animatedWebP)
     }
 
-    @Test("is refused for a WebP canvas that is smaller than the picture")
+    @Test("A WebP file is refused if it states a canvas that is smaller than the picture")
     func canvas() throws {
         let metadata = SampleImage.metadata(orientation: 1, isLittleEndian: true)
         var file = SampleImage.file(SampleImage(.webP).bytes, withEXIF: metadata, of: .webP)
@@ -90,7 +97,7 @@ struct ImageHeaderTests {
         #expect(error?.message.hasPrefix("The WebP image states two different sizes.") == true)
     }
 
-    @Test("is refused for a JPEG file with two frames, without a frame, without height, or with too many scans")
+    @Test("A JPEG file with two frames, no frame, no height or too many scans is refused")
     func unusualJPEG() throws {
         let file = SampleImage(.jpeg).bytes
         let frame = try #require(range(of: 0xC0, in: file)), scan = try #require(range(of: 0xDA, in: file))
@@ -116,7 +123,7 @@ struct ImageHeaderTests {
         }
     }
 
-    @Test("is refused for a PNG file with chunks out of order")
+    @Test("A PNG file with chunks out of order is refused")
     func unusualPNG() throws {
         let file = SampleImage(.png).bytes, end = SampleImage.chunk("IEND", [])
         let cases: [([UInt8], String)] = [
@@ -132,7 +139,7 @@ struct ImageHeaderTests {
         }
     }
 
-    @Test("is read or refused for any bytes, and parsing never traps", arguments: ImageFormat.allCases)
+    @Test("Any bytes are read as a header or refused, and parsing never traps", arguments: ImageFormat.allCases)
     func randomBytes(format: ImageFormat) throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

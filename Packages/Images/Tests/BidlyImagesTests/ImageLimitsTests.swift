@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The limits of an image")
 struct ImageLimitsTests {
-    @Test("refuse too many bytes before anything else")
+    @Test("A file with too many bytes is refused before its content is read")
     func bytes() {
         let limits = ImageLimits()
         let error = #expect(throws: ImageError.self) { try limits.check([UInt8](repeating: 0, count: 5 << 20 + 1)) }
@@ -13,7 +13,7 @@ struct ImageLimitsTests {
         )
     }
 
-    @Test("refuse too many pixels, which a small file can have")
+    @Test("An image with too many pixels is refused, even if its file is small")
     func pixels() throws {
         let image = SampleImage(paletteOf: .red, width: 8000, height: 5001).bytes
         #expect(image.count < 200_000)
@@ -26,7 +26,7 @@ struct ImageLimitsTests {
         #expect(try ImageLimits(maximumPixels: 40_008_000).check(image).size == ImageSize(width: 8000, height: 5001))
     }
 
-    @Test("refuse an image of another format than declared", arguments: ImageFormat.allCases, ImageFormat.allCases)
+    @Test("An image in another format than declared is refused", arguments: ImageFormat.allCases, ImageFormat.allCases)
     func mislabelled(format: ImageFormat, declared: ImageFormat) throws {
         let image = SampleImage(format).bytes
         #expect(try ImageLimits().check(image).format == format)
@@ -41,14 +41,14 @@ struct ImageLimitsTests {
         }
     }
 
-    @Test("convert media types to formats")
+    @Test("Media types are converted to formats")
     func mediaTypes() {
         #expect(ImageFormat.allCases.map(\.mediaType) == ["image/jpeg", "image/png", "image/webp"])
         for format in ImageFormat.allCases { #expect(ImageFormat(mediaType: format.mediaType) == format) }
         #expect(ImageFormat(mediaType: "image/gif") == nil)
     }
 
-    @Test("limit the longer edge; a size is never enlarged, and keeps at least one pixel")
+    @Test("Fitting a size limits its longer side, never enlarges it, and keeps at least one pixel per side")
     func fitting() throws {
         func size(_ width: Int, _ height: Int) -> ImageSize? { ImageSize(width: width, height: height) }
         #expect(size(4000, 3000)?.fitting(1600) == size(1600, 1200))

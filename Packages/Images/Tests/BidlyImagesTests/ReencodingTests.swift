@@ -6,7 +6,7 @@ import Testing
 struct ReencodingTests {
     private let processor = WorkerImageProcessor(.built)
 
-    @Test("has two sizes, both with the original picture", arguments: ImageFormat.allCases)
+    @Test("A re-encoded image has two sizes, both with the original picture", arguments: ImageFormat.allCases)
     func sizes(format: ImageFormat) async throws {
         let image = try await processor.reencode(SampleImage(format, width: 2000, height: 1000).bytes)
         #expect(image.full.size == ImageSize(width: 1600, height: 800))
@@ -19,14 +19,14 @@ struct ReencodingTests {
         }
     }
 
-    @Test("is not enlarged")
+    @Test("A re-encoded image is not enlarged")
     func small() async throws {
         let image = try await processor.reencode(SampleImage(.png, width: 33, height: 1).bytes)
         #expect(image.full.size == ImageSize(width: 33, height: 1))
         #expect(image.thumbnail.size == image.full.size)
     }
 
-    @Test("is upright for each orientation of the stored image", arguments: ImageFormat.allCases)
+    @Test("A re-encoded image is upright for each orientation of the stored image", arguments: ImageFormat.allCases)
     func orientations(format: ImageFormat) async throws {
         // EXIF 2.32, tag 0x0112: for each of the values 1 to 8, the sides of the upright image that are row 0 and
         // column 0 of the stored image.
@@ -62,14 +62,17 @@ struct ReencodingTests {
         }
     }
 
-    @Test("has the same bytes for the same input", arguments: ImageFormat.allCases)
+    @Test("A re-encoded image has the same bytes for the same input", arguments: ImageFormat.allCases)
     func determinism(format: ImageFormat) async throws {
         let image = SampleImage(format, width: 700, height: 500).bytes
         let first = try await processor.reencode(image)
         #expect(try await processor.reencode(image) == first)
     }
 
-    @Test("contains no metadata and no appended data of the original", arguments: ImageFormat.allCases)
+    @Test(
+        "A re-encoded image contains no metadata and no appended data of the original",
+        arguments: ImageFormat.allCases
+    )
     func metadata(format: ImageFormat) async throws {
         let secret = Array("N 47.3769 E 8.5417".utf8)
         let metadata = SampleImage.metadata(orientation: 1, isLittleEndian: true) + secret
@@ -81,7 +84,9 @@ struct ReencodingTests {
         }
     }
 
-    @Test("is white where the original is transparent: palette, alpha channel, and a transparent colour")
+    @Test(
+        "A re-encoded image is white where the original is transparent: palette, alpha channel, and a transparent colour"
+    )
     func transparency() async throws {
         let palette = SampleImage(paletteOf: .red, transparency: 127, width: 8, height: 8).bytes
         // An RGB image with only black pixels, in which the chunk tRNS declares black transparent.
@@ -100,7 +105,7 @@ struct ReencodingTests {
         }
     }
 
-    @Test("can be created from a progressive JPEG file")
+    @Test("A re-encoded image can be created from a progressive JPEG file")
     func progressive() async throws {
         let image = try #require(gdImageCreateTrueColor(64, 48))
         defer { gdImageDestroy(image) }

@@ -11,7 +11,7 @@ private let openFiles = RLIMIT_NOFILE
 
 @Suite("A worker process", .serialized)
 struct WorkerIsolationTests {
-    @Test("has no environment, a socket as standard input and output, and no standard error")
+    @Test("A worker process has no environment, a socket as standard input and output, and no standard error")
     func environment() async throws {
         let folder = try TemporaryFolder()
         let script = "/usr/bin/env >'\(folder.path("env"))'; ls -l /proc/$$/fd >'\(folder.path("fd"))'; exit"
@@ -26,7 +26,7 @@ struct WorkerIsolationTests {
         #expect(files.contains(" 2 -> /dev/null"))
     }
 
-    @Test("closes its parent's open files before it reads the image", .timeLimit(.minutes(1)))
+    @Test("A worker process closes its parent's open files before it reads the image", .timeLimit(.minutes(1)))
     func inheritedFiles() throws {
         var ends: [Int32] = [0, 0], sockets: [Int32] = [0, 0]
         #if canImport(Glibc)
@@ -51,7 +51,7 @@ struct WorkerIsolationTests {
         #expect(read(ends[0], &byte, 1) == 0)
     }
 
-    @Test("works for a parent with more than 1024 open files")
+    @Test("A worker process works for a parent with more than 1024 open files")
     func manyFiles() async throws {
         var limit = rlimit()
         getrlimit(openFiles, &limit)
@@ -68,7 +68,7 @@ struct WorkerIsolationTests {
         #expect(try await WorkerImageProcessor(.built).reencode(SampleImage(.png).bytes).full.bytes.count > 100)
     }
 
-    @Test("ends when its caller is cancelled")
+    @Test("A worker process ends when its caller is cancelled")
     func cancellation() async throws {
         let folder = try TemporaryFolder(), pipe = try folder.pipe("started")
         let processor = WorkerImageProcessor(.script("echo $$ >'\(pipe)'; exec sleep 1000"))
@@ -81,7 +81,7 @@ struct WorkerIsolationTests {
         #expect(kill(identifier, 0) == -1 && errno == ESRCH)
     }
 
-    @Test("is refused as busy while all slots are taken and the queue is full; the end of another worker frees a slot")
+    @Test("An image is refused as busy while all slots are taken and the queue is full; a worker's end frees a slot")
     func busy() async throws {
         let folder = try TemporaryFolder(), started = try folder.pipe("started")
         let limits = WorkerLimits(concurrency: 1, queueLength: 0)
@@ -99,7 +99,7 @@ struct WorkerIsolationTests {
         await #expect(throws: CancellationError.self) { try await second.value }
     }
 
-    @Test("serves many waiting callers, each with its own image")
+    @Test("Many waiting callers are served, each with its own image")
     func concurrency() async throws {
         let processor = WorkerImageProcessor(.built, workerLimits: WorkerLimits(concurrency: 3, queueLength: 40))
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("The limits of a worker")
 struct WorkerLimitsTests {
-    @Test("allow an image with slightly less than 40 megapixels", arguments: [false, true])
+    @Test("The standard limits allow an image with slightly less than 40 megapixels", arguments: [false, true])
     func fortyMegapixels(isProgressive: Bool) async throws {
         let image = try await WorkerImageProcessor(.built).reencode(largeImage(isProgressive: isProgressive))
         #expect(image.full.size == ImageSize(width: 1600, height: 1000))
     }
 
-    @Test("end a worker that needs too much memory")
+    @Test("A worker that needs too much memory is ended")
     func memory() async throws {
         // The worker needs 160 MB for the pixels alone.
         let file = try largeImage(isProgressive: false)
@@ -20,7 +20,7 @@ struct WorkerLimitsTests {
         #expect(try await processor.reencode(SampleImage(.png).bytes).full.size == ImageSize(width: 64, height: 48))
     }
 
-    @Test("end a worker that needs too much processor time")
+    @Test("A worker that needs too much processor time is ended")
     func processorTime() async throws {
         // Repeats the first scan of a progressive image. Decoding each repetition processes all coefficients once.
         let image = try largeImage(isProgressive: true)
@@ -41,7 +41,7 @@ struct WorkerLimitsTests {
     }
 
     @Test(
-        "end a worker after the wall-clock limit, even if it has not read its input",
+        "A worker is ended after the wall-clock limit, even if it has not read its input",
         arguments: ["exec sleep 1000", "cat >/dev/null; exec sleep 1000"]
     )
     func deadline(script: String) async throws {

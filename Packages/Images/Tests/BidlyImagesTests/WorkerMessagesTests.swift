@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The messages between a process and its worker")
 struct WorkerMessagesTests {
-    @Test("for requests can be decoded", arguments: [ImageWorkerRequest.Operation.reencode, .pixels(edge: 320)])
+    @Test("An encoded request can be decoded", arguments: [ImageWorkerRequest.Operation.reencode, .pixels(edge: 320)])
     func request(operation: ImageWorkerRequest.Operation) throws {
         let image = SampleImage(.webP).bytes
         let metadata = SampleImage.metadata(orientation: 7, isLittleEndian: true)
@@ -19,7 +19,7 @@ struct WorkerMessagesTests {
     }
 
     @Test(
-        "for responses can be decoded",
+        "An encoded response can be decoded",
         arguments: [ImageWorkerResponse.done([[1, 2], [], [3]]), .done([]), .damaged, .outOfMemory]
     )
     func response(response: ImageWorkerResponse) {

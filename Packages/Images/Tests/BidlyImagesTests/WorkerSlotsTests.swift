@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The slots of the workers")
 struct WorkerSlotsTests {
-    @Test("run as many callers as there are slots; the others wait in order")
+    @Test("As many callers run as there are slots; further callers wait in order")
     func order() async throws {
         let slots = WorkerSlots(count: 2, queueLength: 3), gate = Gate(), order = Order()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -28,7 +28,7 @@ struct WorkerSlotsTests {
         try await slots.withSlot {}
     }
 
-    @Test("are not taken by a caller that is cancelled while it waits")
+    @Test("A caller that is cancelled while it waits takes no slot")
     func cancellation() async throws {
         let slots = WorkerSlots(count: 1, queueLength: 1), gate = Gate()
         let running = Task { try await slots.withSlot { await gate.enter(0) } }
@@ -43,7 +43,7 @@ struct WorkerSlotsTests {
         try await slots.withSlot {}
     }
 
-    @Test("are freed by work that fails")
+    @Test("Work that fails frees its slot")
     func failure() async throws {
         let slots = WorkerSlots(count: 1, queueLength: 0)
         for _ in 0..<3 {

@@ -21,7 +21,7 @@ import Testing
         #expect(!kind.plainFacts.isEmpty && !kind.things.isEmpty && kind.value > 0 && kind.share > 0)
     }
 
-    @Test("A text is parsed with its gaps")
+    @Test("A text pattern is parsed into its text and its gaps")
     func pattern() {
         let pattern: TextPattern = "{maker} lamp, {colour} shade"
         #expect(pattern.parts.count == 5 && pattern.gaps == ["maker", "colour"])

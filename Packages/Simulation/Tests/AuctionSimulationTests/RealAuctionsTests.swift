@@ -9,7 +9,7 @@ private let data = URL(filePath: #filePath).appending(path: "../../../../../../s
 
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: data.path), "the folder with real auctions is not here"))
 struct RealAuctionsTests {
-    @Test("331 of 343 real auctions end at the recorded price, and each at its expected price")
+    @Test("The replays of 331 of 343 real auctions end at the recorded price, and all replays at the expected price")
     func palm() throws {
         let file = try BidHistoryFile(path: data.appending(path: "palm-bids.csv").path)
         let report = try ReplayReport(of: file.histories, increments: .usd)

@@ -33,7 +33,7 @@ import Testing
         #expect(try replay(bids).steps.map(\.result) == [.leads, .leads])
     }
 
-    @Test("A first bid below the start price and a raise that is not higher are refused; a low bid is accepted")
+    @Test("A first bid below the start price and a raise to the same maximum are refused; a low bid is accepted")
     func refusals() throws {
         let result = try replay([
             ("anna", 999), ("anna", 2000), ("ben", 1500), ("ben", 1500), ("anna", 2000), ("carl", 10),

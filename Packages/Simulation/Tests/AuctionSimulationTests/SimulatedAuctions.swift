@@ -2,8 +2,8 @@ import AuctionSimulation
 import Bidding
 import FoundationCore
 
-/// The terms of an auction like the recorded ones: three to seven days, about 230.00 USD, mostly with a low start
-/// price.
+/// The terms of an auction that resembles the recorded auctions of 2003: three to seven days, about 230.00 USD, mostly
+/// with a low start price.
 func auctionTerms(_ number: UInt64, seed: UInt64) throws -> (terms: AuctionTerms, value: Money) {
     var random = SplitMix64(seed: seed, stream: number)
     let days = [3, 5, 7][Int.random(in: 0..<3, using: &random)]

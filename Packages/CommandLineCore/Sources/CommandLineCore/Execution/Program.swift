@@ -10,7 +10,7 @@
 ///
 /// Results and help are printed on stdout, messages on stderr. If the arguments before `--` contain `--json` or
 /// `--json=…`, a failure is also printed on stdout: as a problem object (RFC 9457) on one line. With `--json`, help is
-/// also printed as JSON.
+/// printed as JSON.
 public struct Program: Sendable {
     private let root: any ParsableCommand.Type
     private let console: Console

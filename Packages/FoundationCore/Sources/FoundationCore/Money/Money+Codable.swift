@@ -15,7 +15,7 @@ extension Money: Codable {
         )
     }
 
-    /// Encodes both properties.
+    /// Encodes the amount and the currency.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(minorUnits, forKey: .amount)

@@ -7,7 +7,7 @@ extension Versioned: Codable where Entity: Codable {
         case value, version
     }
 
-    /// Decodes both properties.
+    /// Decodes the value and the version.
     ///
     /// - Throws: `DecodingError` if `value` is missing or a property is not valid.
     public init(from decoder: any Decoder) throws {
@@ -18,7 +18,7 @@ extension Versioned: Codable where Entity: Codable {
         )
     }
 
-    /// Encodes both properties.
+    /// Encodes the value and the version.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(value, forKey: .value)

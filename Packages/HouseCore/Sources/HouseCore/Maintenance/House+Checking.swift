@@ -98,7 +98,7 @@ extension House {
 }
 
 extension CheckReport {
-    /// Reads a table. If it is a derived table that cannot be read, adds a problem.
+    /// Reads a table. If a derived table cannot be read, adds a problem to the report.
     fileprivate mutating func noteDamage(
         of table: ModuleTable,
         _ read: (inout CheckReport) throws -> Void

@@ -40,8 +40,8 @@ public final class ResponseCache: Sendable {
         mutating func removeAll(for stamp: SQLCommitStamp?) { self = State(stamp: stamp) }
     }
 
-    /// The maximum size in bytes of the content of one response, and of all responses together. If a new response does
-    /// not fit, all other responses are removed.
+    /// The maximum size of the content of one response, and the maximum size of all responses together, in bytes. If a
+    /// new response does not fit, all other responses are removed.
     private static let contentLimit = 64 * 1_024, memoryLimit = 16 * 1_024 * 1_024
     /// The estimated size of a response's head and its key in bytes.
     private static let overhead = 2_048

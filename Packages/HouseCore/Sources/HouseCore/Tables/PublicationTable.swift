@@ -103,7 +103,7 @@ struct PublicationTable {
         if parameters.count > 0 { _ = try insert.run(parameters) }
     }
 
-    /// Returns a page of activity, in the order of the query.
+    /// Returns a page of activity, in the order that the query's start determines.
     ///
     /// - Parameter modules: the modules of the house.
     func page(_ query: ActivityQuery, limit: Int, of modules: [String]) throws -> [Activity] {

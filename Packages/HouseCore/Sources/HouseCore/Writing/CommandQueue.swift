@@ -169,7 +169,8 @@ extension CommandQueue {
     private func executeBatch() async {
         let last = lastNumber.load(ordering: .relaxed)
         var deadline: ContinuousClock.Instant?
-        // Stops if all these commands were cancelled. Commands that arrived later have their own timeout.
+        // Stops if all commands up to `last` were cancelled. Commands with higher numbers arrived later, and have their
+        // own timeout.
         while state.withLock({ $0.waiting.keys.contains { $0 < last } }) {
             switch await writer.execute(from: self) {
             case .executed: return

@@ -85,7 +85,8 @@ extension ImageError {
         )
     }
 
-    /// - Parameter reason: a predicate about the image, without a full stop: `is truncated`.
+    /// Creates the error for an image that violates its format. `reason` completes the sentence "The JPEG image …",
+    ///   without a full stop: `is truncated`.
     static func damaged(_ format: ImageFormat, _ reason: String) -> ImageError {
         ImageError(.damaged, "The \(format.name) image \(reason). Save or export it again and try again.")
     }

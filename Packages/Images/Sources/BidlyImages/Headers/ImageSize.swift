@@ -5,8 +5,8 @@ public struct ImageSize: Sendable, Hashable {
     /// The number of rows.
     public let height: Int
 
-    /// Creates a size. `nil` unless both sides are at least 1 and have at most 31 bits.
-    /// The upper limit ensures that ``pixelCount`` cannot overflow.
+    /// Creates a size; `nil` unless both sides are from 1 to 2³¹ − 1. The upper limit ensures that ``pixelCount``
+    /// cannot overflow.
     public init?(width: Int, height: Int) {
         let sides = 1...Int(Int32.max)
         guard sides.contains(width), sides.contains(height) else { return nil }

@@ -1,7 +1,7 @@
 public import FoundationCore
 internal import Synchronization
 
-/// A clock whose sleeps advance it immediately; between sleeps it advances with another clock.
+/// A clock whose sleeps advance it immediately. Between sleeps, it advances with the underlying clock.
 ///
 /// Use it to demonstrate in a moment a process that takes days.
 ///
@@ -11,13 +11,13 @@ internal import Synchronization
 /// ```
 public final class FastForwardClock: WallClock {
     private let slow: any WallClock
-    /// The difference from the other clock.
+    /// The duration by which this clock is ahead of the underlying clock.
     private let lead = Mutex(Duration.zero)
 
-    /// Creates a clock that shows the time of another clock until the first sleep.
+    /// Creates a clock that shows the time of the underlying clock until the first sleep.
     public init(ahead clock: any WallClock) { slow = clock }
 
-    /// The time of the other clock plus the duration of all sleeps.
+    /// The time of the underlying clock plus the duration of all sleeps and advances.
     public var now: Instant { lead.withLock { slow.now.advanced(by: $0) } }
 
     /// One millisecond.
@@ -32,7 +32,7 @@ public final class FastForwardClock: WallClock {
         await Task.yield()
     }
 
-    /// Advances to a time; an earlier time has no effect.
+    /// Advances the clock to a time. Does nothing if the time has already passed.
     public func advance(to time: Instant) {
         lead.withLock { lead in
             let wait = slow.now.advanced(by: lead).duration(to: time)

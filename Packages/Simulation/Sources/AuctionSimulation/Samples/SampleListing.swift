@@ -99,8 +99,8 @@ public struct SampleListing: Sendable {
 
     // MARK: - Chance
 
-    /// Returns the start and the end of an auction: 34 % of the auctions are over, 4 % have not started, and the others
-    /// end within ten minutes to ten days.
+    /// Returns the start and the end of an auction: 34 % of the auctions are over, 4 % have not started, and the rest
+    /// are running and end within ten minutes to ten days.
     private static func auctionPeriod(_ now: Instant, _ random: inout SplitMix64) -> (starts: Instant, ends: Instant) {
         let place = random.index(weightedBy: [0.34, 0.04, 0.62])
         let length = Duration.seconds(days[Int.random(in: days.indices, using: &random)] * 86_400)
