@@ -77,7 +77,7 @@ public struct HistoryImport: Sendable {
         return report
     }
 
-    /// Reports the progress.
+    /// Reports the progress, and stops the import at a fault.
     ///
     /// - Throws: `ImportStopped` if the import ends at a fault.
     private func check(

@@ -31,7 +31,7 @@ struct ArgumentDefinition: Sendable {
     var isBuiltIn = false
     /// The heading of the option in help; empty for the default heading.
     var section = ""
-    /// Parses and stores a string; `nil` for a flag. `isInverse` is true if the name is one of ``inverseNames``.
+    /// Parses and stores `word`, which is `nil` for a flag. `isInverse` is true if the name is one of ``inverseNames``.
     var store: @Sendable (_ word: String?, _ isInverse: Bool) throws(InvalidValue) -> Void = { _, _ in }
     /// Whether the command line provided the argument.
     var isFilled: @Sendable () -> Bool = { false }

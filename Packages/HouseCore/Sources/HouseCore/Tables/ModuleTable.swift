@@ -6,8 +6,8 @@ public struct ModuleTable: Sendable {
     public enum Content: Sendable {
         /// A projection of the log. A rebuild recreates it; a check compares it with the log using the canonical query.
         case derived(CanonicalQuery)
-        /// Data that is not in the log, such as credentials. It is never logged or exported; the text describes it in
-        /// exports, which list what they omit.
+        /// Data that is not in the log, such as credentials. It is never logged or exported. The associated text
+        /// describes the data in the list of tables that an export omits.
         case kept(String)
     }
 

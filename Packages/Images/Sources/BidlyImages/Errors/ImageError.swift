@@ -86,7 +86,7 @@ extension ImageError {
     }
 
     /// Creates the error for an image that violates its format. `reason` completes the sentence "The JPEG image …",
-    ///   without a full stop: `is truncated`.
+    /// without a full stop: `is truncated`.
     static func damaged(_ format: ImageFormat, _ reason: String) -> ImageError {
         ImageError(.damaged, "The \(format.name) image \(reason). Save or export it again and try again.")
     }
