@@ -152,7 +152,7 @@ struct ProgramTests {
         for words in [["water", "--help", "--json"], ["water", "--json", "bed", "-h"], ["water", "-qh", "--json"]] {
             #expect(await Transcript.of(words) == structured, "\(words)")
         }
-        // The fields of a command's result are not those of its help.
+        // `--json=bed` selects a field of the command's result, not of its help, so help is printed as text.
         #expect(await Transcript.of(["water", "--json=bed", "--help"]) == Transcript.of(["help", "water"]))
         let unknown = await Transcript.of(["help", "--json=txt"])
         #expect(unknown.status == 64 && unknown.error.contains("Available fields: abstract, arguments, command,"))

@@ -71,8 +71,9 @@ struct CommitTests {
             }
             let counts = test.database.counts
             #expect(counts.begins == counts.commits)
-            // Runs: rebuild count, catch-up, idempotency records, sequences, notes; log, publications, records, their
-            // chunk, notes.
+            // Each commit executes ten statements. Five read the rebuild count, the entries of other processes, the
+            // idempotency records, the sequences and the notes; five write the log, the publications, the idempotency
+            // records, their chunk and the notes.
             #expect(counts.runs == 10 * counts.commits)
             #expect(size < 200 || counts.commits < 100)
         }

@@ -12,7 +12,7 @@ public struct HistoryImport: Sendable {
     /// The number of auctions in one request. It is small, because each auction has many bids.
     private static let batchSize = 100
 
-    /// The seller of auctions without a recorded seller; `nil` for a default member.
+    /// The seller of auctions without a recorded seller; `nil` for the member `Recorded seller`.
     public var seller: String?
     /// The duration from now within which the auctions end. `nil` to end each auction at its recorded end, or now if no
     /// end is recorded.

@@ -42,7 +42,7 @@ struct FailureReport {
         let channel = console.output
         let text = exit.text(width: channel.width) { channel.styled($0, .bold) }
         do {
-            // The fields of a command's `--json` are those of its result.
+            // Fields in `--json=…` are fields of the command's result. With them, help is printed as text.
             let fields = exit.json ?? (json == .all ? .all : nil)
             try channel.line(fields.map { try JSONOutput.render(exit.object, fields: $0) } ?? text)
             return .success

@@ -9,7 +9,7 @@ struct ChannelTraits: Sendable {
     var rows: Int?
     /// The size of the terminal at the last read.
     var size: TerminalSize?
-    /// Whether ``ColorMode/automatic`` means colour.
+    /// Whether the channel uses colour in the mode ``ColorMode/automatic``.
     var usesColor = false
     /// The reason for ``usesColor``.
     var colorReason = ColorReason.noTerminal

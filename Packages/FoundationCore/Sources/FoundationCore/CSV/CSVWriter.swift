@@ -48,7 +48,7 @@ public struct CSVWriter: Sendable, Hashable {
         for byte in field.utf8 {
             switch byte {
             case UInt8(ascii: ","), quote, UInt8(ascii: "\r"), UInt8(ascii: "\n"): return true
-            // A byte-order mark begins with this byte, and so do other characters.
+            // This is the first byte of a byte-order mark, but also of other characters.
             case 0xEF: mayHaveMark = true
             default: break
             }

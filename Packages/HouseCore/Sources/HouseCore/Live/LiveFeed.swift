@@ -234,7 +234,8 @@ extension LiveFeed {
         return page.entries.count == Self.pageSize
     }
 
-    /// Delivers the publications of one position. Each reader receives, as one chunk, those that are addressed to it.
+    /// Delivers the publications of one position. Each reader receives the publications that are addressed to it as one
+    /// chunk.
     private func deliver(_ publications: [LivePublication]) {
         let receivers = state.withLock { state in
             publications.map { state.index.receivers(ofPublicationAbout: $0.activity.subject, to: $0.addressee) }

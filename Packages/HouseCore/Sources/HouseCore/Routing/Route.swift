@@ -108,7 +108,7 @@ extension Route {
                     try await retryingTakenIdentifiers { try await house.perform(command(input), by: routed.context) }
                 )
             }
-            // Sends the stored response instead of computing it twice.
+            // The response that was computed for the idempotency record. It is sent, so that it is not computed twice.
             let made = Mutex<HTTPResponse?>(nil)
             let request = try routed.idempotentRequest(key: key) { result in
                 do {

@@ -1,7 +1,7 @@
 public import Bidding
 public import FoundationCore
 
-/// Simulated bidders that compete with a person, one at a time, each with its own client.
+/// Simulated bidders that compete with a person. They bid one at a time, each with its own client.
 ///
 /// ```swift
 /// let competitors = Competitors(clients, identifiers: RandomIdentifierSource())
