@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 import HTTPCore
 
-/// A caller's transports to a house, and the local stores that belong to the caller and the house.
+/// A caller's transports to a house, and the local stores for the caller and the house.
 struct HouseConnection: Sendable {
     let location: HouseLocation
     let owner: StoreOwner
@@ -13,22 +13,21 @@ struct HouseConnection: Sendable {
     let isAdmin: Bool
     /// Sends requests on behalf of the caller.
     let transport: MiddlewareChain
-    /// Sends requests with administrator rights if the caller owns the house file. At a server, the same as
-    /// `transport`.
+    /// Sends requests with administrator rights if the caller owns the house file. For a server, it is `transport`.
     let ownersTransport: MiddlewareChain
-    /// Returns a transport that acts as another member of a house file. At a server, returns `transport`.
+    /// In a house file, returns a transport that acts as another member; at a server, returns `transport`.
     let transportOfMember: @Sendable (MemberID) -> MiddlewareChain
     /// The interval between two polls of the log.
     let pollInterval: Duration
     /// The path of the file that stores the item shown last.
     let lastItemPath: String
-    /// The middleware that answers from the cache if a server cannot be reached; `nil` for a house file.
+    /// The middleware that returns cached responses if a server cannot be reached; `nil` for a house file.
     let storedResponses: StoredResponseMiddleware?
 }
 
 extension Assembly {
-    /// Adds the middlewares for fault injection to a transport, and the one that reports requests if `BIDLY_DEBUG` is
-    /// set.
+    /// Adds middlewares to a transport: those for fault injection and, if `BIDLY_DEBUG` is set, the one that prints
+    /// requests.
     func observed(_ transport: some HTTPTransport) -> MiddlewareChain {
         MiddlewareChain(tracing + middlewares, transport)
     }

@@ -57,8 +57,8 @@ extension Assembly {
         if let member = try await accounts.member(named: name) { return member }
         let failure = CommandFailure.noMember(named: name, house: path)
         let origin = settings.origin(of: BidlySettings.member, isOption: options.member != nil)
-        // The configuration file applies to all houses, so its member may be unknown in this house. Commands that need
-        // no member then run anonymously.
+        // The configuration file applies to all houses, so the member that it selects may be unknown in this house.
+        // Commands that need no member then run anonymously.
         guard requirement == .optional, case .file = origin else { throw failure }
         let note = "note: '\(name)' (config file) is not a member of \(path). Continuing without a member."
         try? console.error.line(console.error.printable(note))

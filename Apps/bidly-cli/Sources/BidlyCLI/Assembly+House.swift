@@ -41,7 +41,7 @@ extension Assembly {
         }
     }
 
-    /// Returns whether there is no file at a path, so that a new house may be created there.
+    /// Returns whether there is no file at a path. A new house may then be created there.
     ///
     /// An unreadable file or a dangling symbolic link counts as existing.
     func isHouseMissing(at path: String) -> Bool {
@@ -51,7 +51,7 @@ extension Assembly {
 
     /// Opens the house in a file, runs an operation, and closes the house.
     ///
-    /// Closing removes SQLite's write-ahead log, so that between commands the house is a single file.
+    /// Closing removes SQLite's write-ahead log. Between commands, the house is therefore a single file.
     ///
     /// - Throws: the errors of `work`; `CommandFailure` if the house cannot be opened.
     func withEmbeddedHouse<Result>(
@@ -112,8 +112,8 @@ extension Assembly {
 extension Assembly {
     /// Runs an operation on the house in a file.
     ///
-    /// - Throws: the errors of `work`; instead of a `HouseFailure`, a `CommandFailure` with the path, an exit status
-    ///   and advice.
+    /// - Throws: the errors of `work`. A `HouseFailure` is converted to a `CommandFailure` with the path, an exit
+    ///   status and advice.
     func translatingHouseFailures<Result>(
         at path: String,
         isolation: isolated (any Actor)? = #isolation,
@@ -128,7 +128,7 @@ extension Assembly {
 }
 
 extension SettingOrigin {
-    /// The precedence of the source. A higher rank overrides a lower one.
+    /// The precedence of the origin. An origin with a higher rank overrides one with a lower rank.
     fileprivate var rank: Int {
         switch self {
         case .option: 3

@@ -2,7 +2,7 @@ import CommandLineCore
 import FoundationCore
 import HTTPCore
 
-/// A result as JSON. Replaces each `item` ID, and a `title` next to it, by an object `{"id","title"}`.
+/// A result as JSON. Each `item` ID, with a `title` next to it, is replaced by an object `{"id","title"}`.
 struct ResultObject: Encodable {
     private let json: JSONValue
 

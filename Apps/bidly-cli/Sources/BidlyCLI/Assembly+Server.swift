@@ -108,9 +108,9 @@ extension Assembly {
         return SessionToken(rawValue: text)
     }
 
-    /// Returns the acting member; `nil` for an anonymous caller. Candidates in order: the member of the token in the
-    /// environment; the stored sign-in that `--as` or `BIDLY_AS` selects; the configuration file's member if they have
-    /// a stored sign-in; the last sign-in.
+    /// Returns the acting member; `nil` for an anonymous caller. The first of these that exists: the member of the
+    /// token in the environment; the stored sign-in that `--as` or `BIDLY_AS` selects; the stored sign-in of the
+    /// configuration file's member; the last sign-in.
     private func caller(
         _ requirement: CallerRequirement,
         _ options: HouseOptions,
@@ -151,7 +151,7 @@ extension Assembly {
 }
 
 extension SettingOrigin {
-    /// Whether an option or an environment variable selects the value, so that it applies to this run only.
+    /// Whether an option or an environment variable selects the value, which then applies to this run only.
     fileprivate var isOfThisRun: Bool {
         switch self {
         case .option, .environment: true

@@ -27,7 +27,7 @@ extension Assembly {
         return try await reportingServerFailures(of: nil, at: url) {
             let id = try await HouseHTTPClient(transport: transport).describeHouse().id
             let now = clock.now, date = head.fields[.date].flatMap(HTTPDate.init(_:))
-            // A proxy may send its own name instead, or refuse the request.
+            // A proxy may send its own name instead of the server's, or refuse the request.
             let program = try? await transport.send(HTTPRequest(path: "/livez")).fields[.server]
             return ServerReport(
                 house: id,

@@ -103,7 +103,7 @@ extension Assembly {
             reportStoreFailures(of: session)
             return result
         } catch {
-            // After Ctrl-C or a timeout, save the item too, because the user has seen it and may use `@last`.
+            // Save the item also after Ctrl-C or a timeout, because the user has seen it and may use `@last`.
             if error is Interrupted || (error as? CommandFailure)?.kind == CommandFailure.timedOut.kind {
                 session.lastItem.save()
             }
@@ -130,7 +130,7 @@ extension Assembly {
             ),
             bidding: Bidding(
                 client: bids,
-                // A house file pushes no events, because other programs may write to it.
+                // Live updates need a server: a house file sends no events, because other programs may write to it.
                 live: connection.location.server == nil ? nil : bids,
                 watchlist: stores.watchlist,
                 pendingBids: stores.pendingBids,
@@ -164,7 +164,7 @@ extension Assembly {
         )
     }
 
-    /// Notes the failures of the local stores, except one that the error of the command states.
+    /// Prints the failures of the local stores as notes, except one that the error of the command already states.
     @MainActor
     private func reportStoreFailures(of session: Session, besides error: (any Error)? = nil) {
         let failures = Array(session.bidding.storeFailures.values) + [session.listings.draftsFailure].compactMap(\.self)

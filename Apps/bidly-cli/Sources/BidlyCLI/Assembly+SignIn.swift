@@ -44,8 +44,8 @@ extension Assembly {
         }
     }
 
-    /// Signs in and stores the session. Ends and replaces an earlier session of the same member. Later commands at this
-    /// server act as the member unless another one is selected.
+    /// Signs in and stores the session. It replaces an earlier session of the same member, which is ended. Later
+    /// commands at this server act as the member unless another one is selected.
     ///
     /// Prints the path of the credentials file before creating it.
     ///
@@ -54,7 +54,7 @@ extension Assembly {
     func signIn(_ name: String, _ password: Password, at url: ServerURL) async throws -> StoredSession {
         try Folder(folders.data).create()
         let file = try credentials, server = url.description
-        // Load the file first, so that an unreadable file is reported before anything is sent.
+        // Load the file first: an unreadable file is then reported before anything is sent.
         let earlier = try file.load().session(ofMemberNamed: name, at: server)
         let client = try accountsClient(at: url)
         let signedIn = try await reportingServerFailures(of: nil, at: url) {
@@ -77,8 +77,8 @@ extension Assembly {
 
     /// Ends the stored session of the selected member. Deletes the session and the cache for the server and account.
     ///
-    /// - Returns: the session, and the reason why the server could not end it; the reason is `nil` if the session has
-    ///   ended.
+    /// - Returns: the session, and the reason why the server could not end it; `nil` if the session has ended at the
+    ///   server.
     /// - Throws: `CommandFailure` if there is no stored session; `LocalStoreFailure`.
     func signOut(_ options: HouseOptions, at url: ServerURL) async throws -> (session: StoredSession, ClientFailure?) {
         let file = try credentials, stored = try file.load(), settings = try settings, server = url.description
@@ -93,7 +93,7 @@ extension Assembly {
         } catch let error as ClientFailure where error.code != .notSignedIn {
             failure = error
         } catch is ClientFailure {
-            // The session had already ended.
+            // The session had already ended at the server.
         }
         try file.update { $0.removeSession(of: session.member.id, at: server) }
         cache(of: StoreOwner(house: server, member: session.member.id), at: url, in: try folders).removeAll()

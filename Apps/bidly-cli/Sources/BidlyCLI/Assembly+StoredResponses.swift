@@ -3,8 +3,8 @@ import FoundationCore
 import HTTPCore
 import Synchronization
 
-/// Requests every response from the server. If the server cannot be reached, returns the cached response if that is
-/// permitted, and records its age. Place it before the cache.
+/// Requests every response from the server. If the server cannot be reached, and cached responses are permitted,
+/// returns the cached response and records its age. Place this middleware before the cache.
 ///
 /// After the first outage, the server is not contacted again, because each attempt of this short-lived program would
 /// wait for its timeout.
@@ -43,7 +43,7 @@ final class StoredResponseMiddleware: HTTPMiddleware {
         }
     }
 
-    /// Statuses of a proxy whose server is down, and of a server that is overloaded or stopping.
+    /// The statuses that show an outage: a proxy whose server is down, or a server that is overloaded or stopping.
     private static let outages: Set = [502, 503, 504]
 
     private static func isOutage(_ error: HTTPTransportError) -> Bool {

@@ -3,7 +3,7 @@ import EmbeddedHouse
 import FoundationCore
 public import HTTPCore
 
-/// Returns the transport to the server at an origin. The transport sends each request once. All transports share one
+/// Returns the transport to the server at an origin. The transport does not retry requests. All transports share one
 /// session.
 public typealias NetworkProvider = @Sendable (HTTPOrigin) -> any HTTPTransport
 

@@ -5,8 +5,8 @@ protocol BidlyCommand: ParsableCommand {
     /// The output format: text, JSON or a template, and the fields to print.
     var output: OutputOptions { get }
 
-    /// An example result with the same JSON properties as the real one. With it, unknown `--json` fields are rejected
-    /// before the command runs.
+    /// A sample of the command's result, with the same JSON properties. It makes it possible to reject unknown `--json`
+    /// fields before the command runs.
     ///
     /// `nil` if the properties depend on the result. A command that changes data must provide an example.
     var resultExample: (any Encodable)? { get }

@@ -23,9 +23,9 @@ extension Assembly {
 
     /// Creates an administrator, or promotes an existing member.
     ///
-    /// - Parameter promotes: whether to promote an existing member. If `false`, the name must not be taken, because
+    /// - Parameter promotes: whether to promote an existing member. If `false`, an existing name is refused, because
     ///   anyone may have registered it.
-    /// - Returns: a one-time code that sets the password.
+    /// - Returns: a one-time code with which the administrator sets a password.
     /// - Throws: `CommandFailure`; `ClientFailure`.
     func createAdministrator(named name: String, promotes: Bool, in options: HouseFileOptions) async throws
         -> IssuedCode
@@ -53,7 +53,7 @@ extension Assembly {
         }
     }
 
-    /// Returns a one-time code that sets the password of a member.
+    /// Returns a one-time code with which a member sets a new password.
     ///
     /// - Throws: `CommandFailure`, exit status 66 if there is no such member; `ClientFailure`.
     func issuePasswordCode(forMember name: String, in options: HouseFileOptions) async throws -> IssuedCode {

@@ -8,7 +8,7 @@ import HTTPCore
 import HouseCore
 
 extension Assembly {
-    /// Serves until the task is cancelled, then completes running requests.
+    /// Serves until the task is cancelled. Running requests are then completed.
     ///
     /// - Throws: `CommandFailure` if the house cannot be opened or the server cannot listen on the address.
     func serve(_ command: ServeCommand) async throws {
@@ -57,7 +57,7 @@ extension Assembly {
         log.write(message: "Draining.")
         house.liveFeed.disconnectAll()
         let limit = try settings[ServerSettings.drainTimeout]
-        // The drain runs in its own task, because this task is already cancelled.
+        // The drain runs in its own task, because the current task is already cancelled.
         await Task {
             await server.drain(within: limit)
             await house.close()

@@ -7,7 +7,8 @@ struct Assembly: Sendable {
     let environment: [String: String]
     let clock: any WallClock
     let identifiers: any IdentifierSource
-    /// The source of request IDs. They need not be secret, so a pseudorandom generator saves a system call per request.
+    /// The source of request IDs. They need not be secret. A pseudorandom generator therefore suffices; it saves a
+    /// system call per request.
     let requestIdentifiers: any IdentifierSource = RandomIdentifierSource(SplitMix64(seed: .random(in: 0 ... .max)))
 
     init(

@@ -39,7 +39,7 @@ struct IdempotencyTests {
     }
 
     @Test(
-        "A key belongs to one request of one bidder: different content is refused; another bidder may use the same key; a missing key is 400"
+        "A key belongs to one request of one bidder: different content is refused; a missing key is 400"
     )
     func keys() async throws {
         _ = try await house.bid(5000, on: item, as: anna)

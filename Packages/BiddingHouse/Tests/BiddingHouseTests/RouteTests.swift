@@ -229,7 +229,7 @@ struct RouteTests {
     }
 
     @Test(
-        "The response to a recorded change never states that nothing has changed, even if reading the auction then fails"
+        "A recorded change is never reported as unchanged, even if reading the auction then fails"
     )
     func unreadAnswer() async throws {
         let tag = try #require(try await house.get(path)[.eTag])

@@ -35,7 +35,7 @@ extension Session {
     func overview(of id: ItemID) async throws -> ItemOverview {
         let item = try await item(id)
         let phase = await bidding.loadAuction(id)
-        // The auction of a draft is not found.
+        // If the item is a draft, its auction is not found.
         let isDraft = phase.failure?.code == .notFound
         let auction = isDraft ? nil : try phase.value(bidding.auction(id))
         if auction != nil { await bidding.loadBids(on: id) }

@@ -1,11 +1,11 @@
 import FoundationCore
 
-/// A photo file of the user.
+/// A photo file that the user selected.
 struct PhotoFile: Sendable {
     /// The maximum size in bytes. It equals the limit of the API.
     private static let sizeLimit = 5 << 20
 
-    /// The path as given, for messages.
+    /// The path as the user typed it, for messages.
     let name: String
     /// The content. The house validates it.
     let content: [UInt8]

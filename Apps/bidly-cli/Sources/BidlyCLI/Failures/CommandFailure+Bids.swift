@@ -54,9 +54,9 @@ extension CommandFailure {
         CommandFailure(failure).adding("Run: \(command)\nThen try again.", ["settleWith": command])
     }
 
-    /// The response to a change was lost, so it is unknown whether the change took effect. Exit status 75.
+    /// The response to a change was lost. It is therefore unknown whether the change took effect. Exit status 75.
     ///
-    /// - Parameter advice: how to find out.
+    /// - Parameter advice: how to find out whether the change took effect.
     static func outcomeUnknown(
         _ failure: ClientFailure,
         advice: String,

@@ -4,7 +4,7 @@ import FoundationCore
 extension CommandFailure {
     /// The house file that an option or a setting selects does not exist.
     ///
-    /// - Parameter origin: where the path comes from. The message states the configuration file.
+    /// - Parameter origin: the origin of the path. If it is the configuration file, the message says so.
     static func noHouse(at path: String, _ origin: SettingOrigin) -> CommandFailure {
         let option = "--house \(path.shellWord)"
         let setting =

@@ -36,7 +36,7 @@ extension CommandFailure {
         )
     }
 
-    /// Something that the command refers to does not exist.
+    /// The command refers to something that does not exist.
     ///
     /// - Parameters:
     ///   - title: the kind of problem, as a short sentence.
@@ -100,7 +100,7 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// A category or brand with this name in another case already exists.
+    /// A category or brand already exists whose name differs only in case.
     ///
     /// - Parameter name: the existing name.
     static func nameTaken(_ name: String) -> CommandFailure {
@@ -117,7 +117,7 @@ extension CommandFailure {
         )
     }
 
-    /// No item id, on the watchlist or elsewhere, starts with the text.
+    /// No item id, neither on the watchlist nor elsewhere, starts with the text.
     static func notWatched(named name: String) -> CommandFailure {
         .notFound(
             "Not on the watchlist",

@@ -7,7 +7,7 @@ import FoundationCore
 extension CommandFailure {
     /// The item was saved as a draft, but its terms were not published.
     ///
-    /// - Parameter advice: how to retry. The message appends the command that publishes the draft.
+    /// - Parameter advice: how to retry. The command that publishes the draft follows it in the message.
     static func leftAsDraft(_ item: ItemID, _ failure: ClientFailure, advice: String) -> CommandFailure {
         let command = "bidly sell --item \(item) --start AMOUNT"
         let reason =
@@ -68,7 +68,7 @@ extension CommandFailure {
         )
     }
 
-    /// The name of a bidder matches no alias, or several.
+    /// No alias starts with the name of a bidder, or several do.
     ///
     /// - Parameter matches: the number of aliases that start with the name.
     static func noBidder(named name: String, of item: ItemID, matches: Int) -> CommandFailure {

@@ -1,7 +1,7 @@
 import CommandLineCore
 import FoundationCore
 
-/// Failures of a house at a server, and of selecting one.
+/// Failures of a house at a server, and of the selection of a server.
 extension CommandFailure {
     /// Both a file and a server are selected, with the same precedence. Exit status 78.
     static func fileAndServer(_ file: SettingOrigin, _ server: SettingOrigin) -> CommandFailure {

@@ -9,9 +9,9 @@ extension HelpTopic {
             (
                 "1",
                 """
-                General failure, such as a result that cannot be written; doctor: a check failed. With --exit-status \
-                also: search and list found no items; show, bid and watch --follow: you are outbid or have lost the \
-                auction; board: you are outbid.
+                General failure, such as an output error or a failed check of 'bidly doctor'. With --exit-status \
+                also: 'search' or 'list' found no items; 'show', 'bid' or 'watch --follow' shows that you are outbid \
+                or have lost; 'board' shows that you are outbid.
                 """
             ),
             ("2", "Cancelled: you answered no to a question. Nothing was changed."),

@@ -28,8 +28,8 @@ extension RawResponse {
         let retryable: Bool?
     }
 
-    /// Returns the exit status for this response; `nil` for success. It is the same status that the dedicated command
-    /// for the operation would return.
+    /// Returns the exit status for this response; `nil` for success. It is the status with which the command for this
+    /// operation would exit.
     ///
     /// - Parameter isSafe: whether the method is safe (RFC 9110): the request changes nothing.
     func exitStatus(isSafe: Bool) -> ExitStatus? {

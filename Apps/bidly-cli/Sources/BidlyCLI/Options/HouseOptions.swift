@@ -17,7 +17,7 @@ extension HouseOptions {
     /// Creates options that select no member.
     init(_ selection: HouseSelection) { self.selection = selection }
 
-    /// The arguments that select the same house and member, for a suggested command line.
+    /// The arguments that select the same house and member in a suggested command line.
     var arguments: [String] { (member.map { ["--as", $0] } ?? []) + selection.arguments }
 }
 

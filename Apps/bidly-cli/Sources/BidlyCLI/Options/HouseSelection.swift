@@ -8,7 +8,8 @@ struct HouseSelection: ParsableArguments {
     @Option(help: ArgumentHelp("The server of the house, instead of a file.", valueName: "url"))
     var server: ServerURL?
 
-    /// Rejects an empty path, which would resolve to the current directory. Rejects a file together with a server.
+    /// Rejects an empty path, which would resolve to the current directory. Rejects the selection of both a file and a
+    /// server.
     mutating func validate() throws {
         if house?.isEmpty == true { throw ValidationError("--house requires the path of a file, not an empty value.") }
         if house != nil, server != nil { throw ValidationError("--house and --server are mutually exclusive.") }
@@ -16,7 +17,7 @@ struct HouseSelection: ParsableArguments {
 }
 
 extension HouseSelection {
-    /// The arguments that select the same house, for a suggested command line.
+    /// The arguments that select the same house in a suggested command line.
     var arguments: [String] {
         (house.map { ["--house", $0] } ?? []) + (server.map { ["--server", $0.description] } ?? [])
     }

@@ -1,8 +1,8 @@
 import Accounts
 import CommandLineCore
 
-/// How a command gets a password or a code: typed on a terminal without echo, or from standard input. Secrets are never
-/// options, because other users can see the arguments of a process.
+/// The options for the input of a password or a code: typed on a terminal without echo, or read from standard input. A
+/// secret is never an argument, because other users can see the arguments of a process.
 struct PasswordOptions: ParsableArguments {
     @Flag(help: "Read the password from the first line of standard input, and a code from the second.")
     var passwordStdin = false
@@ -11,7 +11,8 @@ struct PasswordOptions: ParsableArguments {
 extension PasswordOptions {
     /// Returns the password.
     ///
-    /// - Parameter isNew: whether to ask twice, because the server cannot detect a typing error in a new password.
+    /// - Parameter isNew: whether the password is new. The user is then asked twice, because the server cannot detect a
+    ///   typing error.
     /// - Throws: `CommandFailure`, exit status 64 if the user cannot be asked, 65 if the two passwords differ;
     ///   `InvalidField` for an invalid password.
     func password(isNew: Bool, on console: Console) throws -> Password {

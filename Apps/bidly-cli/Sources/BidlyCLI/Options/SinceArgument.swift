@@ -9,7 +9,7 @@ enum SinceArgument: ExpressibleByArgument, Sendable, Hashable {
     case time(TimeArgument)
 
     init?(argument: String) {
-        // Accept the format `1h 5m ago`, in which terminals show past times.
+        // Accept also the format in which terminals show past times, such as `1h 5m ago`.
         let length = argument.hasSuffix(" ago") ? String(argument.dropLast(4)) : argument
         if let position = Int64(argument) {
             self = .position(position)
@@ -29,7 +29,7 @@ enum SinceArgument: ExpressibleByArgument, Sendable, Hashable {
 extension Session {
     /// Returns the log position after which the event stream starts.
     ///
-    /// - Parameter channel: determines the time zone of local times.
+    /// - Parameter channel: the output channel, which determines the time zone of local times.
     /// - Throws: `ClientFailure`.
     func position(
         _ since: SinceArgument,

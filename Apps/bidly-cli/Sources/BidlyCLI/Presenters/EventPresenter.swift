@@ -1,7 +1,7 @@
 import CommandLineCore
 import FoundationCore
 
-/// Shows events in log order: past ones as a table, new ones row by row.
+/// Shows events in log order: past events as a table, new events row by row.
 @MainActor
 protocol EventPresenter {
     /// A past or new event.
@@ -22,7 +22,7 @@ protocol EventPresenter {
 }
 
 extension EventPresenter {
-    /// Creates an empty list of past events, printed as one table or one JSON array.
+    /// Returns a writer for past events. They are printed as one table or one JSON array.
     func list(on console: Console) throws -> ListWriter<Event> {
         ListWriter(
             columns: Self.columns(on: channel),

@@ -23,7 +23,7 @@ struct StatusText {
         (text, style) = (channel.isTerminal ? display.text : outcome.code.rawValue, display.style)
     }
 
-    /// Creates the text of voided bids: the reason on a terminal, the group of the board in a pipe.
+    /// Creates the text of voided bids: the reason on a terminal, the name of the board's list in a pipe.
     init(_ voided: VoidedBids, on channel: OutputChannel) {
         text = channel.isTerminal ? "your bids were voided: \(TermsText.line(voided.reason))" : "voided"
         style = .dim

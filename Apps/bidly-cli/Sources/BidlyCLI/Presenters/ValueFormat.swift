@@ -7,7 +7,7 @@ struct ValueFormat {
     /// The time to which relative times refer.
     let now: Instant
 
-    /// The text shown for an absent value.
+    /// The text that is shown if there is no value.
     var placeholder: String { channel.isTerminal ? "–" : "" }
 
     func text(_ text: String?) -> String { text ?? placeholder }

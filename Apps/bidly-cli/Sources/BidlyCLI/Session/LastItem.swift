@@ -21,7 +21,8 @@ final class LastItem: Sendable {
     /// Records an item in memory. Call `save()` to store it after the command has succeeded.
     func record(_ item: ItemID) { recorded.withLock { $0 = item } }
 
-    /// Writes the recorded item to the file. If that fails, the previous item remains, and no error is reported.
+    /// Writes the recorded item to the file. If that fails, the previous item stays in the file, and no error is
+    /// reported.
     func save() {
         guard let item = recordedItem, load() != item else { return }
         try? file.write(Array(item.rawValue.utf8))

@@ -45,7 +45,7 @@ extension Session {
 
     /// Returns the log position after which a stream of entries starts.
     ///
-    /// - Parameter channel: determines the time zone of local times.
+    /// - Parameter channel: the output channel, which determines the time zone of local times.
     /// - Throws: `ClientFailure`.
     func logPosition(_ since: SinceArgument, on channel: OutputChannel) async throws -> Int64 {
         switch since {
@@ -56,7 +56,8 @@ extension Session {
         }
     }
 
-    /// Follows the log until a timeout, Ctrl-C, or a closed pipe. After a failure, continues where it stopped.
+    /// Follows the log until a timeout, Ctrl-C, or a closed pipe. After a failure, continues after the last entry that
+    /// was read.
     ///
     /// - Parameters:
     ///   - start: the log position after which entries are read.

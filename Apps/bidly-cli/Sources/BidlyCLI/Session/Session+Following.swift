@@ -12,7 +12,7 @@ extension Session {
     ///   - resume: returns the arguments of a command that continues after a log position, for the hint after Ctrl-C.
     ///   - connection: receives changes of the connection state.
     ///   - each: receives an update after its auction was loaded. Returns `false` to stop.
-    /// - Returns: `true` if `each` stopped it; `false` after the timeout.
+    /// - Returns: `true` if `each` returned `false`; `false` after the timeout.
     /// - Throws: the errors of `each`; `Interrupted`.
     @discardableResult
     func follow(
@@ -46,8 +46,9 @@ extension Session {
         }
     }
 
-    /// Reloads the caller's position if only the position tells whether the update concerns the caller: the update may be the
-    /// first bid or purchase of a caller whose alias is not known, made by another process, or void bids of the caller.
+    /// Reloads the caller's position if only the position tells whether the update concerns the caller. The update may
+    /// be the first bid or purchase of the caller, made by another process when the caller's alias was not known, or it
+    /// may void bids of the caller.
     private func learnPosition(from update: AuctionUpdate) async {
         guard let known = bidding.ownPosition(on: update.item), known.sequence < update.sequence,
             known.alias == nil ? update.bidder != nil : update.kind == .bidsVoided

@@ -5,7 +5,7 @@ import FoundationCore
 
 /// Loads current values through the aggregates. A failed load throws, so commands never show stale values.
 extension Session {
-    /// Resolves an item ID, a prefix of one, or `@last`.
+    /// Finds an item by its ID, a prefix of its ID, or `@last`.
     ///
     /// - Throws: `CommandFailure`, exit status 66 without a match, 64 for an ambiguous prefix; `ClientFailure`.
     func item(named name: ItemReference) async throws -> ItemID {

@@ -34,7 +34,7 @@ extension Session {
 
     /// Loads the public profile of a member by ID or name.
     ///
-    /// - Parameter hint: the advice if no member matches.
+    /// - Parameter hint: the advice in the error if no member matches.
     /// - Throws: `CommandFailure`, exit status 66 without a match; `ClientFailure`.
     func profile(
         named text: String,
@@ -57,8 +57,8 @@ extension Session {
     /// Adds the last category of a path, and its missing ancestors.
     ///
     /// - Returns: the new or existing category, and the tree that contains it.
-    /// - Throws: `CommandFailure.nameTaken` if the name exists in another case; `ClientFailure`, for example if the
-    ///   caller is not an administrator. Ancestors that were added before the error remain.
+    /// - Throws: `CommandFailure.nameTaken` if a category exists whose name differs only in case; `ClientFailure`, for
+    ///   example if the caller is not an administrator. Ancestors that were added before the error remain.
     func addCategory(_ path: CategoryPath) async throws -> (category: ItemCategory, tree: CategoryTree) {
         var tree = try await categories()
         var category: ItemCategory?
@@ -80,8 +80,8 @@ extension Session {
     /// Adds a brand, unless it exists.
     ///
     /// - Returns: the new or existing brand.
-    /// - Throws: `CommandFailure.nameTaken` if the name exists in another case; `ClientFailure`, for example if the
-    ///   caller is not an administrator.
+    /// - Throws: `CommandFailure.nameTaken` if a brand exists whose name differs only in case; `ClientFailure`, for
+    ///   example if the caller is not an administrator.
     func addBrand(named name: String) async throws -> Brand {
         guard let known = try await brands().first(where: { $0.name.lowercased() == name.lowercased() }) else {
             return try await catalogAdminClient.addBrand(name)

@@ -6,7 +6,7 @@ import FoundationCore
 extension Session {
     /// Performs a bid, purchase or retraction. If the outcome is unknown, the error names the command that settles it.
     ///
-    /// - Parameter house: the options that select the house. The command repeats them.
+    /// - Parameter house: the options that select the house. The command in the error repeats them.
     /// - Throws: `CommandFailure`, exit status 75, if the outcome of this request or of an earlier one on the item is
     ///   unknown; otherwise the errors of `work`.
     func reportingUnknownOutcome<Result>(
@@ -28,7 +28,7 @@ extension Session {
     /// Creates a presenter of settled and pending bids.
     ///
     /// - Parameters:
-    ///   - settled: the bids that were just settled. Pending bids are added.
+    ///   - settled: the bids that were just settled. The presenter also gets the pending bids.
     ///   - house: the options that select the house.
     ///   - loadsTitles: whether to load the titles of the items.
     func settledBidPresenter(

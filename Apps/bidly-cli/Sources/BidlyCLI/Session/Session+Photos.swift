@@ -27,7 +27,7 @@ extension Session {
             let reason = console.error.printable((failure as? CommandFailure)?.detail ?? "\(failure)")
             return try console.error.line("note: The photo is not shown. \(reason)")
         }
-        // Leave half of the terminal's height for the item. Without a known height, the output does not scroll.
+        // Leave half of the terminal's height for the item. If the height is unknown, the output does not scroll.
         let rows = output.height.map { min($0 / 2, Self.maximumPhotoRows) } ?? Self.maximumPhotoRows
         let columns = min(output.width, Self.maximumPhotoColumns)
         try output.write(image.rendered(with: imageProtocol, columns: columns, rows: rows))

@@ -3,13 +3,13 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// Returns the error of a command, with additional information: the caller's suspension if it caused the error, and
-    /// the item that a refusal concerns.
+    /// Returns the error of a command with additional information: the caller's suspension if it caused the error, and
+    /// the item to which a refusal refers.
     func explaining(_ error: any Error) async -> any Error {
         namingItem(await explainingSuspension(error))
     }
 
-    /// Adds the item to a refusal, if the command named one. Returns other errors unchanged.
+    /// Adds the item to a refusal, if the command referred to one. Returns other errors unchanged.
     private func namingItem(_ error: any Error) -> any Error {
         guard let failure = CommandFailure.translating(error) as? CommandFailure, failure.exitStatus == .refused,
             failure.members["item"] == nil, let item = lastItem.recordedItem

@@ -6,7 +6,7 @@ import FoundationCore
 
 /// Revises and withdraws items, and voids bids. Each request is conditional on the loaded version.
 extension Session {
-    /// Checks that the house will accept new details of an item, before other changes are made.
+    /// Checks that the house will accept new details of an item. Call it before making other changes.
     ///
     /// - Throws: `CommandFailure.tooLateToRevise`, `.notYours`; `ClientFailure` with `Refusal.tooLateToRevise` if the
     ///   auction has bids.
@@ -34,10 +34,10 @@ extension Session {
     ///
     /// - Parameters:
     ///   - changesBuyNow: whether the new terms set a buy-now price.
-    ///   - change: returns the new terms for the current ones.
+    ///   - change: receives the current terms and returns the new terms.
     /// - Returns: `true` if anything changed.
-    /// - Throws: the errors of `revise(_:to:)` and `change`; a refusal if `changesBuyNow` is set and the rules forbid a
-    ///   buy-now price at this stage.
+    /// - Throws: the errors of `revise(_:to:)` and `change`; a refusal if `changesBuyNow` is set and the rules do not
+    ///   permit a new buy-now price in the auction's current state.
     func revise(
         _ item: ItemID,
         changesBuyNow: Bool,

@@ -8,8 +8,8 @@ import FoundationCore
 extension Session {
     /// Saves an item as a draft, adds its photos and publishes its terms.
     ///
-    /// After a failure or a lost response, another call with the same details continues with the draft, so that an item
-    /// is never listed twice. After printing the result, the caller must mark the draft as finished.
+    /// After a failure or a lost response, another call with the same details continues with the draft. An item is
+    /// therefore never listed twice. After printing the result, the caller must mark the draft as finished.
     ///
     /// - Returns: the item, and whether an earlier run published it.
     /// - Throws: `CommandFailure.leftAsDraft`, which names the command that continues; `ClientFailure`,

@@ -13,8 +13,8 @@ extension Session {
         return try await accountClient.account().suspension
     }
 
-    /// Returns the error of a command. If the house refused the command because the caller is suspended, returns an
-    /// error that describes the suspension.
+    /// Returns the error of a command. If the house refused the command because the caller is suspended, the result
+    /// describes the suspension.
     ///
     /// Returns other errors unchanged, even if the account cannot be read.
     func explainingSuspension(_ error: any Error) async -> any Error {

@@ -4,7 +4,7 @@ import FoundationCore
 
 /// Changes the watchlist. A change that cannot be stored throws an error.
 extension Session {
-    /// Resolves names to watched items. Looks for a prefix on the watchlist first, then in the house.
+    /// Finds watched items by name. Searches a prefix on the watchlist first, then in the house.
     ///
     /// - Throws: `CommandFailure.notWatched` for an item that is not watched; the errors of `item(named:)`.
     func watchedItems(named names: [ItemReference]) async throws -> [ItemID] {
@@ -83,7 +83,7 @@ extension Session {
         return try await biddingClient.activity(request).updates.last
     }
 
-    /// Throws `LocalStoreFailure` if the last change of the watchlist was not stored.
+    /// Throws `LocalStoreFailure` if the last change of the watchlist could not be stored.
     func requireWatchlistStored() throws {
         if let failure = bidding.storeFailures[.watchlist] { throw failure }
     }

@@ -33,7 +33,7 @@ struct Session {
     let logClient: any HouseLogClient
     /// Accesses the caller's account and sessions.
     let accountClient: any AccountClient
-    /// Registers members.
+    /// The client for registration and sign-in. In a session, it is used only to register members.
     let signInClient: any SignInClient
     /// Looks up members.
     let memberClient: any MemberClient
@@ -49,13 +49,13 @@ struct Session {
     let settings: Settings
     /// The source of idempotency keys.
     let identifiers: any IdentifierSource
-    /// The interval between two polls of the log, if the house cannot push events.
+    /// The interval between two polls of the log, if the house does not send events by itself.
     let pollInterval: Duration
     let lastItem: LastItem
-    /// Returns a client that bids as another member of a house file, for simulated bidders. At a server, it bids as the
+    /// Returns a client for a simulated bidder. In a house file, it bids as the given member; at a server, as the
     /// caller.
     let makeBiddingClient: @Sendable (MemberID) -> any BiddingClient
-    /// Sends a request to the house's API as the user typed it, with the caller's rights.
+    /// Sends a request to the house's API with the caller's rights. The user typed the request.
     let sendRawRequest: @Sendable (RawRequest) async throws -> RawResponse
 
     /// The acting member, for operations that require one.

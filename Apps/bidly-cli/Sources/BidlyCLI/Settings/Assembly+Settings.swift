@@ -28,7 +28,8 @@ extension Assembly {
 
     /// Returns the name of the selected member from `--as`, `BIDLY_AS` or the configuration file, in this order.
     ///
-    /// Returns `nil` if none is selected. An empty option or variable selects no member, and overrides the file.
+    /// Returns `nil` if none of them selects a member. An empty option or variable selects no member, and overrides the
+    /// file.
     ///
     /// - Throws: `CommandFailure`, exit status 78, if the value in the configuration file is invalid.
     func memberName(_ options: HouseOptions, _ settings: Settings) throws -> String? {
@@ -122,10 +123,10 @@ extension Assembly {
         get throws { AtomicFile(path: try configurationPath, sizeLimit: 1 << 20, followsLink: true) }
     }
 
-    /// The settings without the lines of the configuration file that cannot be parsed. Prints a note about each of
-    /// them.
+    /// The settings, without those lines of the configuration file that cannot be parsed. Prints a note about each of
+    /// these lines.
     ///
-    /// For the `config` commands, which must work even on a damaged file so that users can repair it.
+    /// Used by the `config` commands: they must work even if the file is damaged, so that users can repair it.
     ///
     /// - Throws: the errors of `folders`; `FileError`.
     var lenientSettings: Settings {

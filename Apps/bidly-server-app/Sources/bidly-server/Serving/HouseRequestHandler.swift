@@ -6,7 +6,7 @@ import HouseCore
 
 /// The request handler of the server: enforces rate limits, authenticates callers, and passes requests to the house.
 final class HouseRequestHandler: HTTPRequestHandler {
-    /// The rate limits; `nil` for no limit.
+    /// The rate limiters. A limiter is `nil` if there is no limit.
     struct RateLimits: Sendable {
         var member: RateLimiter?
         var address: RateLimiter?
@@ -107,7 +107,7 @@ final class HouseRequestHandler: HTTPRequestHandler {
         }
     }
 
-    /// Returns the 429 response with the time to wait.
+    /// Returns the 429 response. It states how long to wait.
     private func refusal(_ decision: RateLimit.Decision, _ context: RequestContext) -> HTTPResponse {
         var problem = ProblemType.tooManyRequests.problem("Too many requests. Retry in \(decision.reset) s.")
         problem.members["retryAfter"] = .integer(Int64(decision.reset))

@@ -2,7 +2,7 @@ import CommandLineCore
 import FoundationCore
 import Synchronization
 
-/// Buffers lines and writes them together, after a delay or when the buffer is full.
+/// Buffers lines. Writes them together after a delay, or when the buffer is full.
 final class LineBuffer: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -47,10 +47,10 @@ final class LineBuffer: Sendable {
     /// Writes all buffered lines now.
     func flush() { state.withLock { write(&$0) } }
 
-    /// Writes while the lock is held, so that lines stay in order.
+    /// Writes while the lock is held. This keeps the lines in order.
     private func write(_ state: inout State) {
         guard !state.bytes.isEmpty else { return }
-        // A log that cannot be written must not stop the server.
+        // Ignore an error: a log that cannot be written must not stop the server.
         try? channel.write(String(decoding: state.bytes, as: UTF8.self))
         state.bytes.removeAll(keepingCapacity: true)
     }

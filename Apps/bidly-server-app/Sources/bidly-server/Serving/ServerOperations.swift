@@ -23,7 +23,7 @@ final class ServerOperations: Sendable {
         state.withLock { $0.statistics = statistics }
     }
 
-    /// Makes `/readyz` respond with 503, so that proxies send no further requests.
+    /// Makes `/readyz` respond with 503. Proxies then send no further requests.
     func beginDraining() { state.withLock { $0.isDraining = true } }
 
     /// Returns the response of an operator endpoint; `nil` if the request is for the house.

@@ -1,5 +1,5 @@
 public import Accounts
 public import CommandLineCore
 
-/// The accepted values are the raw values.
+/// The accepted arguments are the raw values of the policy.
 extension RegistrationPolicy: @retroactive ExpressibleByArgument {}

@@ -82,14 +82,15 @@ enum ServerSettings {
         "registration-rate",
         environment: "BIDLY_SERVER_REGISTRATION_RATE",
         default: 30,
-        help: "The maximum number of registrations per hour from one address, without administrators; 0 for no limit."
+        help:
+            "The maximum number of registrations per hour from one address; 0 for no limit. Administrators are exempt."
     )
 
     static let headTimeout = Setting(
         "head-timeout",
         environment: "BIDLY_SERVER_HEAD_TIMEOUT",
         default: Duration.seconds(10),
-        help: "The timeout for receiving the header of a request."
+        help: "The timeout for receiving the head of a request."
     )
 
     static let bodyTimeout = Setting(
@@ -110,7 +111,7 @@ enum ServerSettings {
         "drain-timeout",
         environment: "BIDLY_SERVER_DRAIN_TIMEOUT",
         default: Duration.seconds(8),
-        help: "The time that running requests get to complete after SIGTERM."
+        help: "The timeout for completing running requests after SIGTERM."
     )
 
     /// All settings, in the order of `bidly-server settings`.

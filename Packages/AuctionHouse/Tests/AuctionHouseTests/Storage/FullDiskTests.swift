@@ -10,7 +10,7 @@ import Testing
 @Suite("A full disk")
 struct FullDiskTests {
     @Test(
-        "On a full disk, writes are refused and change nothing, and reads succeed; with free space, writes succeed again"
+        "Writes are refused and change nothing, but reads succeed; with free space, writes succeed again"
     )
     func full() async throws {
         let file = try TemporaryHouseDatabase(), clock = TestClock(), identifiers = SequentialIdentifierSource()

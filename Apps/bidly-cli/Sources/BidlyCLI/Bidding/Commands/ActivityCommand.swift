@@ -51,7 +51,7 @@ struct ActivityCommand: HouseCommand {
                     if list.isEmpty, channel.isTerminal { try assembly.console.error.paragraph(emptyNote) }
                 }
             }
-            // Otherwise the terminal would echo typed keys between the rows.
+            // Without this, the terminal would echo typed keys between the rows.
             let input = TerminalInput(on: assembly.console)
             defer { input?.finish() }
             let last = try await updates(in: scope, of: session, on: assembly.console.output) {

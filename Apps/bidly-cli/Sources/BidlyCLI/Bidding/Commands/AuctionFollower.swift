@@ -32,7 +32,7 @@ struct AuctionFollower {
         self.resume = resume
     }
 
-    /// Follows the auctions until the goal is met, the time is over, or the user stops it.
+    /// Follows the auctions until the goal is met, the timeout expires, or the user quits.
     ///
     /// - Throws: `CommandFailure.timedOut` if the goal was not met in time; `CommandFailure.notWon` if the goal is
     ///   `won` and every auction has ended; `Interrupted`.
@@ -62,7 +62,7 @@ struct AuctionFollower {
         let live = LiveTable(on: console.output, isScrollable: input != nil)
         defer { live.finish() }
         try live.show(table())
-        // Remaining times change even without an event.
+        // Redraw every second, because the remaining times change even without an event.
         let ticking = Task {
             while !Task.isCancelled {
                 try await session.clock.wait(.seconds(1))
@@ -72,7 +72,7 @@ struct AuctionFollower {
         defer { ticking.cancel() }
         try await untilQuit(live, input) {
             try await follow(in: session, on: console.output) { connection in
-                // Ignore an output error here; writing the next row throws it again.
+                // Ignore an output error here: writing the next row throws it again.
                 try? live.printAbove { ConnectionPresenter().present(connection, on: console.error) }
             } reached: { text in
                 try? live.printAbove { try console.error.line("note: " + console.error.printable(text)) }
@@ -167,13 +167,13 @@ struct AuctionFollower {
         }
     }
 
-    /// The goal and the item that met it: `Reached 'price>=25': Valve radio (3k9x2m7q4t), 25.00 USD, open`.
+    /// The goal and the auction that met it: `Reached 'price>=25': Valve radio (3k9x2m7q4t), 25.00 USD, open`.
     private func text(of auction: Auction?, at price: Money, _ status: AuctionStatus) -> String {
         let item = auction.map { "\($0.title) (\($0.item)), " } ?? ""
         return "Reached '\(goal?.description ?? "")': \(item)\(price), \(status.rawValue)"
     }
 
-    /// Whether an update meets the goal. Uses the state at the update, even if later events are already loaded.
+    /// Whether an update meets the goal. Uses the state after the update, even if later events are already loaded.
     private func isReached(by update: AuctionUpdate, in session: Session) throws -> Bool {
         try goal?.isReached(at: update.price, update.status, session.text(of: update).outcome) ?? false
     }

@@ -60,7 +60,8 @@ struct BidCommand: HouseCommand {
                 bidLimit: try session.settings[BidlySettings.bidLimit]
             )
             let isWarned = !warnings.isEmpty
-            // Check before the question, so that nobody confirms a bid that the house will refuse.
+            // Check the suspension before the question: otherwise the user might confirm a bid that the house will
+            // refuse.
             if dryRun || isWarned {
                 if try await session.suspension() != nil { throw ClientFailure(.notAllowed) }
                 let refusal = auction.refusal(

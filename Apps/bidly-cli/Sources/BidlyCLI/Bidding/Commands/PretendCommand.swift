@@ -12,8 +12,8 @@ struct PretendCommand: HouseCommand {
         discussion: """
             Pretend bidders are members named 'pretender 1', 'pretender 2' and so on. They bid like the bidders of \
             recorded auctions: late, again after being outbid, in small steps or with one high maximum. The same seed \
-            repeats the same bids in the same auctions. By default the bidding up to the end of the auctions is \
-            compressed into the time of --for; --speed sets a fixed factor of real time instead.
+            repeats the same bids in the same auctions. By default, all bidding until the auctions end is compressed \
+            into the duration of --for. With --speed, they bid at a fixed multiple of real time instead.
 
             Without items and without --watched, they bid on the open auctions that end soonest.
             """
@@ -43,7 +43,7 @@ struct PretendCommand: HouseCommand {
     @Option(help: ArgumentHelp("The number of bidders.", valueName: "count"))
     var bidders = 20
 
-    @Option(help: ArgumentHelp("The speed as a multiple of real time: 60x.", valueName: "times"))
+    @Option(help: ArgumentHelp("The speed as a multiple of real time; example: 60x.", valueName: "times"))
     var speed: SpeedFactor?
 
     @Option(name: .customLong("for"), help: ArgumentHelp("The time to run.", valueName: "duration"))

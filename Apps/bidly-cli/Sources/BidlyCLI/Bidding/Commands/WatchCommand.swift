@@ -53,7 +53,7 @@ struct WatchCommand: HouseCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: until?.needsMember == true ? .required : .optional) { session in
-            // Read the position before loading anything, so that no event in between is missed.
+            // Read the position before loading anything. No event between the two reads is then missed.
             let latest = try await session.bidding.latestPosition()
             var watched: [ItemID] = []
             for name in items { watched.append(try await session.auction(named: name).item) }

@@ -28,7 +28,7 @@ struct ActivityPresenter: EventPresenter {
         session.bidding.auction(update.item)?.title ?? update.item.rawValue
     }
 
-    /// The columns of events. In a pipe, includes the log position and the number of bids.
+    /// The columns of events. A pipe also gets the log position and the number of bids.
     static func columns(on channel: OutputChannel) -> [Table.Column] {
         let position: [Table.Column] = channel.isTerminal ? [] : [.init("POSITION")]
         let bids: [Table.Column] = channel.isTerminal ? [] : [.init("BIDS")]
@@ -66,9 +66,9 @@ struct UpdateText {
     let update: AuctionUpdate
     /// The caller's alias in the auction; `nil` if the caller has none.
     let ownAlias: BidderAlias?
-    /// Whether the caller has a bid that was not retracted. Without one, the caller has no outcome.
+    /// Whether the caller has a bid that was not retracted. Otherwise the caller has no outcome.
     var isParticipant = true
-    /// The reason for which the update voids bids of the caller; `nil` for other updates.
+    /// The reason why an administrator voided bids of the caller; `nil` for all updates except such a voiding.
     var voidReason: String?
 
     /// A phrase that describes the event.

@@ -5,7 +5,7 @@ import FoundationCore
 /// Shows the bids on an item as a table and, on a terminal, the price over time as a chart.
 struct BidsPresenter {
     let now: Instant
-    /// The caller's alias in the auction.
+    /// The caller's alias in the auction; `nil` if the caller has none.
     let ownAlias: BidderAlias?
 
     func present(_ bids: [Bid], of auction: Auction, _ history: [AuctionUpdate], on channel: OutputChannel) throws {

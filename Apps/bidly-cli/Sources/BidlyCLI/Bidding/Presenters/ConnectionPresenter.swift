@@ -11,7 +11,7 @@ struct ConnectionPresenter {
             case .resynchronised: "Following a restored copy of the house. Some events may be missing."
             case .reconnecting(let failure): "Connection lost (\(failure)). Reconnecting…"
             }
-        // An error of standard error cannot be reported.
+        // Ignore an error of standard error: there is no other channel to report it.
         if let text { try? channel.line(channel.styled(text, .dim)) }
     }
 }

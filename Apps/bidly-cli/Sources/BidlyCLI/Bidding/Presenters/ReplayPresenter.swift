@@ -2,14 +2,14 @@ import AuctionSimulation
 import CommandLineCore
 import FoundationCore
 
-/// Shows how many replayed auctions end at their recorded price, and which ones do not.
+/// Shows how many replayed auctions end at their recorded price, and lists those that do not.
 struct ReplayPresenter {
     private static let warningLimit = 10
 
     let currency: Currency
 
     /// Prints notes about the first rows that contradict an earlier row of the same auction, and the number of further
-    /// ones. Ignores output errors.
+    /// such rows. Ignores output errors.
     func note(_ warnings: [CSVError], on channel: OutputChannel) {
         for warning in warnings.prefix(Self.warningLimit) {
             try? channel.line("note: " + channel.printable(warning.description))

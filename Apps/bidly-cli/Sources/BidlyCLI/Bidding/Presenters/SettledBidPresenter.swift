@@ -2,9 +2,9 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Reports settled bids, and the commands that settle pending ones.
+/// Reports settled bids, and shows the commands that settle pending bids.
 struct SettledBidPresenter {
-    /// The options that select the house. The commands that are shown repeat them.
+    /// The options that select the house. The shown commands repeat them.
     let house: HouseOptions
     /// The name of the caller.
     let member: String?
@@ -33,7 +33,7 @@ struct SettledBidPresenter {
         noteBidsElsewhere(of: bidding, on: channel)
     }
 
-    /// Prints notes about pending bids for the same house at another path, with the commands that settle them.
+    /// Prints notes about pending bids for a copy of the house at another path, with the commands that settle them.
     @MainActor func noteBidsElsewhere(of bidding: Bidding, on channel: OutputChannel) {
         for other in bidding.bidsElsewhere {
             var original = house
@@ -59,7 +59,7 @@ struct SettledBidPresenter {
         if report.isEmpty, channel.isTerminal { try channel.line("No pending bids.") }
     }
 
-    /// The bid, its item and its time. The time is local on a terminal.
+    /// The bid, its item and its time. On a terminal, the time is local.
     func timedDescription(of bid: PendingBid, on channel: OutputChannel) -> String {
         "\(description(of: bid, on: channel)) of \(ValueFormat(channel: channel, now: now).loggedTime(bid.time))"
     }

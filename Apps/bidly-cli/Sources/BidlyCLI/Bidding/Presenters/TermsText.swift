@@ -40,7 +40,7 @@ enum TermsText {
     }
 
     static func text(_ softClose: SoftClose) -> String {
-        // The argument format is exact to the second.
+        // The format of arguments is exact to the second.
         let window = softClose.window.defaultValueDescription, left = softClose.extension.defaultValueDescription
         return "bids in the last \(window) extend the auction to \(left) left"
     }

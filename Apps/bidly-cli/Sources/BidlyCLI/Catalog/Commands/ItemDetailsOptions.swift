@@ -73,8 +73,8 @@ extension ItemDetailsOptions {
 
     /// Returns the details with a description that was already read.
     ///
-    /// - Parameter createMissing: whether to create a missing category or brand that `--new-category` or `--new-brand`
-    ///   allows. If `false`, an unused ID takes its place for validation.
+    /// - Parameter createMissing: whether to create a missing category or brand, if `--new-category` or `--new-brand`
+    ///   permits it. If `false`, an unused ID takes its place for validation.
     @MainActor
     func details(
         _ text: String,

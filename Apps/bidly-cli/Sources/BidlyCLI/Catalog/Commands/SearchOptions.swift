@@ -24,7 +24,7 @@ struct SearchOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The highest price.", valueName: "amount"))
     var max: String?
 
-    @Option(help: ArgumentHelp("Only prices in this currency; default: USD with --min or --max.", valueName: "code"))
+    @Option(help: ArgumentHelp("Only prices in this currency. Default with --min or --max: USD.", valueName: "code"))
     var currency: CurrencyArgument?
 
     @Option(help: ArgumentHelp("Only auctions in this status; default: open.", valueName: "status"))

@@ -56,7 +56,7 @@ struct ShowCommand: BidlyCommand {
                 let saved = "Saved \(count) \(count == 1 ? "photo" : "photos") in '\(photos)'."
                 try error.line(error.printable(count == 0 ? "This item has no photos." : saved))
             }
-            // Pagers do not pass image data to the terminal.
+            // A pager would not pass image data to the terminal.
             if output.json == nil, !noInlinePhotos {
                 try await session.showFirstPhoto(of: overview.item, on: assembly.console)
             }

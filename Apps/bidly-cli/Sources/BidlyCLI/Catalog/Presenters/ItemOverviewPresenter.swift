@@ -82,7 +82,7 @@ struct ItemOverviewPresenter {
         fields.append(isWithdrawn ? "Withdrawn" : isOver ? "Ended" : "Ends", format.timeAndDate(end))
         fields.append("Bids", "\(auction.bidCount)")
         // A terminal omits redundant fields: the price equals the highest bid or, without bids, the start price. A pipe
-        // always gets every field.
+        // gets every field.
         let isTerminal = format.channel.isTerminal, hasMoved = auction.priceMove.minorUnits != 0
         if !isTerminal || auction.bidderCount > 0 { fields.append("Bidders", "\(auction.bidderCount)") }
         let highest = overview.bids.first?.amount
@@ -102,7 +102,7 @@ struct ItemOverviewPresenter {
         guard let position = overview.position else { return }
         if let reserve = position.reserve { fields.append("Your reserve", format.money(reserve)) }
         if let maximum = position.maximum { fields.append("Your maximum", format.money(maximum)) }
-        // A terminal already shows the withdrawn status with its reason.
+        // On a terminal, the status already shows that the auction was withdrawn, and why.
         if let outcome = position.outcome, !isTerminal || outcome.code != .withdrawn {
             let status = StatusText(outcome, on: format.channel)
             let leads = format.channel.isTerminal && outcome.code == .leadingReserveUnmet ? "leading, " : ""

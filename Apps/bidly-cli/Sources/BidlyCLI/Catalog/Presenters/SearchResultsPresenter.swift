@@ -58,7 +58,7 @@ struct SearchResultsPresenter {
         return !list.isEmpty
     }
 
-    /// The notes below the rows on a terminal: the range shown and the next page; or advice if nothing matched.
+    /// The notes below the rows on a terminal: the shown range and the next page or, if nothing matched, advice.
     private func notes(on found: SearchResults, of query: SearchQuery, offset: Int, _ page: ListPage) async throws
         -> [String]
     {

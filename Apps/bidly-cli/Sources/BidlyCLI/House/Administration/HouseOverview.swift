@@ -22,7 +22,7 @@ struct HouseOverview {
         let published: Int
         /// The number of accepted bids.
         let bids: Int
-        /// The number of auctions that ended, sold or unsold, without withdrawn ones.
+        /// The number of auctions that ended, sold or unsold. Withdrawn auctions are not counted.
         let closed: Int
         /// Whether all events of the day were counted. If not, the numbers are lower bounds.
         let isComplete: Bool
@@ -67,7 +67,7 @@ extension HouseOverview {
     /// The statuses of auctions. Drafts are excluded, because they have no auction.
     static let statuses = ListingStatus.known.filter { $0 != .draft }
 
-    /// An overview with a value in each field.
+    /// An overview with a value for each property.
     static let sample = HouseOverview(
         members: MemberCounts(members: 0, administrators: 0, suspended: 0),
         auctions: statuses.map { ($0, ItemCount(number: 0, isExact: true)) },
@@ -77,7 +77,7 @@ extension HouseOverview {
 }
 
 extension HouseLogEntry {
-    /// An entry with a value in each field.
+    /// An entry with a value for each property.
     static let sample = HouseLogEntry(
         position: 1,
         time: Sample.start,

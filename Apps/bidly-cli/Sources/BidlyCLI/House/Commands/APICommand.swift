@@ -53,7 +53,8 @@ struct APICommand: BidlyCommand {
     var resultExample: (any Encodable)? { nil }
 
     mutating func validate() throws {
-        // For an unsafe request, an unknown field would be reported only after the change.
+        // An unknown field is reported only after the response. A request that changes something would then have taken
+        // effect.
         guard case .only = output.json, !isSafe else { return }
         throw ValidationError("--json=FIELDS requires the method GET or HEAD; use --json.")
     }

@@ -97,7 +97,7 @@ struct RegisterCommand: BidlyCommand {
         }
     }
 
-    /// Stores the new member in the configuration file, so that later commands act as this member.
+    /// Stores the new member in the configuration file. Later commands then act as this member.
     private func select(_ member: Member, _ assembly: Assembly) throws {
         do {
             try assembly.updateConfiguration { try $0.setting(BidlySettings.member.key, to: member.name) }

@@ -17,8 +17,8 @@ extension Diagnosis {
         }
     }
 
-    /// Returns the results for a house that does not exist. A missing default house is fine, because commands create
-    /// it; a missing house that the user selected is a failure.
+    /// Returns the results for a house that does not exist. If it is the default house, this is no failure, because
+    /// commands create it; if the user selected it, it is a failure.
     private func missing(_ path: String) -> [CheckResult] {
         guard assembly.houseOrigin(options.selection, settings) == .default else {
             let folder = Folder(containing: path)
@@ -79,8 +79,8 @@ extension Diagnosis {
 
     func pendingBids(in store: any PendingBidStore) async -> CheckResult {
         do {
-            // Check that the folder can be read: the store treats an unreadable folder like a missing one, that is, as
-            // no pending bids.
+            // First check that the folder can be read: the store treats an unreadable folder like a missing folder, as
+            // one without pending bids.
             guard try Folder(assembly.folders.state).exists else { return CheckResult(.ok, "pending bids", "none") }
             let stored = await store.load(), count = stored.bids.count
             if let failure = stored.failure { return failed("pending bids", failure) }

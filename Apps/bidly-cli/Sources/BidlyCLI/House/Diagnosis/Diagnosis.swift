@@ -3,10 +3,10 @@ import FoundationCore
 
 /// The checks of `bidly doctor`: configuration, files, permissions, house, clock and terminal.
 ///
-/// The checks change nothing. A failed check does not prevent the others.
+/// The checks change nothing. A failed check does not prevent other checks.
 struct Diagnosis {
     let assembly: Assembly
-    /// The house file and the member to check.
+    /// The options that select the house and the member to check.
     let options: HouseOptions
     /// Whether to compare the house with its log.
     let isFull: Bool

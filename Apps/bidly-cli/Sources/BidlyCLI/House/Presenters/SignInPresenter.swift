@@ -22,7 +22,7 @@ struct SignInPresenter {
         ]).write(to: console.output)
     }
 
-    /// - Parameter failure: why the server could not end the session; `nil` if it did.
+    /// - Parameter failure: the reason why the server could not end the session; `nil` if it has ended.
     func present(
         signedOut session: StoredSession,
         at url: ServerURL,

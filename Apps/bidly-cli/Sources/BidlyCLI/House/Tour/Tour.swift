@@ -33,7 +33,7 @@ struct Tour {
         var environment = assembly.environment.filter { !$0.key.hasPrefix("BIDLY_") }
         environment[ProgramFolders.homeVariable(of: Bidly.commandName)] = folder.path
         environment[BidlySettings.member.environmentName ?? ""] = Self.memberName
-        // A pager would pause the tour at each long output.
+        // A pager would stop the tour at each long output.
         environment[BidlySettings.pager.environmentName ?? ""] = "cat"
         self.assembly = Assembly(
             environment: environment,
@@ -82,7 +82,7 @@ struct Tour {
 
     // MARK: - Bidding
 
-    /// Bids automatically: first the minimum, which is outbid; then more; finally enough to win.
+    /// Bids automatically in three steps: the minimum, which is outbid; a higher maximum; a maximum that wins.
     private func bid(on auction: Auction) async throws {
         let item = auction.item
         try await bid("Bid the minimum.", increments: 0, on: item)
@@ -105,7 +105,7 @@ struct Tour {
     /// Runs simulated bidders for a share of the remaining time, and advances the clock by the same time.
     private func simulateBidders(_ text: String, on item: ItemID, share: Double, seed: String) async throws {
         let auction = try await session { try await $0.auction(of: item) }
-        // Stop 30 seconds early, so that the auction does not end before the tour announces it.
+        // Stop 30 seconds early: otherwise the auction would end before the tour announces it.
         let remaining = max(.seconds(1), clock.now.duration(to: auction.endsAt) - .seconds(30))
         let time = remaining * share, until = clock.now.advanced(by: time)
         try await run(
@@ -121,7 +121,8 @@ struct Tour {
             "--for",
             time.argument
         )
-        // The simulation ends early if no simulated bidder is willing to bid more.
+        // The simulation ends early if no simulated bidder will bid more. Advance the clock to the same time in any
+        // case.
         clock.advance(to: until)
     }
 
@@ -131,7 +132,7 @@ struct Tour {
         for round in (1...rounds).reversed() {
             let now = try await session { try await $0.auction(of: auction.item) }
             guard let answer = try presenter.askMaximum(for: now, roundsLeft: round) else { return }
-            // If the amount is refused, the command says so, and the tour continues with the next round.
+            // If the amount is refused, the command prints the reason, and the tour continues with the next round.
             if !answer.isEmpty { try await run(nil, mayFail: true, "bid", item, answer, "--yes") }
             if round == rounds || round.isMultiple(of: 2) {
                 try await run("A competitor bids, too.", "pretend", item, "--once", "--seed", "\(round)")

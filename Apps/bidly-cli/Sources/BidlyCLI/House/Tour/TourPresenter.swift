@@ -12,7 +12,7 @@ final class TourPresenter: Sendable {
     }
 
     private let console: Console
-    /// Whether to pause before each step, so that the user can read its introduction.
+    /// Whether to pause before each step, which gives the user time to read its introduction.
     private let pausesBeforeSteps: Bool
     private let completedSteps = Mutex<[Step]>([])
     private let currentCommand = Mutex("")

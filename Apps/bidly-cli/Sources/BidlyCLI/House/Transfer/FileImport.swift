@@ -13,7 +13,7 @@ struct FileImport: Sendable {
     let containsBidHistories: Bool
     /// The name of the seller for rows without a seller; `nil` for the selected member.
     let seller: String?
-    /// The time from now in which all auctions end; `nil` to use the times in the file.
+    /// All auctions end within this duration from now; `nil` to use the times in the file.
     let endsWithin: Duration?
     /// The currency for rows without a currency.
     let currency: Currency

@@ -6,7 +6,7 @@ import Synchronization
 final class ImportProgress: Sendable {
     private let latest = Mutex(ImportReport())
 
-    /// The counts and notes of the rows committed so far.
+    /// The report of the rows that are committed so far.
     var report: ImportReport { latest.withLock { $0 } }
 
     /// Stores the report of a committed batch.

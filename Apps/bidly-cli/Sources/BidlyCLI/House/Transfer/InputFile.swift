@@ -30,7 +30,7 @@ struct InputFile: Sendable {
 }
 
 extension ImportIssue {
-    /// Returns an error that names the file and the issue.
+    /// Returns the error with the name of the file.
     func located(in file: String) -> CSVError {
         CSVError(line: line, columnName: column, reason: reason).located(in: file)
     }

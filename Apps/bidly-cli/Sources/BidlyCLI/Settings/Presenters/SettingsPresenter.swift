@@ -7,8 +7,8 @@ struct SettingsPresenter {
 
     /// Prints settings, one per line.
     ///
-    /// - Parameter showsOrigin: whether text output has a column with the origin of each value. JSON always contains
-    ///   the origin.
+    /// - Parameter showsOrigin: whether text output has a column with the origin of each value. JSON output always
+    ///   contains the origin.
     func present(_ settings: [Settings.Entry], showsOrigin: Bool) throws {
         let channel = console.output
         if let fields = output.json { return try channel.json(settings, fields) }

@@ -22,7 +22,7 @@ extension Assembly {
         try await changeItem(house, output, asAdmin: isAdmin) { session in (try await work(session), summary) }
     }
 
-    /// The same as `changeItem(_:_:asAdmin:summary:_:)`, for a summary that depends on the change.
+    /// Does the same as `changeItem(_:_:asAdmin:summary:_:)`, for a summary that depends on the change.
     ///
     /// - Parameter finishesDraft: whether `work` publishes a draft. The draft is marked as finished only after the
     ///   result was printed. After a crash or a failure, the same command then finds the draft again.

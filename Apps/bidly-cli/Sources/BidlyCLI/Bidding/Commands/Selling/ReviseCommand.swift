@@ -57,8 +57,7 @@ struct ReviseCommand: HouseCommand {
             if !terms.isEmpty, try await session.isDraft(id) { throw CommandFailure.notPublished(id) }
             let original = add != nil || !details.isEmpty ? try await session.item(id) : nil
             let text = try details.text(changing: original?.details)
-            // Check the second of the two requests before sending the first, so that a refusal leaves the item
-            // unchanged.
+            // Check the second request before sending the first. If the second is refused, the item is then unchanged.
             if let original {
                 try await session.checkRevision(
                     of: original,
@@ -80,7 +79,7 @@ struct ReviseCommand: HouseCommand {
                 if isChanged { try assembly.console.error.line("note: Only the terms were revised.") }
                 throw error
             }
-            // On a terminal, the summary above the item already says it.
+            // On a terminal, the summary above the item already states that nothing changed.
             if !isChanged, !assembly.console.output.isTerminal {
                 try assembly.console.error.line("note: Nothing changed.")
             }

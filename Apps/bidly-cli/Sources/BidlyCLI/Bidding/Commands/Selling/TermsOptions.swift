@@ -55,9 +55,9 @@ extension TermsOptions {
             && ends == nil && softClose == nil && hardEndIn == nil
     }
 
-    /// The terms of a new auction.
+    /// Returns the terms of a new auction.
     ///
-    /// - Parameter channel: determines the time zone of local times.
+    /// - Parameter channel: the output channel, which determines the time zone of local times.
     /// - Throws: `ValidationError` if the start price is missing or an amount has another currency; `MoneyError` or
     ///   `InvalidField` for invalid terms.
     func offer(in currency: Currency, at now: Instant, on channel: OutputChannel) throws -> TermsOffer {
@@ -70,11 +70,11 @@ extension TermsOptions {
         }
     }
 
-    /// Existing terms after applying the given options.
+    /// Returns existing terms after applying the given options.
     ///
     /// - Parameters:
     ///   - defaultDays: the duration in days if no option sets the end; `nil` to keep the end.
-    ///   - channel: determines the time zone of local times.
+    ///   - channel: the output channel, which determines the time zone of local times.
     /// - Throws: `ValidationError` if a hard end is given without a soft close; `MoneyError` or `InvalidField` for
     ///   invalid terms.
     func offer(
@@ -97,7 +97,7 @@ extension TermsOptions {
         do {
             try offer.check(at: now)
         } catch {
-            // Three options set the end, so the field name does not tell which one the user typed.
+            // Three options set the end, so the field name alone does not tell which of them the user typed.
             guard error.field == "endsAt" else { throw error }
             throw InvalidField(ends != nil ? "--ends" : endsIn != nil ? "--ends-in" : "--days", error.reason)
         }

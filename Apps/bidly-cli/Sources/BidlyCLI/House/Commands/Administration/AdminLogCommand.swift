@@ -49,7 +49,7 @@ struct AdminLogCommand: HouseCommand {
                     if list.isEmpty, channel.isTerminal { try console.error.paragraph("No entries since then.") }
                 }
             }
-            // Otherwise the terminal would echo typed keys between the rows.
+            // Without this, the terminal would echo typed keys between the rows.
             let input = TerminalInput(on: console)
             defer { input?.finish() }
             let last = try await pastEntries(of: session, on: console.output) { try presenter.present($0) }

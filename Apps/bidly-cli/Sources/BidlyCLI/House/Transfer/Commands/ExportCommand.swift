@@ -6,8 +6,9 @@ struct ExportCommand: BidlyCommand {
         commandName: "export",
         abstract: "Export all listings as CSV, or the log as JSON lines.",
         discussion: """
-            'bidly import' reads exported listings. An export contains secret data, so only its owner can read the \
-            file. The file is written completely or not at all. Requires ownership of the house file.
+            'bidly import' reads exported listings. An export contains secret data, so its file is readable only by \
+            the user who created it. The file is written completely or not at all. Requires ownership of the house \
+            file.
             """
     )
 

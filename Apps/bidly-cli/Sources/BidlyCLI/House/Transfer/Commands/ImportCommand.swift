@@ -107,8 +107,8 @@ enum FaultPolicyArgument: String, CaseIterable, ExpressibleByArgument {
 extension InputFile {
     private static let interrupted = Interrupted(hint: "Run the same command again to continue.")
 
-    /// Returns the error to report for an error of an import. Adds a hint to an interruption, and the file name to
-    /// other errors.
+    /// Returns the error to report for an error of an import. Adds a hint to an interruption, and the file name to any
+    /// other error.
     fileprivate func explained(_ error: any Error) -> any Error {
         switch error {
         case _ where error.isCancellation: Self.interrupted

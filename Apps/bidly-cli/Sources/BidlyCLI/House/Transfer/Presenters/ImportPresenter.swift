@@ -21,7 +21,7 @@ struct ImportPresenter {
         ]).write(to: channel)
     }
 
-    /// Prints the first skipped rows and warnings in file order, and the number of further ones, on standard error.
+    /// Prints the first skipped rows and warnings in file order, and the number of further warnings, on standard error.
     /// Ignores output errors, because notes are not part of the result.
     ///
     /// - Parameter reported: a row to omit, because the command reports it as its error.
