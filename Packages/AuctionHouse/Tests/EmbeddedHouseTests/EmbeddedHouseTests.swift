@@ -43,7 +43,7 @@ struct EmbeddedHouseTests {
         return .member(try #require(account["id"]?.string.flatMap { MemberID($0) }))
     }
 
-    /// Returns the identifier that a house finds for a member's name.
+    /// Returns the identifier of the member with a name in a house; `nil` if there is none.
     private func member(named name: String, in house: EmbeddedHouse) async throws -> MemberID? {
         guard case .array(let members) = try await get("/v1/members?name=\(name)", in: house).json["members"] else {
             return nil
@@ -71,7 +71,8 @@ struct EmbeddedHouseTests {
             #expect(house.administrator(as: nil) == Caller(member: nil, isAdministrator: true))
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             let isRoot = "\(try #require(attributes[.ownerAccountID]))" == "0"
-            // Root may write every file, but can change its owner; other users can only remove their write permission.
+            // Root may write every file, so the test changes the owner of the file. Other users can only remove their
+            // write permission.
             let lost: [FileAttributeKey: Any] = isRoot ? [.ownerAccountID: 65_534] : [.posixPermissions: 0o400]
             try FileManager.default.setAttributes(lost, ofItemAtPath: path)
             #expect(house.administrator(as: anna.member) == nil)
@@ -140,7 +141,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("A reader does not wait for a writer: a due auction is shown as ended and closed later")
+    @Test("A reader does not wait for a writer: a due auction is shown as ended, and is closed later")
     func readingBesideWriters() async throws {
         try await withHouse { path in
             let clock = TestClock()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EmbeddedHouse
 
-/// The file of a house: its creation, its permissions, and files that are refused.
+/// Tests the creation and the permissions of house files, and the refusal of other files.
 @Suite("The file of a house")
 struct HouseFileTests {
     private let folder: URL

@@ -26,7 +26,7 @@ struct PhotoTests {
         }
     }
 
-    @Test("A file that is not an image, or another image than declared, is refused with what to do")
+    @Test("A file that is not an image, or not of the declared type, is refused with advice")
     func content() async throws {
         let photos = WorkerPhotoProcessor(ImageWorkerProgram(path: "/nowhere/worker"))
         await #expect(

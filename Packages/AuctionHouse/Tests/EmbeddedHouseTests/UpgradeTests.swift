@@ -7,7 +7,8 @@ import HTTPCore
 import HouseCore
 import Testing
 
-/// Houses that earlier versions of the program made with the script `Houses/make`, opened with the current one.
+/// Tests that the current version opens houses of earlier versions. The script `Houses/make` made the houses with these
+/// versions.
 @Suite("Houses of earlier versions")
 struct UpgradeTests {
     private static let fixtures = ["0.2.0"]
@@ -102,7 +103,7 @@ struct UpgradeTests {
         #expect(try schema(of: path) == schema(of: newPath))
     }
 
-    @Test("If all derived tables are of another version, all are created again", arguments: fixtures)
+    @Test("If all derived tables have another version, all of them are created again", arguments: fixtures)
     func recreation(_ version: String) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try unpack(version)

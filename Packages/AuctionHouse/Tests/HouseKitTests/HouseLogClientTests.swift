@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The client of the log")
 struct HouseLogClientTests {
-    /// A log with an entry each second from position 1.
+    /// A log with one entry per second, beginning at position 1.
     private struct Log: HouseLogClient {
         let count: Int64
 

@@ -38,7 +38,7 @@ struct ImportSourceTests {
         #expect(counts.withLock { $0 == $0.sorted() })
     }
 
-    @Test("Without a line end, no more than the longest header is read")
+    @Test("Without a line end, no more than the maximum length of a header is read")
     func endless() throws {
         let chunks = Mutex(0)
         let zeros = Endless { chunks.withLock { $0 += 1 } }
@@ -47,7 +47,7 @@ struct ImportSourceTests {
     }
 }
 
-/// 64 KiB of zeros, again and again.
+/// An endless source of chunks of 64 KiB of zeros.
 private struct Endless: ByteSource {
     let onRead: @Sendable () -> Void
 

@@ -5,7 +5,7 @@ import FoundationCore
 import HouseKit
 import Synchronization
 
-/// A client without a house, which records the imported data.
+/// A client without a house. It records the imported data.
 final class RecordingClient: HouseClient {
     let slices = Mutex<[ListingSlice]>([])
     let auctionCounts = Mutex<[Int]>([])
@@ -30,7 +30,7 @@ final class RecordingClient: HouseClient {
 }
 
 enum JSONAuction {
-    /// An auction with a value in each property.
+    /// An auction with a value for each property.
     static var sample: RecordedAuction {
         get throws {
             let start = Instant(millisecondsSince1970: 1_000_000_000_000)

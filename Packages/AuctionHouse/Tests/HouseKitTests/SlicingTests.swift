@@ -15,7 +15,7 @@ struct SlicingTests {
         return (client.slices.withLock { $0 }, report)
     }
 
-    /// The rows of slices, each with its line in the file; faults as their reason.
+    /// Returns the rows of slices, each with its line in the file. A fault is represented by its reason.
     private func rows(_ slices: [ListingSlice]) throws -> [String] {
         var rows: [String] = []
         for slice in slices {

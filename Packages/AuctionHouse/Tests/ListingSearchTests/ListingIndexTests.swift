@@ -186,7 +186,7 @@ struct ListingIndexTests {
         var runs: Set<Int> = []
         let house = try await SearchHouse()
         for size in [1, 5, 100] {
-            // The first listing loads words and numbers into memory.
+            // The first listing loads words and integer keys into memory.
             let ids = try (0...size).map { try #require(ItemID("\(prefix)\(size)x\($0)")) }
             for id in ids {
                 try await house.draft(id)
@@ -263,7 +263,7 @@ struct ListingIndexTests {
         #expect(try await house.found(SearchQuery(statuses: [.draft]), by: "sam") == ["c"])
     }
 
-    @Test("If all row keys of an end are taken, the next millisecond is used")
+    @Test("If all row keys for an end are taken, a row key of the next millisecond is used")
     func fullMilliseconds() async throws {
         let house = try await SearchHouse()
         try await house.list("a", endsIn: 1_000)

@@ -8,10 +8,10 @@ import Testing
 
 @Suite("The index and a naive search")
 struct SearchAgreementTests {
-    /// Low limits, so that small houses are searched with the methods for large ones.
+    /// Limits that are so low that small houses are searched with the methods for large houses.
     private static let low = SearchLimits(fewHits: 1, manyHits: 3, scannedRows: 2, firstHits: 2, priced: 5)
 
-    @Test("They give the same results, order and counts in random houses", arguments: 0..<8)
+    @Test("Both give the same results, order and counts in random houses", arguments: 0..<8)
     func agreement(round: Int) async throws {
         let seed = TestSeed.next(), limits = round.isMultiple(of: 2) ? Self.low : .standard
         var random = RandomListings(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Identifier collisions")
 struct TakenIdentifiersTests {
-    @Test("Houses on one file that generate the same identifiers retry with the next one")
+    @Test("Houses on one file that generate the same identifiers retry with the next identifier")
     func twice() async throws {
         let first = try await APIHouse()
         var names: [MemberID: String] = [:]

@@ -9,17 +9,20 @@ import Testing
 
 @Suite("The cache of a writer")
 struct WriterMemoryTests {
-    /// Which houses decide the requests of a script.
+    /// The houses that execute the requests of a script.
     enum Writers: CaseIterable {
-        /// One house, whose memory is warm.
+        /// One house, which keeps state in memory.
         case warm
-        /// A house that has just been opened for each request.
+        /// A newly opened house for each request.
         case cold
-        /// Two houses alternate. Each makes the in-memory state of the other outdated.
+        /// Two houses alternately: each makes the in-memory state of the other outdated.
         case alternating
     }
 
-    @Test("Every operation records the same with a cold, a warm and an outdated cache", arguments: Writers.allCases)
+    @Test(
+        "Every operation records the same events with a cold, a warm and an outdated cache",
+        arguments: Writers.allCases
+    )
     func sameLog(_ writers: Writers) async throws {
         let expected = try await log(after: .warm), recorded = try await log(after: writers)
         #expect(recorded == expected && recorded.count > 30)

@@ -7,7 +7,7 @@ import HouseCore
 
 @testable import ListingSearch
 
-/// A search without an index: reads every item and its auction, and asks the rules of the catalog's model.
+/// A search without an index: reads every item and its auction, and filters them with `SearchFilter` of the catalog.
 struct NaiveSearch {
     struct Found: Equatable {
         let row: SearchRow
@@ -35,7 +35,7 @@ struct NaiveSearch {
         now = snapshot.now
     }
 
-    /// All that a query finds, in order.
+    /// Returns everything that a query finds, in order.
     func found(_ query: SearchQuery, by viewer: MemberID) throws -> [Found] {
         let filter = SearchFilter(query, in: tree), words = query.words.map(ListingWords.folded)
         return try items.compactMap { listed -> Found? in
@@ -75,7 +75,7 @@ struct NaiveSearch {
         return counter.facets(below: category, in: tree, isComplete: true) { brands[$0] }
     }
 
-    /// The key of a row; rows with equal keys may come in any order.
+    /// The sort key of a row. Rows with equal keys may be in any order.
     func key(of row: SearchRow, _ query: SearchQuery) -> ListingSortKey? {
         items.first { $0.item.id == row.item }.map { listed in
             key(of: row, listed.item, query.words.map(ListingWords.folded), in: ListingOrder(query))

@@ -8,8 +8,8 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 
-/// Random changes of a house with few words, categories and prices, so that most queries have results. No two auctions
-/// end at the same time.
+/// Random changes of a house. They use few words, categories and prices, so that most queries have results. No two
+/// auctions end at the same time.
 struct RandomListings {
     private static let words = ["old", "older", "radio", "radios", "Étoile", "etoile", "lamp", "clock", "valve", "v8"]
     private static let categories = 0..<8, brands = 0..<4
@@ -44,7 +44,7 @@ struct RandomListings {
         case runTimers
     }
 
-    /// The next change, and the member who makes it.
+    /// Returns the next change, and the member who makes it.
     mutating func change() throws -> (change: Change, member: MemberID) {
         number += 1
         let item = items.randomElement(using: &random) ?? "none"
@@ -116,7 +116,7 @@ struct RandomListings {
 }
 
 extension SearchHouse {
-    /// Makes a change.
+    /// Makes a change. The house may refuse it.
     func make(_ change: RandomListings.Change, by member: MemberID) async throws {
         let member = Caller.member(member)
         switch change {

@@ -26,7 +26,7 @@ struct SearchHouse {
     static let administrator = Caller(member: nil, isAdministrator: true)
     static let members: [MemberID] = ["sam", "sara", "anna"]
 
-    /// Opens a house; on the file of another one if that is given.
+    /// Opens a house: on the file of `other`, or in a new file if `other` is `nil`.
     init(beside other: SearchHouse? = nil, limits: SearchLimits = .standard) async throws {
         database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
         clock = other?.clock ?? TestClock()
@@ -77,7 +77,7 @@ struct SearchHouse {
         try await catalog(.addCategory(NewCategory(name: name, parent: parent), as: id))
     }
 
-    /// Drafts an item of sam's in the category "things", which is added before the first one.
+    /// Drafts an item of Sam's. The category "things" is added if it does not exist.
     func draft(
         _ id: ItemID,
         _ title: String = "Thing",
@@ -98,7 +98,7 @@ struct SearchHouse {
         try await catalog(.draft(details, as: id), by: .member(seller))
     }
 
-    /// Publishes an auction from 10.00 USD, which ends the given number of seconds from now.
+    /// Publishes an auction that starts at 10.00 USD and ends after a number of seconds.
     func publish(
         _ id: ItemID,
         endsIn seconds: Int64 = 3_600,
@@ -109,7 +109,7 @@ struct SearchHouse {
         try await bid(.publish(offer, of: id), by: .member(seller))
     }
 
-    /// Drafts and publishes an item of sam's.
+    /// Drafts and publishes an item of Sam's.
     func list(_ id: ItemID, _ title: String = "Thing", description: String = "", endsIn seconds: Int64 = 3_600)
         async throws
     {
@@ -124,7 +124,7 @@ struct SearchHouse {
         try await house.read { snapshot in try work(snapshot.session(of: ListingSearch.self).index, snapshot) }
     }
 
-    /// The items that a query finds, in order, from pages of `limit` items.
+    /// Returns the items that a query finds, in order. Requests pages of `limit` items.
     func found(_ query: SearchQuery, by viewer: MemberID? = nil, pagesOf limit: Int = 100) async throws -> [ItemID] {
         try await read { index, snapshot in
             var found: [ItemID] = [], place: ListingPosition?
@@ -139,7 +139,7 @@ struct SearchHouse {
         }
     }
 
-    /// The open auctions that a text finds.
+    /// Returns the items in open auctions that a text finds.
     func found(_ text: String) async throws -> [ItemID] { try await found(SearchQuery(text: text)) }
 
     func corrections(of word: String) async throws -> [String] {
