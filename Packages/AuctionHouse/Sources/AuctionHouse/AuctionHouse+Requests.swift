@@ -29,8 +29,8 @@ extension AuctionHouse {
         return caller
     }
 
-    /// Returns the problem of a request whose path is unknown or does not support its method, whoever the caller is;
-    /// `nil` for any other request.
+    /// Returns the problem of a request whose path is unknown or does not support its method; `nil` for any other
+    /// request. The caller does not matter.
     public func routingProblem(of request: HTTPRequest) -> Problem? { routes.routingProblem(of: request) }
 
     /// Returns whether a request is for the registration of a member.

@@ -64,7 +64,8 @@ public struct EmbeddedHouse: Sendable {
     /// files.
     public func close() async { await house.close() }
 
-    /// Returns a caller with the administrator role; `nil` unless the user of this process owns the file and may write it.
+    /// Returns a caller with the administrator role; `nil` unless the user of this process owns the file and may write
+    /// it.
     ///
     /// - Parameter member: the member who acts; `nil` for an administrator who is not a member.
     public func administrator(as member: MemberID?) -> Caller? {

@@ -14,8 +14,8 @@ public protocol HouseClient: Sendable {
     /// Imports recorded auctions with their bids; at most 4 MiB as JSON. Idempotent.
     func importAuctions(_ auctions: [RecordedAuction]) async throws(ClientFailure) -> ImportReport
 
-    /// Returns a page of all listings, as CSV that `importListings(_:)` accepts; only for the owner of the house file. The first page starts with the
-    /// header.
+    /// Returns a page of all listings, as CSV that `importListings(_:)` accepts; only for the owner of the house file.
+    /// The first page starts with the header.
     func listings(from cursor: String?) async throws(ClientFailure) -> ExportPage
 
     /// Returns a page of the house's complete log in JSON Lines. It contains every secret.

@@ -146,7 +146,8 @@ extension BiddingSession {
         for row in try auctions.find(missing) { loadedStates[row.state.terms.item] = row.state }
     }
 
-    /// Returns the state of a loaded auction, with every change of the current batch; `nil` if its terms are not published.
+    /// Returns the state of a loaded auction, with every change of the current batch; `nil` if its terms are not
+    /// published.
     public func state(of item: ItemID) -> AuctionState? {
         loadedAuctions[item]?.ledger.state ?? loadedStates[item]
     }
@@ -282,7 +283,7 @@ extension AuctionEvent {
     }
 }
 
-/// An auction in memory. It is changed in place, so that its bids are never copied.
+/// An auction in memory. It is a class: changes in place do not copy its bids.
 private final class LoadedAuction {
     var ledger: AuctionLedger
     /// The columns that changed since the last flush; `nil` if no column changed.

@@ -1,7 +1,7 @@
 public import HTTPCore
 
-/// The endpoints of ordering as values. Clients create requests from them, routes decode requests with them, and the OpenAPI
-/// document describes them.
+/// The endpoints of ordering as values. Clients create requests from them, routes decode requests with them, and the
+/// OpenAPI document describes them.
 ///
 /// ```swift
 /// let order = try await OrderingAPI.order.call(id, over: transport)

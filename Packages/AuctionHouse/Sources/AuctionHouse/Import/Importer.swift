@@ -7,7 +7,7 @@ internal import FoundationCore
 internal import HTTPCore
 internal import HouseCore
 
-/// Imports records into a house, in commits of about a second. Pauses between commits so that other writers can
+/// Imports records into a house, in commits of about a second. Pauses between two commits, which lets other writers
 /// proceed.
 ///
 /// All imports of a house share one importer, which caches names and adapts the batch size.

@@ -48,8 +48,8 @@ extension HouseClient {
     ///   - auctions: the recorded auctions.
     ///   - onFault: the policy for an auction that is not valid.
     ///   - onEvent: receives the progress.
-    /// - Throws: `ImportStopped` after the part with an auction that is not valid, if `onFault` is `.stop`; `ClientFailure`,
-    ///   `CancellationError`. Committed auctions stay imported.
+    /// - Throws: `ImportStopped` after the part with an auction that is not valid, if `onFault` is `.stop`;
+    ///   `ClientFailure`, `CancellationError`. Committed auctions stay imported.
     public func importAuctions(
         _ auctions: some Sequence<RecordedAuction>,
         onFault: ListingImportOptions.FaultPolicy = .skip,

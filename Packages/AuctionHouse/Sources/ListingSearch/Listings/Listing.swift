@@ -72,7 +72,7 @@ public struct ListedAuction: Sendable, Hashable {
         )
     }
 
-    /// The status at a time by the clock of the house.
+    /// Returns the status at a time of the house's clock.
     public func status(at clock: Instant) -> ListingStatus {
         if let outcome { return outcome }
         let time = max(clock, lastEventAt)
@@ -86,7 +86,7 @@ struct Listing {
     let item: Item
     let auction: ListedAuction?
 
-    /// The search row of the listing at a time by the clock of the house.
+    /// Returns the search row of the listing at a time of the house's clock.
     ///
     /// - Throws: `InvalidField` if the state of the auction is not valid.
     func row(at time: Instant) throws(InvalidField) -> SearchRow {

@@ -3,7 +3,8 @@ internal import FoundationCore
 
 /// The position of a found item in the order of a search.
 ///
-/// Items with equal sort keys are ordered by their row keys. Drafts have no row keys; they follow, ordered by identifier.
+/// Items with equal sort keys are ordered by their row keys. Drafts have no row keys; they follow, ordered by
+/// identifier.
 public struct ListingPosition: Sendable, Hashable, Comparable {
     /// The tie-breaker of items with equal sort keys.
     enum TieBreaker: Sendable, Hashable {

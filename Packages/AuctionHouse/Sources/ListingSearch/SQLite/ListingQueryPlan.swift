@@ -38,7 +38,8 @@ struct ListingQueryPlan {
     /// Returns the tie-breaker for equal sort keys: the row key, or its bitwise complement for descending orders.
     func tie(of rowKey: Int64) -> Int64 { order == .highestPrice || order == .mostBids ? ~rowKey : rowKey }
 
-    /// The row keys of a region that may contain matches. The current time divides the running auctions into open and ended ones.
+    /// The row keys of a region that may contain matches. The current time divides the running auctions into open and
+    /// ended ones.
     func rowKeys(of region: ListingRowKey.Region) -> ClosedRange<Int64> {
         let all = ListingRowKey.all(of: region)
         guard region == .running, !query.statuses.isEmpty else { return all }

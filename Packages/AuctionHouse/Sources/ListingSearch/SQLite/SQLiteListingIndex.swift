@@ -5,8 +5,8 @@ public import HouseCore
 
 /// The listing index in SQLite, with FTS5.
 ///
-/// A published item has a row and a word-index entry, both keyed by its row key (`ListingRowKey`). A bid changes only the
-/// row. When an auction ends, or its end changes, its listing gets another row key.
+/// A published item has a row and a word-index entry, both keyed by its row key (`ListingRowKey`). A bid changes only
+/// the row. When an auction ends, or its end changes, its listing gets another row key.
 public final class SQLiteListingIndex: ListingIndex {
     /// The tables of the index.
     public static let tables = [

@@ -50,7 +50,8 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         self.init(operation, statuses, variant) { stage in try stage.get(target) }
     }
 
-    /// All rows. The columns: visitor, owner, other member, suspended owner, administrator, administrator who is the owner.
+    /// All rows. The columns: visitor, owner, other member, suspended owner, administrator, administrator who is the
+    /// owner.
     static let all: [AuthorizationRow] = publicData + ownAccount + administration + selling + bidding
 
     private static let publicData: [AuthorizationRow] = [

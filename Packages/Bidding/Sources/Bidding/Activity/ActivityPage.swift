@@ -30,7 +30,7 @@ public struct ActivityPage: Sendable, Hashable {
 }
 
 extension ActivityPage {
-    /// Whether the page has the maximum number of updates, so that more may follow.
+    /// Whether the page has the maximum number of updates. More updates may then follow.
     var isFull: Bool { updates.count == PageLimit.largest.count }
 
     /// Merges pages without duplicates, up to the smallest `last`; `nil` if there are no pages. O(n log n).

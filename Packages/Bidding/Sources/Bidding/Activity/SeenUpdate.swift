@@ -2,8 +2,8 @@ import FoundationCore
 
 /// An update of an auction, with its outcome for one member.
 ///
-/// JSON: the properties of the update, plus `outcome`, which is null for a member without bids, and `voidReason`, which is
-/// null unless the update voids bids of the member.
+/// JSON: the properties of the update, plus `outcome`, which is null for a member without bids, and `voidReason`, which
+/// is null unless the update voids bids of the member.
 public struct SeenUpdate: Encodable, Sendable, Hashable, Identifiable {
     private enum CodingKeys: String, CodingKey {
         case outcome, voidReason

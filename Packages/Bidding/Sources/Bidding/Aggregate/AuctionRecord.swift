@@ -4,8 +4,8 @@ import Observation
 /// The observable state of one auction. Each auction has its own record, so a change notifies only the observers of
 /// that auction.
 ///
-/// The two calls that the `@Observable` macro generates, `access` and `withMutation`, are written by hand here for three
-/// reasons, which the benchmark `observe` measures:
+/// The two calls that the `@Observable` macro generates, `access` and `withMutation`, are written by hand here for
+/// three reasons, which the benchmark `observe` measures:
 ///
 /// 1. Most followed auctions are not observed. The macro gives every object a registrar, which allocates memory; here
 ///    the first read creates it.
@@ -42,7 +42,7 @@ final class AuctionRecord: Observable {
     private var knownBids: Set<Int> = []
     /// Whether the house has answered that the auction does not exist.
     var isMissing = false
-    /// Whether the loaded values come from a previous log, so that any response replaces them.
+    /// Whether the loaded values come from a previous log. Any response then replaces them.
     private var isOutdated = false
     /// For each part, the number of consecutive responses that were older than a known update.
     var vainLoads: [Bidding.Load.Part: Int] = [:]

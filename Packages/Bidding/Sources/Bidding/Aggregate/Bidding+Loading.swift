@@ -15,15 +15,15 @@ extension Bidding {
 
     /// Loads the next page of bids on an item. Sends no request if there is no next page.
     ///
-    /// If the first page is reloaded meanwhile, the response is discarded and the phase returned is `.idle`.
+    /// If the first page is reloaded during the request, the response is discarded, and the returned phase is `.idle`.
     @discardableResult
     public func loadMoreBids(on item: ItemID) async -> LoadPhase {
         guard hasMoreBids(on: item) else { return phase(of: .moreBids(on: item)) }
         return await loader.load(.moreBids(on: item))
     }
 
-    /// Loads the bids on an item from the first page on, until `count` bids are loaded or there are no more. The bids
-    /// replace all loaded pages.
+    /// Loads the bids on an item, starting with the first page, until `count` bids are loaded or there are no more. The
+    /// bids replace all loaded pages.
     @discardableResult
     public func loadBids(on item: ItemID, atLeast count: Int) async -> LoadPhase {
         var phase = await loadBids(on: item)

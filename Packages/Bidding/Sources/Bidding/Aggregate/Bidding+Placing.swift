@@ -70,7 +70,7 @@ extension Bidding {
         try await settler.settleEarlier(on: item)
         let key = identifiers.next(PendingBidSubject.self).rawValue
         let bid = PendingBid(item: item, key: key, intent: intent, time: clock.now)
-        // The claim prevents other aggregates and programs from settling the bid meanwhile.
+        // While the claim is held, no other aggregate or program can settle the bid.
         let claim = try await pending.add(bid)
         defer { claim.release() }
         do throws(ClientFailure) {

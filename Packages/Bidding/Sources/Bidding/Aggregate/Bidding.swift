@@ -139,8 +139,8 @@ extension Bidding {
 
     /// Returns the loaded bids on an item, highest first; empty before they are loaded.
     ///
-    /// Loaded bids are reloaded after an update if they are observed, and otherwise when they are next read, so that
-    /// unobserved bids cause no requests.
+    /// If the loaded bids are observed, they are reloaded after an update; otherwise, when they are next read. Bids
+    /// that are not observed therefore cause no requests.
     public func bids(on item: ItemID) -> [Bid] { loader.wantedBids(on: item) ?? [] }
 
     /// Returns the highest bid on an item; `nil` without bids, and before they are loaded.

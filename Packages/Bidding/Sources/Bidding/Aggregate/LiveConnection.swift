@@ -26,7 +26,7 @@ final class LiveConnection {
     /// Creates a closed connection. Without a client, it never opens.
     init(_ client: (any LiveUpdateClient)?) { self.client = client }
 
-    /// Whether all updates of a selection arrive, so that no poll is necessary.
+    /// Whether all updates of a selection arrive over the connection. No poll is then necessary.
     func covers(_ selection: Bidding.Following) -> Bool {
         guard selection == self.selection else { return false }
         return switch phase {

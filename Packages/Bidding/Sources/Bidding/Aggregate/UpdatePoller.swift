@@ -3,8 +3,8 @@ import FoundationCore
 /// Delivers updates to the followers: over one live connection, or by polling if there is none. All followers share the
 /// connection and the polls.
 ///
-/// Polls at the start of each run, after each change of the selection and after each reconnection, so that the state is
-/// complete when it is reported as live. While the connection is interrupted, polls replace it.
+/// Polls at the start of each run, after each change of the selection and after each reconnection: the state must be
+/// complete before it is reported as live. While the connection is interrupted, polls replace it.
 @MainActor
 final class UpdatePoller {
     let state: BiddingState
@@ -23,7 +23,7 @@ final class UpdatePoller {
     private var polling: Task<Void, Never>?
     /// The cancellable pause before the next poll; `nil` if there is none, or if the house requested it (Retry-After).
     private var pause: Task<Void, any Error>?
-    /// Whether the pause follows a failed poll, so that a new follower does not end it.
+    /// Whether the pause follows a failed poll. A new follower does not end such a pause.
     private var isBackingOff = false
     /// Whether a poll is necessary although the connection is live.
     private var isPollDue = true
@@ -247,8 +247,8 @@ final class UpdatePoller {
         follower.send(selected, upTo: last)
     }
 
-    /// Starts the loads of at most 50 auctions per poll. Auctions whose last load failed come last, so that they do not
-    /// block the others; auctions that do not exist are loaded only after an update of them.
+    /// Starts the loads of at most 50 auctions per poll. Auctions whose last load failed come last, because they must
+    /// not block other auctions. Auctions that do not exist are loaded only after an update of them.
     private func loadSome(of items: Set<ItemID>) {
         let wanted = items.filter { state.records[$0]?.isMissing != true }
         let failed = wanted.filter { loader.phase(of: .auction($0)).failure != nil }

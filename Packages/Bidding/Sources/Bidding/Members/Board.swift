@@ -21,7 +21,8 @@ public struct Board: Sendable, Hashable {
     /// Auctions in which an administrator voided bids of the member, who has no other bid: running ones, ending soonest
     /// first, then at most ``maximumEndedCount`` ended ones, latest end first.
     public let voided: [BoardEntry]
-    /// Auctions of the member's items: ended ones, at most ``maximumEndedCount``, then running ones; ending soonest first.
+    /// Auctions of the member's items: ended ones, at most ``maximumEndedCount``, then running ones; ending soonest
+    /// first.
     public let selling: [BoardEntry]
 }
 

@@ -12,8 +12,8 @@ public struct Counterparty: Sendable, Hashable, Identifiable {
 
     /// Creates a counterparty, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` if the name is empty or longer than ``maximumNameLength``, begins or ends with whitespace, or
-    ///   contains control characters or line breaks.
+    /// - Throws: `InvalidField` if the name is empty or longer than ``maximumNameLength``, begins or ends with
+    ///   whitespace, or contains control characters or line breaks.
     public init(id: MemberID, name: String) throws(InvalidField) {
         self.id = id
         self.name = try CheckedText.line(name, as: "name", maximumLength: Self.maximumNameLength)

@@ -11,8 +11,8 @@ public struct VoidedBids: Sendable, Hashable {
 
     /// Creates a voiding, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; a time that RFC 3339 cannot
-    ///   represent; a reason that ``StatedReason/check(_:)`` does not accept.
+    /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; a time that RFC 3339
+    ///   cannot represent; a reason that ``StatedReason/check(_:)`` does not accept.
     public init(sequence: Int, time: Instant, reason: String) throws(InvalidField) {
         try FieldCheck.sequence(sequence)
         try FieldCheck.time(time, as: "time")

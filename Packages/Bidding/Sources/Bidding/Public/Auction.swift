@@ -57,8 +57,9 @@ extension Auction {
     ///
     /// - Throws: `InvalidField` for the first field that is not valid: an amount in another currency than `increments`,
     ///   not positive or above ``AuctionTerms/maximumAmount``; a time that RFC 3339 cannot represent; an end before the
-    ///   start of an auction that was not withdrawn; a negative count, more bidders than bids, or a leader without bids;
-    ///   a `sequence` below 1; `minimumNext`, `buyNow`, `unsoldReason` or `withdrawal` in a status that excludes it.
+    ///   start of an auction that was not withdrawn; a negative count, more bidders than bids, or a leader without
+    ///   bids; a `sequence` below 1; `minimumNext`, `buyNow`, `unsoldReason` or `withdrawal` in a status that excludes
+    ///   it.
     public init(
         item: ItemID,
         title: String,

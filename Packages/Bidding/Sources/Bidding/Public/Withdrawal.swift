@@ -9,8 +9,8 @@ public struct Withdrawal: Sendable, Hashable {
 
     /// Creates a withdrawal, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for a reason that ``StatedReason/check(_:)`` does not accept. An empty reason is valid: the
-    ///   rules determine whether a reason is required.
+    /// - Throws: `InvalidField` for a reason that ``StatedReason/check(_:)`` does not accept. An empty reason is valid:
+    ///   the rules determine whether a reason is required.
     public init(reason: String, authority: Authority) throws(InvalidField) {
         try StatedReason.check(reason)
         self.reason = reason

@@ -1,8 +1,8 @@
 import FoundationCore
 
 // `@inline(__always)`, here, on `place` and in `Standing`, avoids copies of the state, which cost more than the rules
-// themselves. For the same reason, bids have their own `decideBid`, which copies each identifier once; see the benchmark
-// `rules`.
+// themselves. For the same reason, bids have their own `decideBid`, which copies each identifier once; see the
+// benchmark `rules`.
 extension AuctionState {
     /// Applies a change without validating it.
     ///

@@ -1,7 +1,7 @@
 public import FoundationCore
 import Synchronization
 
-/// The store of pending bids. A bid is stored before it is sent, so that a crash between request and response cannot
+/// The store of pending bids. Each bid is stored before it is sent: a crash between request and response can then not
 /// lead to a second bid.
 public protocol PendingBidStore: Sendable {
     /// Returns all stored bids that can be read. Damaged bids are moved aside and reported once.

@@ -8,8 +8,8 @@ public protocol WatchlistStore: Sendable {
     ///   can then be stored. `.unreadable` if it cannot be read.
     func load() async throws(LocalStoreFailure) -> Watchlist?
 
-    /// Replaces the stored list atomically. The write is durable when the function returns, and no other program
-    /// changes the list meanwhile.
+    /// Replaces the stored list atomically. The write is durable when the function returns. No other program can change
+    /// the list during the call.
     ///
     /// - Parameter change: Receives the stored list, or `nil` if there is none, and returns the new list.
     /// - Returns: The stored list after the change.

@@ -75,7 +75,7 @@ extension Watchlist {
     /// Returns whether an item is on the list. O(1).
     public func contains(_ item: ItemID) -> Bool { indices[item] != nil }
 
-    /// Returns the index of an item, from 0; `nil` if it is not on the list. O(1).
+    /// Returns the 0-based index of an item; `nil` if it is not on the list. O(1).
     public func index(of item: ItemID) -> Int? { indices[item] }
 
     /// The entry of an item. Assignment replaces the entry at its index, or appends it; assigning `nil` removes it.

@@ -45,7 +45,8 @@ extension CommandContext<BiddingHouse> {
         try record(BiddingEvent(item, event.change, admin: event.admin), at: event.time)
     }
 
-    /// The member who acts as an administrator, for the log; `nil` for a caller who is not an administrator, or not a member.
+    /// The member who acts as an administrator, for the log; `nil` for a caller who is not an administrator, or not a
+    /// member.
     ///
     /// - Throws: `CallerRefusal.notSignedIn` for a member that the house does not know.
     func administratorMember() throws(CallerRefusal) -> MemberID? {

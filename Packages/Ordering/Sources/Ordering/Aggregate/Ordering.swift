@@ -165,8 +165,8 @@ extension Ordering {
     /// - Parameters:
     ///   - command: The command.
     ///   - id: The order.
-    ///   - key: The idempotency key; `nil` for a new one. After a failure with an unknown effect, repeat the command with the
-    ///     same key.
+    ///   - key: The idempotency key; `nil` for a new one. After a failure with an unknown effect, repeat the command
+    ///     with the same key.
     /// - Returns: The order after the command. For ``OrderCommand/combine(with:)``, the new order, which replaces the
     ///   combined orders in ``orders``.
     /// - Throws: `ClientFailure`, as `OrderClient.perform(_:on:key:)` does; the state is then unchanged.

@@ -1,6 +1,7 @@
 public import FoundationCore
 
-/// The shipping methods and discounts of a seller. An implementation is for one caller. Every function throws `ClientFailure`.
+/// The shipping methods and discounts of a seller. An implementation is for one caller. Every function throws
+/// `ClientFailure`.
 public protocol SellerTermsClient: Sendable {
     /// Adds a shipping method.
     ///

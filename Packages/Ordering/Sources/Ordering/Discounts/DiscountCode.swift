@@ -30,6 +30,6 @@ extension DiscountCode: CustomStringConvertible, CustomDebugStringConvertible, C
     public var description: String { "(discount code)" }
     /// The placeholder `(discount code)`.
     public var debugDescription: String { description }
-    /// A mirror without children, so that reflection does not reveal the code.
+    /// A mirror without children: reflection does not reveal the code.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -21,7 +21,8 @@ extension Order {
 
     /// Applies an event of the log. An event that the state transition table does not contain is an error.
     ///
-    /// - Throws: `OrderLogError`: `.gap`, `.backInTime`, `.noTransition` or `.wrongAmount`. The order is then unchanged.
+    /// - Throws: `OrderLogError`: `.gap`, `.backInTime`, `.noTransition` or `.wrongAmount`. The order is then
+    ///   unchanged.
     public mutating func apply(_ event: OrderEvent) throws(OrderLogError) {
         func fault(_ code: OrderLogError.Code) -> OrderLogError { OrderLogError(code: code, sequence: event.sequence) }
         guard event.sequence == sequence + 1 else { throw fault(.gap) }

@@ -42,7 +42,8 @@ public struct OrderEvent: Sendable, Hashable {
     public let actor: OrderActor
     /// The change that the event records.
     public let change: Change
-    /// The member who acted as an administrator of the house; `nil` if none did, or if the administrator is not a member.
+    /// The member who acted as an administrator of the house; `nil` if none did, or if the administrator is not a
+    /// member.
     public let admin: MemberID?
 
     /// Creates an event.

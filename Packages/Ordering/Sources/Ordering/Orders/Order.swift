@@ -3,8 +3,8 @@ public import FoundationCore
 /// The identifier of an order.
 public typealias OrderID = Identifier<Order>
 
-/// The order of one buyer from one seller, from the sale to the delivery. Only the buyer, the seller and administrators may
-/// see it.
+/// The order of one buyer from one seller, from the sale to the delivery. Only the buyer, the seller and administrators
+/// may see it.
 ///
 /// The mutating methods are the commands of an order (<doc:OrderStates>). A command either throws a refusal and changes
 /// nothing, or changes the order and returns the event for the log. It returns `nil` if it only repeats an earlier

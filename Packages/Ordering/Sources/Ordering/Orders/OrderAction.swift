@@ -1,5 +1,5 @@
-/// An action on an order. The name is the last component of the path in the API. Servers may add actions; an unknown one is
-/// preserved.
+/// An action on an order. The name is the last component of the path in the API. Servers may add actions; an unknown
+/// one is preserved.
 public struct OrderAction: RawRepresentable, Sendable, Hashable {
     /// The stable name of the action.
     public let rawValue: String

@@ -15,8 +15,8 @@ public struct IncomingPayment: Sendable, Hashable {
 
     /// Creates a payment.
     ///
-    /// - Throws: `InvalidField` for a reference that `CheckedText.line` does not accept, and an amount that is not positive or
-    ///   above `Money.maximumMinorUnits`.
+    /// - Throws: `InvalidField` for a reference that `CheckedText.line` does not accept, and an amount that is not
+    ///   positive or above `Money.maximumMinorUnits`.
     public init(provider: PaymentProviderName, reference: String, amount: Money) throws(InvalidField) {
         try FieldCheck.amount(amount, in: amount.currency, as: "amount", minimum: 1)
         self.provider = provider

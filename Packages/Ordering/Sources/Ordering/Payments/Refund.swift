@@ -19,8 +19,9 @@ public struct Refund: Sendable, Hashable {
 
     /// Creates a refund.
     ///
-    /// - Throws: `InvalidField` for a payment below 1, an amount that is not positive or above `Money.maximumMinorUnits`, a
-    ///   reference that `CheckedText.line` does not accept, and a time that RFC 3339 cannot represent.
+    /// - Throws: `InvalidField` for a payment below 1, an amount that is not positive or above
+    ///   `Money.maximumMinorUnits`, a reference that `CheckedText.line` does not accept, and a time that RFC 3339
+    ///   cannot represent.
     public init(
         payment: Int,
         amount: Money,

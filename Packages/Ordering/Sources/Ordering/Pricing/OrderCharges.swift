@@ -10,8 +10,9 @@ public struct OrderCharges: Sendable, Hashable {
 
     /// Creates charges, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` if a kind occurs twice, if an amount is too large or in another currency than the total,
-    ///   if the total is not the sum of the charges, or if the total is negative or above `Money.maximumMinorUnits`.
+    /// - Throws: `InvalidField` if a kind occurs twice, if an amount is too large or in another currency than the
+    ///   total, if the total is not the sum of the charges, or if the total is negative or above
+    ///   `Money.maximumMinorUnits`.
     public init(lines: [OrderCharge], total: Money) throws(InvalidField) {
         guard Set(lines.map(\.kind)).count == lines.count else {
             throw InvalidField("lines", "must not contain a kind twice")

@@ -30,7 +30,7 @@ extension Order {
         guard actors.contains(actor) else { throw Refusal(.otherParty) }
     }
 
-    /// Returns whether the given role was the last that performed the action.
+    /// Returns whether a role was the last that performed the action.
     func repeats(_ action: OrderAction, by actor: OrderActor) -> Bool {
         history.last { $0.action == action }.map { $0.actor == actor } ?? false
     }

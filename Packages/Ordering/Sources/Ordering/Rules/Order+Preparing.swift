@@ -11,8 +11,8 @@ extension Order {
     ///   - offered: The shipping methods of the seller. Methods in another currency than the order cannot be chosen.
     ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.noShippingMethod`, `.shippingMethodRequired`, `.notShippedThere`,
-    ///   `.totalTooLarge`.
+    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.noShippingMethod`, `.shippingMethodRequired`,
+    ///   `.notShippedThere`, `.totalTooLarge`.
     public mutating func shipTo(
         _ address: AddressID,
         in country: Country,
@@ -40,8 +40,8 @@ extension Order {
     ///   - memberUseCount: The number of the buyer's other orders with the discount.
     ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.unknownDiscount`, `.discountEnded`, `.discountNotStarted`,
-    ///   `.discountCurrency`, `.belowMinimumOrder`, `.discountUsedUp`.
+    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.unknownDiscount`, `.discountEnded`,
+    ///   `.discountNotStarted`, `.discountCurrency`, `.belowMinimumOrder`, `.discountUsedUp`.
     public mutating func apply(
         _ discount: Discount,
         memberUseCount: Int,

@@ -10,8 +10,8 @@ public struct StatedOrderReason: Sendable, Hashable {
 
     /// Creates a reason.
     ///
-    /// - Throws: `InvalidField` if the text has no visible character, is longer than ``maximumLength``, or contains control
-    ///   characters.
+    /// - Throws: `InvalidField` if the text has no visible character, is longer than ``maximumLength``, or contains
+    ///   control characters.
     public init(_ text: String) throws(InvalidField) {
         try FieldCheck.prose(text, as: "reason", maximumLength: Self.maximumLength)
         self.text = text

@@ -1,6 +1,7 @@
 import FoundationCore
 
-/// The accounting export as CSV (RFC 4180, as `CSVWriter` writes it). Amounts are decimal numbers in the currency of the row.
+/// The accounting export as CSV (RFC 4180, as `CSVWriter` writes it). Amounts are decimal numbers in the currency of
+/// the row.
 extension AccountingRow {
     /// The column names.
     public static let header = [

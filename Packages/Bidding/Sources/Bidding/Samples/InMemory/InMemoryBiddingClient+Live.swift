@@ -20,7 +20,7 @@ extension InMemoryBiddingClient: LiveUpdateClient {
     }
 
     private func follow(_ subscription: UpdateSubscription, _ send: (LiveUpdate) -> Void) async throws {
-        // Subscribe before the first read, so that no change is missed.
+        // Subscribe before the first read. No change between the two is then missed.
         let changes = market.changes.subscribe()
         let auctions = try followedAuctions(subscription), end = try activity(ActivityRequest(limit: .standard)).last
         var position = subscription.position

@@ -62,7 +62,7 @@ public final class InMemoryOrdering: Sendable {
         }
     }
 
-    /// Runs a closure with exclusive access to the state, after performing everything that is due by the clock.
+    /// Performs everything that is due, then runs a closure with exclusive access to the state.
     func withState<Result: Sendable, Failure: Error>(
         _ work: (inout InMemoryOrderingState, Instant) throws(Failure) -> Result
     ) throws(Failure) -> Result {

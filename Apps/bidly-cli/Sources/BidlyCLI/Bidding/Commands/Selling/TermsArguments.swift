@@ -22,8 +22,8 @@ struct OptionalAmountArgument: ExpressibleByArgument {
     }
 }
 
-/// A soft-close rule as `WINDOW/EXTENSION`, or `none`. With `5m/10m`, bids in the last 5 minutes extend the auction to 10
-/// minutes left.
+/// A soft-close rule as `WINDOW/EXTENSION`, or `none`. With `5m/10m`, bids in the last 5 minutes extend the auction to
+/// 10 minutes left.
 struct SoftCloseArgument: ExpressibleByArgument {
     /// The rule; `nil` for `none`.
     let softClose: SoftClose?
