@@ -84,9 +84,7 @@ final class SocketHouse: Sendable {
             log: nil,
             operations: ServerOperations(house)
         )
-        var settings = HTTPServerConfiguration(address: HTTPServerAddress(port: port))
-        // The limit does not apply, because the server notices an ended event stream only at its next write to it.
-        settings.maximumConnectionsPerAddress = settings.maximumConnections
+        let settings = HTTPServerConfiguration(address: HTTPServerAddress(port: port))
         let server = try MicroHTTPServer.start(settings, handler: configuration.wrap(handler), clock: ContinuousClock())
         return Running(house: house, server: server)
     }
@@ -100,7 +98,6 @@ final class SocketHouse: Sendable {
     /// Stops the server and closes the house.
     func close() async {
         let running = running.withLock(\.self)
-        running.house.liveFeed.disconnectAll()
         await running.server.drain(within: .seconds(5))
         await running.house.close()
     }

@@ -55,7 +55,6 @@ extension Assembly {
         await runTimers(of: house, log)
         operations.beginDraining()
         log.write(message: "Draining.")
-        house.liveFeed.disconnectAll()
         let limit = try settings[ServerSettings.drainTimeout]
         // The drain runs in its own task, because the current task is already cancelled.
         await Task {

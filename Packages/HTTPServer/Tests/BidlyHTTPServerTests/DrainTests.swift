@@ -1,4 +1,5 @@
 import BidlyHTTPServer
+import Dispatch
 import HTTPCore
 import Synchronization
 import Testing
@@ -29,6 +30,43 @@ import Testing
             #expect(server.statistics.openConnections == 0)
             #expect(throws: RawClient.Failure.self) { try RawClient(server) }
         }
+    }
+
+    @Test("responds with 503 to connections that the server has not accepted, and stops listening")
+    func unacceptedConnections() async throws {
+        let entered = Gate(), release = DispatchSemaphore(value: 0)
+        let handler = TestHandler(
+            immediate: { request in
+                // The only event thread accepts nothing meanwhile.
+                entered.open()
+                release.wait()
+                return HTTPResponse(status: .ok, body: .text(request.target))
+            },
+            respond: TestHandler.echo.respond
+        )
+        try await withServer(
+            handler,
+            clock: ManualClock(),
+            configure: { $0.threads = 1 },
+            test: { server in
+                let running = try RawClient(server)
+                await running.send("GET /running HTTP/1.1\r\nHost: a\r\n\r\n")
+                await entered.wait()
+                let unaccepted = try RawClient(server)
+                await unaccepted.send("GET /unaccepted HTTP/1.1\r\nHost: a\r\n\r\n")
+                async let drain: Void = server.drain(within: .seconds(3_600))
+                let refusal = try await unaccepted.receiveResponse()
+                #expect(refusal.status == 503)
+                #expect(refusal.fields["connection"] == "close" && refusal.fields["retry-after"] == "5")
+                // A connection that was reset would accept no more.
+                for _ in 1...100 { #expect(await unaccepted.send("x")) }
+                await until { (try? RawClient(server)) == nil }
+                release.signal()
+                #expect(try await running.receiveResponse().body == "/running")
+                await drain
+                #expect(server.statistics.refusedConnections == 1)
+            }
+        )
     }
 
     @Test("cancels running handlers at its limit, and closes their connections")

@@ -183,6 +183,28 @@ final class Broadcaster: Sendable {
         }
     }
 
+    @Test("leave no connection behind when they end, while older connections stay open")
+    func endBesideOlderConnection() async throws {
+        let events = Broadcaster()
+        try await withServer(
+            TestHandler { _, _ in events.response },
+            clock: ManualClock(),
+            configure: { $0.threads = 1 },
+            test: { server in
+                let older = try RawClient(server)
+                await until { server.statistics.openConnections == 1 }
+                let reader = try RawClient(server)
+                await reader.send(Self.request)
+                #expect(await reader.receive(through: "data: hello\n\n") != nil)
+                for writer in events.writers { writer.finish() }
+                #expect(await reader.receiveToEnd() == "")
+                await until { server.statistics.openConnections == 1 }
+                await older.send(Self.request)
+                #expect(await older.receive(through: "data: hello\n\n") != nil)
+            }
+        )
+    }
+
     @Test("end when the server is drained")
     func drain() async throws {
         let events = Broadcaster()
@@ -194,6 +216,46 @@ final class Broadcaster: Sendable {
             #expect(await client.receiveToEnd() == "")
             #expect(events.stopped == 1)
         }
+    }
+
+    @Test("end when the server is drained, even if the reader reads nothing")
+    func drainOfStalledReader() async throws {
+        let events = Broadcaster()
+        try await withServer(
+            TestHandler { _, _ in events.response },
+            clock: ManualClock(),
+            test: { server in
+                let reader = try RawClient(server, receiveBuffer: 4_096)
+                await reader.send(Self.request)
+                #expect(await reader.receive(through: "data: hello\n\n") != nil)
+                events.write(String(repeating: ":\n\n", count: 4_000_000))
+                for writer in events.writers { writer.finish() }
+                await server.drain(within: .seconds(3_600))
+                #expect(events.stopped == 1)
+            }
+        )
+    }
+
+    @Test("of disconnected readers do not count against the limit of connections per address")
+    func readersThatHaveGone() async throws {
+        let events = Broadcaster()
+        try await withServer(
+            TestHandler { _, _ in events.response },
+            clock: ManualClock(),
+            configure: { $0.maximumConnectionsPerAddress = 256 },
+            test: { server in
+                let reader = try RawClient(server)
+                await reader.send(Self.request)
+                for _ in 1...300 {
+                    let other = try RawClient(server)
+                    await other.send(Self.request)
+                    #expect(await other.receive(through: "data: hello\n\n") != nil)
+                }
+                #expect(server.statistics.refusedConnections == 0)
+                events.write("data: last\n\n")
+                #expect(await reader.receive(through: "data: last\n\n") != nil)
+            }
+        )
     }
 
     @Test("let a producer wait until the reader has received everything")

@@ -70,17 +70,17 @@ final class Connection: Sendable {
         case .admitted: break
         case .full: refuse(with: .tooManyConnections)
         case .fullForAddress: refuse(with: .tooManyConnectionsOfAddress)
-        case .draining: refuse(with: nil)
+        case .draining: refuse(with: .stopping)
         }
     }
 
-    private func refuse(with response: RawResponse?) {
+    private func refuse(with response: RawResponse) {
         state.withLock { state in
             state.phase = .refused
-            state.lingers = response != nil
+            state.lingers = true
         }
         core.counters.refusedConnections.add(1, ordering: .relaxed)
-        if let response { _ = response.bytes.withUnsafeBytes(socket.send) }
+        _ = response.bytes.withUnsafeBytes(socket.send)
         socket.shutDown()
     }
 
@@ -161,7 +161,9 @@ final class Connection: Sendable {
         core.releaseBodyMemory(bodySize)
         switch phase {
         case .body(let incoming): core.releaseBodyMemory(incoming.request.body.count)
-        case .streaming(let stream): stream.end()
+        case .streaming(let stream):
+            stream.end()
+            if !core.isStopping { handle.processAgain() }
         case .waiting(let task): task.cancel()
         default: break
         }
@@ -376,6 +378,18 @@ final class Connection: Sendable {
             return stream
         }
         stream?.tick()
+    }
+
+    /// Ends a stream that may never end if its reader has disconnected.
+    ///
+    /// - Returns: whether the stream was ended.
+    func endStreamWithoutReader() -> Bool {
+        let stream = state.withLock { state -> ResponseStream? in
+            guard case .streaming(let stream) = state.phase, stream.mayNeverEnd, socket.isAtEnd else { return nil }
+            return stream
+        }
+        stream?.abort()
+        return stream != nil
     }
 
     /// Closes the connection if it has no request. Ends its stream if that is an event stream or pushed content.

@@ -14,8 +14,9 @@ final class ConnectionRegistry: Sendable {
     }
 
     private struct State {
-        var connections: [ObjectIdentifier: Connection] = [:]
-        var counts: [IPAddress: Int] = [:]
+        /// The open connections by the address that the limits count.
+        var connections: [IPAddress: [ObjectIdentifier: Connection]] = [:]
+        var count = 0
         var isDraining = false
         var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
         var lastWaiter = 0
@@ -27,34 +28,45 @@ final class ConnectionRegistry: Sendable {
     init(_ configuration: HTTPServerConfiguration) { self.configuration = configuration }
 
     /// The number of open connections.
-    var count: Int { state.withLock { $0.connections.count } }
+    var count: Int { state.withLock { $0.count } }
 
     /// The open connections.
-    var connections: [Connection] { state.withLock { Array($0.connections.values) } }
+    var connections: [Connection] { state.withLock { $0.connections.values.flatMap(\.values) } }
 
     /// Registers a new connection and decides whether to admit it. A refused connection is also registered, until
     /// libmicrohttpd has closed it.
     func add(_ connection: Connection) -> Admission {
         let address = connection.peer.address, key = address.limitKey
-        let isLimited = !configuration.unlimitedNetworks.contains { $0.contains(address) }
-        return state.withLock { state in
-            state.connections[ObjectIdentifier(connection)] = connection
-            let count = state.counts[key, default: 0] + 1
-            state.counts[key] = count
-            if state.isDraining { return .draining }
-            if state.connections.count > configuration.maximumConnections { return .full }
-            if isLimited, count > configuration.maximumConnectionsPerAddress { return .fullForAddress }
-            return .admitted
+        let admission = state.withLock { state in
+            state.connections[key, default: [:]][ObjectIdentifier(connection)] = connection
+            state.count += 1
+            return self.admission(of: address, state)
         }
+        guard case .fullForAddress = admission else { return admission }
+        // libmicrohttpd does not notice that the reader of a stream has disconnected.
+        let others = state.withLock { $0.connections[key, default: [:]].values.filter { $0 !== connection } }
+        for other in others where other.endStreamWithoutReader() { remove(other) }
+        return state.withLock { self.admission(of: address, $0) }
     }
 
-    /// Removes a closed connection.
+    private func admission(of address: IPAddress, _ state: borrowing State) -> Admission {
+        if state.isDraining { return .draining }
+        if state.count > configuration.maximumConnections { return .full }
+        let isLimited = !configuration.unlimitedNetworks.contains { $0.contains(address) }
+        let count = state.connections[address.limitKey]?.count ?? 0
+        return isLimited && count > configuration.maximumConnectionsPerAddress ? .fullForAddress : .admitted
+    }
+
+    /// Removes a closed connection, or one whose reader has disconnected. A repeated call has no effect.
     func remove(_ connection: Connection) {
+        let key = connection.peer.address.limitKey
         let waiters = state.withLock { state in
-            state.connections[ObjectIdentifier(connection)] = nil
-            let key = connection.peer.address.limitKey
-            if let count = state.counts[key] { state.counts[key] = count > 1 ? count - 1 : nil }
-            guard state.connections.isEmpty else { return [CheckedContinuation<Void, Never>]() }
+            guard state.connections[key]?.removeValue(forKey: ObjectIdentifier(connection)) != nil else {
+                return [CheckedContinuation<Void, Never>]()
+            }
+            if state.connections[key]?.isEmpty == true { state.connections[key] = nil }
+            state.count -= 1
+            guard state.connections.isEmpty else { return [] }
             defer { state.waiters = [:] }
             return Array(state.waiters.values)
         }

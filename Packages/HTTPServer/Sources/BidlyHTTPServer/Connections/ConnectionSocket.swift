@@ -30,10 +30,12 @@ struct ConnectionSocket: Sendable {
         return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR || errno == ENOBUFS ? .sent(0) : .failed
     }
 
-    /// Whether the client has closed its side, and libmicrohttpd has read everything the client had sent.
+    /// Whether the client has closed its side or the connection is broken, and libmicrohttpd has read everything that had
+    /// arrived.
     var isAtEnd: Bool {
         var byte: UInt8 = 0
-        return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+        let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+        return count == 0 || count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR
     }
 
     /// Whether bytes have arrived that libmicrohttpd has not read.

@@ -14,6 +14,15 @@ struct ConnectionHandle: @unchecked Sendable {
 
     /// Resumes a suspended connection.
     func resume() { MHD_resume_connection(pointer) }
+
+    /// Makes libmicrohttpd process the connection once more. Call it only from a callback of the connection.
+    ///
+    /// After the content of a stream ends, libmicrohttpd does not close the connection until all older connections of the
+    /// thread are closed.
+    func processAgain() {
+        suspend()
+        resume()
+    }
 }
 
 /// A daemon of libmicrohttpd, that is, a running server.

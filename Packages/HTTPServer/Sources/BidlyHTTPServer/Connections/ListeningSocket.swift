@@ -44,6 +44,23 @@ struct ListeningSocket: Sendable {
         return HTTPServerAddress(host: address.host, port: bound.peer.port)
     }
 
+    /// Stops listening, so that the system refuses new connections. The descriptor stays valid for the event threads.
+    ///
+    /// - Parameter refuse: is called with the socket of each connection that was not accepted before; the socket is closed
+    ///   afterwards.
+    func stopListening(_ refuse: (ConnectionSocket) -> Void) {
+        while true {
+            let connection = accept(descriptor, nil, nil)
+            if connection >= 0 {
+                refuse(ConnectionSocket(descriptor: connection))
+                close(connection)
+            } else if errno != EINTR && errno != ECONNABORTED {
+                break
+            }
+        }
+        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
     private static func error(_ code: Int32, _ address: HTTPServerAddress) -> HTTPServerError {
         switch code {
         case EADDRINUSE:

@@ -21,22 +21,22 @@ struct RawResponse: Sendable {
         bytes = Array(head.utf8) + (isHead ? [] : content)
     }
 
-    private init(_ problem: Problem, retryAfter: Int) {
+    private init(_ problem: Problem) {
         var response = problem.response
-        response.fields[.retryAfter] = "\(retryAfter)"
+        response.fields[.retryAfter] = "5"
         self.init(response)
     }
 
     /// The 503 response for connections that exceed the server's limit.
     static let tooManyConnections = RawResponse(
-        ProblemType.unavailable.problem("The server has reached its maximum number of connections."),
-        retryAfter: 5
+        ProblemType.unavailable.problem("The server has reached its maximum number of connections.")
     )
     /// The 429 response for connections that exceed the limit per address.
     static let tooManyConnectionsOfAddress = RawResponse(
-        ProblemType.tooManyRequests.problem("Your network address has reached its maximum number of connections."),
-        retryAfter: 5
+        ProblemType.tooManyRequests.problem("Your network address has reached its maximum number of connections.")
     )
+    /// The 503 response for connections during a drain.
+    static let stopping = RawResponse(ProblemType.unavailable.problem("The server is being stopped. Retry later."))
 }
 
 extension Problem {

@@ -75,8 +75,9 @@ public final class MicroHTTPServer: HTTPServer {
     }
 
     private func stop(within limit: Duration) async {
-        core.beginDraining()
         daemon.quiesce()
+        core.beginDraining()
+        listener.stopListening(core.refuse)
         await withTaskGroup { group in
             group.addTask { await self.core.registry.waitUntilEmpty() }
             group.addTask { try? await self.sleep(limit) }

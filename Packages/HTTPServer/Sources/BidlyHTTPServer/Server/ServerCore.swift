@@ -11,6 +11,7 @@ final class ServerCore: Sendable {
     let counters = Counters()
     private let time = Atomic<Int>(0)
     private let drains = Atomic<Bool>(false)
+    private let stops = Atomic<Bool>(false)
     private let bodyMemory = Atomic<Int>(0)
 
     init(_ configuration: HTTPServerConfiguration, _ handler: any HTTPRequestHandler) {
@@ -25,6 +26,9 @@ final class ServerCore: Sendable {
 
     /// Whether the server is stopping.
     var isDraining: Bool { drains.load(ordering: .acquiring) }
+
+    /// Whether libmicrohttpd is closing all connections. No connection may be suspended any more.
+    var isStopping: Bool { stops.load(ordering: .acquiring) }
 
     /// Returns the value of ``now`` at which a timeout expires that starts at the time of the call.
     ///
@@ -60,8 +64,16 @@ final class ServerCore: Sendable {
         for connection in registry.connections { connection.drain() }
     }
 
+    /// Refuses a connection that libmicrohttpd has not accepted, because the server is stopping.
+    func refuse(_ socket: ConnectionSocket) {
+        counters.refusedConnections.add(1, ordering: .relaxed)
+        _ = RawResponse.stopping.bytes.withUnsafeBytes(socket.send)
+        lingeringSockets.add(socket, at: now)
+    }
+
     /// Closes the connections of running requests.
     func abandonRequests() {
+        stops.store(true, ordering: .releasing)
         for connection in registry.connections { connection.abandon() }
     }
 

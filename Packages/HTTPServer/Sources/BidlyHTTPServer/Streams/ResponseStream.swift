@@ -21,6 +21,8 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
 
     private struct State {
         var condition = Condition.open
+        /// Whether libmicrohttpd has sent the head of the response.
+        var hasBegun = false
         /// Whether libmicrohttpd waits for content.
         var isSuspended = false
         /// The chunks that are not completely sent.
@@ -111,20 +113,29 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         }
     }
 
-    func finish() {
+    func finish() { state.withLock { finish(&$0) } }
+
+    /// Whether the content may never end by itself.
+    var mayNeverEnd: Bool { isPushed || isEventStream }
+
+    /// Ends content that may never end; other content continues. What the reader has not received yet is dropped, so that
+    /// the server does not wait for it.
+    func drain() {
+        guard mayNeverEnd else { return }
         state.withLock { state in
-            guard state.condition == .open else { return }
-            state.condition = .finished
-            resumeFlushes(of: &state, returning: false)
-            resume(&state)
+            if state.hasBegun, !state.isSuspended { fail(&state) } else { finish(&state) }
         }
     }
 
-    /// Ends event streams and pushed content, which may never end. Other content is completed.
-    func drain() { if isPushed || isEventStream { finish() } }
-
     /// Closes the connection without sending the remaining content.
     func abort() { state.withLock { fail(&$0) } }
+
+    private func finish(_ state: inout State) {
+        guard state.condition == .open else { return }
+        state.condition = .finished
+        resumeFlushes(of: &state, returning: false)
+        resume(&state)
+    }
 
     private func append(_ chunk: [UInt8], from offset: Int, to state: inout State) -> Bool {
         let count = chunk.count - offset
@@ -148,6 +159,7 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         state.withLock { state in
             guard state.condition == .open || state.condition == .finished else { return Self.endWithError }
+            state.hasBegun = true
             guard !state.chunks.isEmpty else {
                 resumeFlushes(of: &state, returning: state.condition == .open)
                 guard state.condition == .open else { return Self.endOfStream }
