@@ -39,6 +39,30 @@ import Testing
         #expect(throws: InvalidField.self) { try Password("é👩‍👩‍👧").requireStrength(for: "anna") }
     }
 
+    @Test(
+        "a new name has letters of one script, or of those that Chinese, Japanese and Korean names combine",
+        arguments: [
+            "Anna-Zoë 2", "José Mª", "e\u{301}va", "Ｐａｕｌ", "Анна Ёлкина", "Ἀθηνᾶ", "김민준", "田中 たろう Ken", "ラーメン々",
+            "ㄅㄆ 台北 A",
+            "علی", "अनु", "ไทย 7", "Anna 🙂 ☕", "2001", "¥€$",
+        ]
+    )
+    func singleScript(_ name: String) throws { #expect(try MemberName(name).text == name) }
+
+    @Test(
+        "a new name that mixes letters of scripts that may look alike is refused; a stored one is read",
+        arguments: [
+            ("Р\u{430}ypal", "Cyrillic and Latin"), ("Ραul", "Greek and Latin"), ("Αнна", "Cyrillic and Greek"),
+            ("Аnna", "Cyrillic and Latin"), ("Ꭺnna", "Cherokee and Latin"), ("Анна 田", "Cyrillic and Han"),
+            ("Anna 𝐀", "Latin and Mathematical"),
+        ]
+    )
+    func mixedScripts(_ name: String, _ scripts: String) throws {
+        let reason = "must not mix letters of \(scripts), which may look alike; use one script"
+        #expect(throws: InvalidField("name", reason)) { try MemberName(name) }
+        #expect(try MemberName(stored: name).text == name)
+    }
+
     @Test("members, profiles, suspensions and sessions from another backend are checked")
     func entities() throws {
         /// Expects an error about a field.

@@ -12,13 +12,15 @@ public struct MemberName: Sendable, Hashable {
     /// Creates a name.
     ///
     /// - Throws: `InvalidField` if the text is empty, is longer than ``maximumLength``, begins or ends with whitespace,
-    ///   or contains control characters, line breaks or invisible characters.
+    ///   or contains control characters, line breaks, invisible characters or letters of different scripts.
     public init(_ text: String) throws(InvalidField) {
         self.text = try CheckedText.line(text, as: "name", maximumLength: Self.maximumLength)
         try CheckedText.requireVisible(text, as: "name")
+        try Self.requireSingleScript(text)
     }
 
-    /// Creates a name that is already stored. Only new names are checked for invisible characters.
+    /// Creates a name that is already stored. Only new names are checked for invisible characters and for
+    /// letters of different scripts.
     ///
     /// - Throws: `InvalidField` if the text is empty, is longer than ``maximumLength``, begins or ends with whitespace,
     ///   or contains control characters or line breaks.

@@ -1,0 +1,34 @@
+internal import FoundationCore
+
+extension MemberName {
+    /// The scripts that Chinese, Japanese and Korean names combine with each other and with Latin.
+    private static let combinable: Set = ["Latin", "Han", "Hiragana", "Katakana", "Bopomofo", "Hangul"]
+
+    /// Rejects a name with letters of different scripts, such as Cyrillic and Latin, because one could be mistaken for
+    /// another (Unicode Technical Standard 39, section 5.2: "highly restrictive"). Other characters belong to all scripts.
+    ///
+    /// - Throws: `InvalidField`.
+    static func requireSingleScript(_ text: String) throws(InvalidField) {
+        let scripts = Set(text.unicodeScalars.compactMap(\.scriptOfLetter))
+        guard scripts.count > 1, !scripts.isSubset(of: combinable) else { return }
+        let names = scripts.sorted().joined(separator: " and ")
+        throw InvalidField("name", "must not mix letters of \(names), which may look alike; use one script")
+    }
+}
+
+extension Unicode.Scalar {
+    /// The script of a letter; `nil` for other characters.
+    ///
+    /// The standard library does not provide the property Script. It is the first word of a letter's Unicode name, except
+    /// for the names of a few Latin letters, and for ideographs.
+    fileprivate var scriptOfLetter: String? {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: break
+        default: return nil
+        }
+        if value < 0x250 { return "Latin" }
+        let words = properties.name?.split(separator: " ") ?? []
+        let word = words.first { $0 != "FULLWIDTH" && $0 != "HALFWIDTH" }
+        return word.map { $0 == "CJK" ? "Han" : $0.prefix(1) + $0.dropFirst().lowercased() }
+    }
+}
