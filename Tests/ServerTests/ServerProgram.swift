@@ -32,6 +32,18 @@ final class ServerProgram {
     /// The path of the house.
     var house: String { folder.appending(path: "house.bidly").path }
 
+    /// The configuration file, which need not exist.
+    var configuration: URL { folder.appending(path: "home/config/config") }
+
+    /// Writes the configuration file.
+    func configure(_ text: String) throws {
+        try FileManager.default.createDirectory(
+            at: configuration.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: configuration)
+    }
+
     /// Starts the server on a free port. Waits until it listens.
     ///
     /// - Returns: `false` if the server has exited.

@@ -78,6 +78,43 @@ struct ServerTests {
         #expect(try server.run(["admin", "create", "ada", "--promote", "--house", server.house]).status == 0)
     }
 
+    @Test(
+        "a one-time code is printed with the command that uses it",
+        arguments: [
+            ("[::1]:9000", "http://[::1]:9000"), ("0.0.0.0:80", "https://HOST"), ("", "http://127.0.0.1:8080"),
+        ]
+    )
+    func nextCommand(listen: String, address: String) throws {
+        if !listen.isEmpty { try server.configure("listen = \(listen)") }
+        for command in ["create", "code"] {
+            let issued = try server.run(["admin", command, "ada b", "--house", server.house])
+            #expect(issued.status == 0)
+            #expect(
+                issued.error.hasSuffix("It works once. Run: bidly login 'ada b' --reset --server \(address)\n"),
+                "\(issued.error)"
+            )
+        }
+    }
+
+    @Test("a configuration file that is too large or cannot be read is named, and nothing is served")
+    func unreadableConfiguration() throws {
+        try server.configure(String(repeating: "#", count: 1 << 20) + "\n")
+        for arguments in [["settings"], ["serve", "--house", server.house]] {
+            let refused = try server.run(arguments)
+            #expect(refused.status == 78)
+            #expect(
+                refused.error == """
+                    error: Cannot read the configuration file \(server.configuration.path): larger than the limit of 1 MiB
+
+                    """
+            )
+        }
+        try FileManager.default.removeItem(at: server.configuration)
+        try FileManager.default.createDirectory(at: server.configuration, withIntermediateDirectories: false)
+        let refused = try server.run(["settings"])
+        #expect(refused.status == 78 && refused.error.contains(server.configuration.path), "\(refused.error)")
+    }
+
     @Test("a backup of a served house is a house with the same items")
     func backup() throws {
         try #require(try server.start())

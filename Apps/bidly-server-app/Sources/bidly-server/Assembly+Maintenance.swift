@@ -1,6 +1,7 @@
 import Accounts
 import AccountsKit
 import AuctionHouse
+import BidlyHTTPServer
 import CommandLineCore
 import EmbeddedHouse
 import FoundationCore
@@ -70,11 +71,14 @@ extension Assembly {
         }
     }
 
-    /// Prints a one-time code on standard output, and instructions on standard error.
+    /// Prints a one-time code on standard output, and the command that uses it on standard error.
     func present(_ code: IssuedCode, for name: String) throws {
         try console.error.line("Code of \(console.error.printable(name)), valid until \(code.expiresAt):")
         try console.output.line(code.code.rawValue)
-        try console.error.line("It works once. Send it with the name and a new password to POST /v1/password-resets.")
+        let address = try settings[ServerSettings.listen].address
+        // Other machines reach the server by the name of a proxy, which only its administrator knows.
+        let server = address.host.isLoopback ? "http://\(address)" : "https://HOST"
+        try console.error.line("It works once. Run: bidly login \(name.shellWord) --reset --server \(server)")
     }
 
     /// Calls a closure with a client that has administrator rights in the house in a file. Creates the house if it does

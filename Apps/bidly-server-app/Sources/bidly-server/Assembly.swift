@@ -63,11 +63,20 @@ struct Assembly: Sendable {
 
     /// The settings from the environment and the config file.
     ///
-    /// - Throws: `CommandFailure`, exit status 78, if the file cannot be parsed or contains an unknown setting.
+    /// - Throws: `CommandFailure`, exit status 78, if the file cannot be read or parsed, or contains an unknown setting.
     var settings: Settings {
         get throws {
-            let path = try configPath
-            let content = try AtomicFile(path: path, sizeLimit: 1 << 20, followsLink: true).read()
+            let path = try configPath, content: [UInt8]?
+            do {
+                content = try AtomicFile(path: path, sizeLimit: 1 << 20, followsLink: true).read()
+            } catch {
+                throw CommandFailure(
+                    exitStatus: .badConfiguration,
+                    kind: "bad-configuration",
+                    title: "Bad configuration",
+                    detail: "Cannot read the configuration file \(error)"
+                )
+            }
             let file = try content.map { content throws(CommandFailure) in
                 try SettingsFile(String(decoding: content, as: UTF8.self), path: path)
             }
