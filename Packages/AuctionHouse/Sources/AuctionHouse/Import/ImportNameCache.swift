@@ -20,6 +20,8 @@ actor ImportNameCache {
         }
     }
 
+    typealias Catalog = (categories: [CategoryPath: ItemCategoryID], brands: [String: BrandID])
+
     private let house: House
     private var members: [MemberKey: MemberID] = [:]
     private var categories: [CategoryPath: ItemCategoryID] = [:]
@@ -27,19 +29,45 @@ actor ImportNameCache {
 
     init(_ house: House) { self.house = house }
 
-    /// Returns the members by name; registers unknown names.
+    /// Returns the members, categories and brands by name; adds those that do not exist. Usually one commit adds all.
     ///
-    /// - Throws: `InvalidField` if no further number can be appended to a name that is taken; `CallerRefusal` if the
-    ///   caller is not an administrator; `HouseFailure`.
-    func members(_ records: [MemberImport], by caller: Caller) async throws -> [ExactText: MemberID] {
-        var found: [ExactText: MemberID] = [:], missing: [MemberImport] = []
+    /// - Throws: `InvalidField` if no further number can be appended to a name that is taken; `CatalogRefusal` for an
+    ///   invalid name of a category or brand; `CallerRefusal` if the caller is not an administrator; `HouseFailure`.
+    func resolve(
+        _ records: [MemberImport],
+        _ paths: [CategoryPath],
+        _ names: [String],
+        by caller: Caller
+    ) async throws -> (members: [ExactText: MemberID], catalog: Catalog) {
+        var found: [ExactText: MemberID] = [:], catalog: Catalog = ([:], [:]), missing: [MemberImport] = []
         for record in records {
             let key = MemberKey(record)
             if let known = members[key] { found[key.name] = known } else { missing.append(record) }
         }
+        for path in paths { catalog.categories[path] = categories[path] }
+        for name in names { catalog.brands[name] = brands[name] }
+        var firstOutcomes: [MemberImportOutcome]?
+        if catalog.categories.count < paths.count || catalog.brands.count < names.count {
+            let missingPaths = paths.filter { catalog.categories[$0] == nil }
+            let missingNames = names.filter { catalog.brands[$0] == nil }
+            let (outcomes, added) = try await house.perform(
+                .importMembers(missing),
+                then: .importNames(categories: missingPaths, brands: missingNames),
+                by: caller
+            )
+            firstOutcomes = outcomes
+            add(added)
+            catalog.categories.merge(added.categories) { $1 }
+            catalog.brands.merge(added.brands) { $1 }
+        }
         while !missing.isEmpty {
             let recorded = missing
-            let outcomes = try await house.module(AccountsHouse.self).perform(.importMembers(recorded), by: caller)
+            let outcomes: [MemberImportOutcome]
+            if let first = firstOutcomes.take() {
+                outcomes = first
+            } else {
+                outcomes = try await house.module(AccountsHouse.self).perform(.importMembers(recorded), by: caller)
+            }
             missing = []
             if members.count >= Self.limit { members = [:] }
             for (var record, outcome) in zip(recorded, outcomes) {
@@ -54,37 +82,13 @@ actor ImportNameCache {
                 missing.append(record)
             }
         }
-        return found
+        return (found, catalog)
     }
 
-    /// Returns the categories by path, then the brands by name; adds those that do not exist.
-    ///
-    /// - Throws: `CatalogRefusal` for an invalid name; `CallerRefusal` if the caller is not an administrator;
-    ///   `HouseFailure`.
-    func catalog(
-        _ paths: [CategoryPath],
-        _ names: [String],
-        by caller: Caller
-    ) async throws -> (categories: [CategoryPath: ItemCategoryID], brands: [String: BrandID]) {
-        var found = (categories: [CategoryPath: ItemCategoryID](), brands: [String: BrandID]())
-        var missing = (paths: [CategoryPath](), names: [String]())
-        for path in paths {
-            if let known = categories[path] { found.categories[path] = known } else { missing.paths.append(path) }
-        }
-        for name in names {
-            if let known = brands[name] { found.brands[name] = known } else { missing.names.append(name) }
-        }
-        guard !missing.paths.isEmpty || !missing.names.isEmpty else { return found }
-        let recorded = try await house.module(CatalogHouse.self).perform(
-            .importNames(categories: missing.paths, brands: missing.names),
-            by: caller
-        )
+    private func add(_ names: ImportedNames) {
         if categories.count >= Self.limit { categories = [:] }
         if brands.count >= Self.limit { brands = [:] }
-        categories.merge(recorded.categories) { $1 }
-        brands.merge(recorded.brands) { $1 }
-        return (
-            found.categories.merging(recorded.categories) { $1 }, found.brands.merging(recorded.brands) { $1 }
-        )
+        categories.merge(names.categories) { $1 }
+        brands.merge(names.brands) { $1 }
     }
 }

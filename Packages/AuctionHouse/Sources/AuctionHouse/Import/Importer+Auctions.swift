@@ -24,8 +24,8 @@ extension Importer {
 
     /// Records the new auctions and returns their number.
     private nonisolated func write(_ rows: [RecordedAuctionRow], by caller: Caller) async throws -> Int {
-        let members = try await names.members(rows.flatMap(\.members).uniqued(), by: caller)
-        let known = try await names.catalog(
+        let (members, known) = try await names.resolve(
+            rows.flatMap(\.members).uniqued(),
             rows.map(\.auction.category).uniqued(),
             rows.compactMap(\.auction.brand).uniqued(),
             by: caller

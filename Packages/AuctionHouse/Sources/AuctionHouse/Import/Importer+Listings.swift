@@ -44,11 +44,8 @@ extension Importer {
         by caller: Caller
     ) async throws -> Int {
         let now = clock.now
-        let members = try await names.members(
+        let (members, known) = try await names.resolve(
             rows.compactMap(\.seller).uniqued().map { MemberImport($0, as: .anyMember) },
-            by: caller
-        )
-        let known = try await names.catalog(
             rows.map(\.category).uniqued(),
             rows.compactMap(\.brand).uniqued(),
             by: caller
