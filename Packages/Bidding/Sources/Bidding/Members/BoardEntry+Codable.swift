@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// JSON: `{"item","title","status","price","endsAt","maximum","outcome","bidCount","counterparty", "voidedBids"}`.
+/// JSON: `{"item","title","status","price","endsAt","maximum","outcome","bidCount","counterparty","voidedBids"}`.
 /// `maximum` and `outcome` are null if the member has no bid; `counterparty` is null unless the item was sold by or to
 /// the member.
 extension BoardEntry: ObjectCodable {
