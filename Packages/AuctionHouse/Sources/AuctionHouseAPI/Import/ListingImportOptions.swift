@@ -14,7 +14,7 @@ public struct ListingImportOptions: Sendable, Hashable {
     public var defaultSeller: MemberID?
     /// The default currency.
     public var currency: Currency
-    /// The duration within which all auctions end, at deterministic times, after starting now; `nil` to use the times
+    /// If set, all auctions start at once and end at deterministic times within this duration; `nil` to use the times
     /// of the rows.
     public var endsWithin: Duration?
     /// The policy for invalid rows.

@@ -65,7 +65,7 @@ extension Auction {
 }
 
 extension Auction {
-    /// Returns the refusal if no change of the buy-now price is permitted; `nil` if it depends on the amount.
+    /// Returns the refusal if the buy-now price cannot change; `nil` if it may change to a valid amount.
     ///
     /// - Parameters:
     ///   - position: The seller's own position, which shows whether a buy-now offer has ended.

@@ -63,10 +63,10 @@ extension AuctionState {
         return nil
     }
 
-    /// Returns a refusal if an offer changes a buy-now price that cannot change; `nil` if the price is unchanged, or if
-    /// the refusal depends on the amount.
+    /// Returns a refusal if an offer changes a buy-now price that cannot change; `nil` if the price is unchanged or may
+    /// change.
     ///
-    /// The refusal does not depend on the amount, so call this before the amounts of the offer are validated.
+    /// The refusal is the same for every amount. Call this before the amounts of the offer are validated.
     ///
     /// - Parameters:
     ///   - offer: The offer.

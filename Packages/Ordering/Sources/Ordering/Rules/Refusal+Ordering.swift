@@ -34,7 +34,7 @@ extension Refusal.Code {
         "notShippedThere",
         "this shipping method does not serve the country of the address"
     )
-    /// The orders are not unpaid orders of one buyer from one seller in one currency.
+    /// There are fewer than two orders, or they differ in buyer, seller, currency, premium or tax.
     public static let notCombinable = Refusal.Code(
         "notCombinable",
         "only unpaid orders from one seller in one currency can be combined"
