@@ -11,13 +11,26 @@ public struct StoredResponse: Sendable, Hashable {
     /// The status code.
     public let status: HTTPResponse.Status
     /// The header fields, without hop-by-hop fields such as `Connection`.
-    public var fields: HTTPFields
+    public var fields: HTTPFields { didSet { metadata = Metadata(fields) } }
     /// The content.
     public let body: [UInt8]
     /// The time at which the request was sent.
     public var requestTime: HTTPDate
     /// The time at which the response arrived.
     public var responseTime: HTTPDate
+
+    /// What `fields` say about the response. It is parsed once, because each use needs it several times.
+    private var metadata: Metadata
+
+    private struct Metadata: Sendable, Hashable {
+        let directives: CacheDirectives
+        let date: HTTPDate?
+
+        init(_ fields: HTTPFields) {
+            directives = CacheDirectives(fields)
+            date = fields[.date].flatMap(HTTPDate.init(_:))
+        }
+    }
 
     /// Creates a stored response.
     public init(
@@ -36,6 +49,7 @@ public struct StoredResponse: Sendable, Hashable {
         self.body = body
         self.requestTime = requestTime
         self.responseTime = responseTime
+        metadata = Metadata(fields)
     }
 
     /// The approximate size in bytes, which counts towards the size limit of a cache.
@@ -74,10 +88,10 @@ extension StoredResponse {
     }
 
     /// The `Date` of the response; the time of receipt if the field is missing or malformed.
-    var date: HTTPDate { fields[.date].flatMap(HTTPDate.init(_:)) ?? responseTime }
+    var date: HTTPDate { metadata.date ?? responseTime }
 
     /// The directives of the response's `Cache-Control`.
-    var directives: CacheDirectives { CacheDirectives(fields) }
+    var directives: CacheDirectives { metadata.directives }
 
     /// Returns the age in seconds, at least 0 (RFC 9111, section 4.2.3).
     func age(at now: HTTPDate) -> Int64 {

@@ -58,26 +58,33 @@ public struct EventStreamDecoder: Sendable {
                 continue
             }
             hasReadCarriageReturn = false
-            var end = start
-            chunk.withUnsafeBufferPointer { bytes in
-                while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-            }
+            let end = chunk.lineEnd(from: start)
             guard line.count + data.count + end - start <= limit else { throw EventTooLarge(limit: limit) }
-            line += chunk[start..<end]
-            guard end < chunk.count else { break }
+            guard end < chunk.count else {
+                line += chunk[start...]
+                break
+            }
             hasReadCarriageReturn = chunk[end] == 0x0D
+            let event: ServerSentEvent?
+            if line.isEmpty {
+                event = decodeLine(chunk[start..<end])
+            } else {
+                line += chunk[start..<end]
+                event = decodeLine(line[...])
+                line.removeAll(keepingCapacity: true)
+            }
+            if let event { events.append(event) }
             start = end + 1
-            if let event = endLine() { events.append(event) }
         }
         return events
     }
 
     /// Processes a complete line. An empty line ends an event; returns that event if it has data.
-    private mutating func endLine() -> ServerSentEvent? {
-        defer { line.removeAll(keepingCapacity: true) }
+    private mutating func decodeLine(_ bytes: ArraySlice<UInt8>) -> ServerSentEvent? {
+        var line = bytes
         if isFirstLine {
             isFirstLine = false
-            if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+            if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         }
         guard !line.isEmpty else { return dispatch() }
         let field = line.prefix { $0 != UInt8(ascii: ":") }
@@ -122,7 +129,30 @@ public struct EventStreamDecoder: Sendable {
 
     /// Returns the bytes with malformed UTF-8 replaced by U+FFFD.
     private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
+        // A loop without an exit tests many bytes at once.
+        guard bytes.reduce(0, |) >= 0x80 else { return bytes }
         return Array(String(decoding: bytes, as: UTF8.self).utf8)
     }
+}
+
+extension [UInt8] {
+    /// Returns the index of the first CR or LF at or after an index; the end if there is none. It tests eight bytes at once.
+    fileprivate func lineEnd(from start: Int) -> Int {
+        withUnsafeBytes { bytes in
+            var index = start
+            while index + 8 <= bytes.count {
+                let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                let ends = (word ^ 0x0A0A_0A0A_0A0A_0A0A).lowestZeroByte | (word ^ 0x0D0D_0D0D_0D0D_0D0D).lowestZeroByte
+                if ends != 0 { return index + ends.trailingZeroBitCount / 8 }
+                index += 8
+            }
+            while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+            return index
+        }
+    }
+}
+
+extension UInt64 {
+    /// A word whose lowest set bit is the highest bit of the lowest byte that is zero; 0 if no byte is zero.
+    fileprivate var lowestZeroByte: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
 }

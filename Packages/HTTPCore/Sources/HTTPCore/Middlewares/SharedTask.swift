@@ -22,18 +22,26 @@ final class SharedTask<Value: Sendable>: Sendable {
     init(onAbandoned: @escaping @Sendable () -> Void = {}) { self.onAbandoned = onAbandoned }
 
     /// Starts the work. Call it once.
+    ///
+    /// Work that does not suspend, such as a lookup in a cache, is complete when this returns, where the system supports it: a
+    /// switch of threads takes longer than the lookup.
     func start(_ work: @escaping @Sendable () async throws -> Value) {
-        let task = Task {
+        let run = { @Sendable in
             let result: Result<Value, any Error>
             do { result = .success(try await work()) } catch { result = .failure(error) }
-            let waiters = state.withLock { state in
-                state.result = result
-                defer { state.waiters = [:] }
-                return state.waiters.values
-            }
-            for waiter in waiters { waiter.resume(with: result) }
+            self.end(with: result)
         }
+        let task = if #available(macOS 26, iOS 26, *) { Task.immediate(operation: run) } else { Task(operation: run) }
         state.withLock { $0.task = task }
+    }
+
+    private func end(with result: Result<Value, any Error>) {
+        let waiters = state.withLock { state in
+            state.result = result
+            defer { state.waiters = [:] }
+            return state.waiters.values
+        }
+        for waiter in waiters { waiter.resume(with: result) }
     }
 
     /// Registers another waiter, so that the work is not abandoned before that waiter calls ``wait()``.
