@@ -146,7 +146,7 @@ struct Architecture: Sendable {
                     "BiddingHouse", "BiddingInsights", "BidlyHTTPServer", "BidlySQL", "BidlySQLite", "CatalogAPI",
                     "CatalogHouse",
                     "CommandLineCore", "EmbeddedHouse", "EventReaders", "HouseCore", "HouseKit", "HTTPCore",
-                    "ListingSearch", "LoopbackHTTP", "SampleHistories",
+                    "HTTPCoreURLSession", "ListingSearch", "LoopbackHTTP", "SampleHistories",
                 ],
                 grants: [.platform]
             ),

@@ -109,6 +109,16 @@ extension ExpectedBenchmark {
             ]
         ),
         ExpectedBenchmark(
+            "client",
+            [
+                ("cached GET, beside a dictionary", "requests/s", .atLeast(0.001)),
+                ("cached GET, beside an uncached one", "requests/s", .atLeast(20)),
+                ("requests for 1000 identical GETs at once", "requests", .atMost(1)),
+                ("events decoded", "MB/s", .atLeast(0.04)),
+                ("show at a server, median", "ms", .atMost(10)),
+            ]
+        ),
+        ExpectedBenchmark(
             "mixed",
             [("server memory (RSS)", "MB", .atMost(1.1)), ("p99 response time", "ms", .atMost(1.5))]
                 + [

@@ -29,7 +29,7 @@ struct BidlyBench: ParsableCommand {
     ]
 
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules, house, hot, file, search, `import`, export, observe, start, commands, lists, http, live
+        case rules, house, hot, file, search, `import`, export, observe, start, commands, lists, http, live, client
         case mixed
 
         /// The benchmarks that run without arguments.
@@ -51,6 +51,7 @@ struct BidlyBench: ParsableCommand {
             case .lists: try await ListsBench(size).run()
             case .http: try await HTTPBench(size).run()
             case .live: try await LiveBench(size).run()
+            case .client: try await ClientBench(size).run()
             case .mixed: try await MixedBench(size, minutes: minutes).run()
             }
         }

@@ -7,17 +7,23 @@ import Musl
 import Darwin
 #endif
 
-/// A program in the folder of this one, which is run as a child process.
+/// A program, by default in the folder of this one, which is run as a child process.
 struct BuiltProgram {
     private let path: String
     private let environment: [String]
 
     /// Finds the program with this name. Its environment contains only these variables.
     init(_ name: String, environment: [String: String] = [:]) throws {
-        let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-        path = own.deletingLastPathComponent().appending(path: name).path
+        try self.init(path: Process.path(ofBuilt: name), environment: environment)
+    }
+
+    /// Finds the program at this path. Its environment contains only these variables.
+    init(path: String, environment: [String: String] = [:]) throws {
+        self.path = path
         self.environment = environment.map { "\($0.key)=\($0.value)" }
-        guard FileManager.default.isExecutableFile(atPath: path) else { throw BenchError("\(path) is not built") }
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+            throw BenchError("there is no program \(path)")
+        }
     }
 
     /// Runs the program, discards its output, and returns the seconds from before the start until after the exit.

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Runs work, and returns its result and its duration in seconds.
-func measured<Result>(_ work: () -> Result) -> (seconds: Double, result: Result) {
+func measured<Result>(_ work: () throws -> Result) rethrows -> (seconds: Double, result: Result) {
     let clock = ContinuousClock()
     let start = clock.now
-    let result = work()
+    let result = try work()
     let duration = start.duration(to: clock.now)
     return (duration / .seconds(1), result)
 }
