@@ -45,7 +45,10 @@ final class CommandLineHarness: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Runs a command line to its end.
+    /// The last known list of a server, which a terminal shows until the current one replaces it.
+    private static var lastKnownList: Regex<Substring> { /(?s)^.*Loading the current data….{0,4}\n\e\[\d+A\e\[J/ }
+
+    /// Runs a command line to its end. The output is without the last known list of a server.
     ///
     /// - Parameters:
     ///   - line: the arguments, separated by spaces; an argument in `'…'` may contain spaces.
@@ -73,7 +76,7 @@ final class CommandLineHarness: Sendable {
         let error = recording.standardError, isOpen = error.last.map { $0 != "\n" } ?? false
         return Transcript(
             status: status.rawValue,
-            output: recording.standardOutput,
+            output: recording.standardOutput.replacing(Self.lastKnownList, with: ""),
             error: isOpen ? error + "\n" : error
         )
     }

@@ -31,7 +31,10 @@ extension Assembly {
     ) async throws -> HouseConnection {
         let caller = try await caller(requirement, options, at: url), folders = try folders
         let owner = StoreOwner(house: url.description, member: caller?.member.id)
-        let storedResponses = StoredResponseMiddleware(isPermitted: usesStoredResponses, clock: clock)
+        let storedResponses = StoredResponseMiddleware(
+            isOffline ? .always : usesStoredResponses ? .afterFailure : .never,
+            clock: clock
+        )
         let authorization = caller.map { AuthorizationMiddleware(token: $0.token.rawValue) }
         let middlewares: [(any HTTPMiddleware)?] = [
             storedResponses, RedirectMiddleware(origin: url.origin), authorization, RequestCoalescingMiddleware(),

@@ -87,7 +87,7 @@ extension Assembly {
         settlesPendingBids: Bool
     ) async throws -> Result {
         await session.bidding.restore()
-        if settlesPendingBids {
+        if settlesPendingBids, !isOffline {
             let settled = await session.bidding.settlePendingBids()
             let presenter = await session.settledBidPresenter(
                 for: settled,

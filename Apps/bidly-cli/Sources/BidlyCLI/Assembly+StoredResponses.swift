@@ -4,7 +4,8 @@ import HTTPCore
 import Synchronization
 
 /// Requests every response from the server. If the server cannot be reached, and cached responses are permitted,
-/// returns the cached response and records its age. Place this middleware before the cache.
+/// returns the cached response and records its age. It can also return cached responses without a request. Place this
+/// middleware before the cache.
 ///
 /// After the first outage, the server is not contacted again, because each attempt of this short-lived program would
 /// wait for its timeout.
@@ -14,15 +15,24 @@ final class StoredResponseMiddleware: HTTPMiddleware {
         var oldest: Instant?
     }
 
-    private let isPermitted: Bool
+    /// When cached responses are used.
+    enum Use {
+        case never
+        /// If the server cannot be reached.
+        case afterFailure
+        /// For every request; one without a cached response fails.
+        case always
+    }
+
+    private let use: Use
     private let clock: any WallClock
     private let state = Mutex(State())
 
     /// Creates a middleware.
     ///
-    /// - Parameter isPermitted: whether cached responses may be used.
-    init(isPermitted: Bool, clock: any WallClock) {
-        self.isPermitted = isPermitted
+    /// - Parameter use: when cached responses are used.
+    init(_ use: Use, clock: any WallClock) {
+        self.use = use
         self.clock = clock
     }
 
@@ -30,8 +40,9 @@ final class StoredResponseMiddleware: HTTPMiddleware {
     var oldest: Instant? { state.withLock { $0.oldest } }
 
     func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
-        guard isPermitted else { return try await next(Self.revalidating(request)) }
+        guard use != .never else { return try await next(Self.revalidating(request)) }
         do {
+            if use == .always { throw Self.notAsked }
             if let failure = state.withLock({ $0.failure }) { throw failure }
             let response = try await next(Self.revalidating(request))
             guard Self.outages.contains(response.status.code) else { return response }
@@ -42,6 +53,12 @@ final class StoredResponseMiddleware: HTTPMiddleware {
             return response
         }
     }
+
+    private static let notAsked = HTTPTransportError(
+        .unreachable,
+        "The server is not asked.",
+        mayHaveBeenReceived: false
+    )
 
     /// The statuses that show an outage: a proxy whose server is down, or a server that is overloaded or stopping.
     private static let outages: Set = [502, 503, 504]
@@ -82,7 +99,9 @@ extension Assembly {
         guard let time = connection.storedResponses?.oldest else { return }
         let text = ValueFormat(channel: console.error, now: clock.now).time(time)
         try? console.error.line(
-            "note: \(connection.location) cannot be reached. This is stored data as of \(text); it may have changed."
+            isOffline
+                ? "Stored data as of \(text), which may have changed. Loading the current data…"
+                : "note: \(connection.location) cannot be reached. This is stored data as of \(text); it may have changed."
         )
     }
 }

@@ -23,6 +23,8 @@ struct Assembly: Sendable {
     let middlewares: [any HTTPMiddleware]
     /// Returns the transport to a server; `nil` if this program is built without networking.
     let network: NetworkProvider?
+    /// Whether requests to a server are answered with stored responses only.
+    let isOffline: Bool
 
     init(
         environment: [String: String],
@@ -30,7 +32,8 @@ struct Assembly: Sendable {
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         middlewares: [any HTTPMiddleware] = [],
-        network: NetworkProvider? = nil
+        network: NetworkProvider? = nil,
+        isOffline: Bool = false
     ) {
         self.environment = environment
         self.console = console
@@ -38,6 +41,20 @@ struct Assembly: Sendable {
         self.identifiers = identifiers
         self.middlewares = middlewares
         self.network = network
+        self.isOffline = isOffline
+    }
+
+    /// Returns an assembly that differs in the console, and in whether it uses stored responses only.
+    func printing(on console: Console, isOffline: Bool = false) -> Assembly {
+        Assembly(
+            environment: environment,
+            console: console,
+            clock: clock,
+            identifiers: identifiers,
+            middlewares: middlewares,
+            network: network,
+            isOffline: isOffline
+        )
     }
 
     /// The version of the linked SQLite library.
@@ -51,18 +68,11 @@ struct Assembly: Sendable {
             guard let command = command as? any BidlyCommand else {
                 preconditionFailure("\(type(of: command)) must conform to BidlyCommand")
             }
-            let assembly = Assembly(
-                environment: environment,
-                console: console,
-                clock: clock,
-                identifiers: identifiers,
-                middlewares: middlewares,
-                network: network
-            )
+            let assembly = printing(on: console)
             try command.output.checkFields(like: command.resultExample.map { try ResultObject($0) { _ in "" } })
             try await Interruption.run {
                 do {
-                    try await command.run(in: assembly)
+                    try await assembly.runWithLastKnownList(command)
                 } catch {
                     throw CommandFailure.translating(error)
                 }

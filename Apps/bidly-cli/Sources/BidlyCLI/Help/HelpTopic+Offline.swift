@@ -27,6 +27,10 @@ extension HelpTopic {
         that cannot be sent fails; it is never sent later. If its response is lost, the next command at the same server and by \
         the same member settles it.
         """,
+        """
+        On a terminal, 'bidly search', 'bidly list', 'bidly board', 'bidly watchlist' and 'bidly activity' show the last known list \
+        of a server with its age, until the current list replaces it.
+        """,
         "Without a house, or with a house that cannot be opened:",
         .list([
             ("help, completions, version", "work."),

@@ -65,4 +65,11 @@ struct Session {
         guard let account else { throw CommandFailure.signInNeeded(at: location) }
         return account
     }
+
+    /// Checks that the house accepts the sign-in. Other failures are ignored.
+    ///
+    /// - Throws: `ClientFailure` with `.notSignedIn`.
+    func requireSignIn() async throws {
+        do { _ = try await accountClient.account() } catch  where error.code == .notSignedIn { throw error } catch {}
+    }
 }

@@ -15,16 +15,20 @@ public struct OutputChannel: Sendable {
     let stream: OutputError.Stream
     private let destination: Destination
     private let traits: ChannelTraits
+    /// The text that is erased before the next output; `nil` for none.
+    private let interim: InterimText?
 
     init(
         stream: OutputError.Stream,
         destination: Destination,
         traits: ChannelTraits = ChannelTraits(),
-        color: ColorMode = .automatic
+        color: ColorMode = .automatic,
+        interim: InterimText? = nil
     ) {
         self.stream = stream
         self.destination = destination
         self.traits = traits
+        self.interim = interim
         (usesColor, colorReason) =
             switch color {
             case .automatic: (traits.usesColor, traits.colorReason)
@@ -33,11 +37,17 @@ public struct OutputChannel: Sendable {
             }
     }
 
-    /// Copies a channel, with another destination and other traits.
-    private init(_ channel: OutputChannel, _ destination: Destination, _ traits: ChannelTraits) {
+    /// Copies a channel with another destination, other traits and another interim text.
+    private init(
+        _ channel: OutputChannel,
+        _ destination: Destination,
+        _ traits: ChannelTraits,
+        _ interim: InterimText?
+    ) {
         stream = channel.stream
         self.destination = destination
         self.traits = traits
+        self.interim = interim
         usesColor = channel.usesColor
         colorReason = channel.colorReason
     }
@@ -76,13 +86,14 @@ public struct OutputChannel: Sendable {
         case .descriptor(let descriptor): traits.size = SystemCalls.terminalSize(descriptor) ?? traits.size
         case .recording(let recording): traits.size = recording.size
         }
-        return OutputChannel(self, destination, traits)
+        return OutputChannel(self, destination, traits, interim)
     }
 
     /// Writes a text completely and without buffering.
     ///
     /// - Throws: ``OutputError`` if the channel cannot be written.
     public func write(_ text: String) throws {
+        eraseInterim()
         switch destination {
         case .descriptor(let descriptor):
             if let code = SystemCalls.writeFully(text, to: descriptor) { throw OutputError(stream: stream, code: code) }
@@ -117,15 +128,22 @@ public struct OutputChannel: Sendable {
         isTerminal ? text.withoutControlsExceptNewlines : text
     }
 
-    /// Returns a channel with the same traits that records its output.
+    /// Returns a channel with the same traits, but the size of the recording, that records its output.
     func redirected(to recording: ConsoleRecording) -> OutputChannel {
         var traits = traits
         traits.movesCursor = false
-        return OutputChannel(self, .recording(recording), traits)
+        (traits.rows, traits.size) = (nil, recording.size)
+        return OutputChannel(self, .recording(recording), traits, nil)
     }
+
+    /// Erases the interim text, before another program writes to the terminal.
+    func eraseInterim() { interim?.erase() }
+
+    /// Returns the channel with a text that it erases before its next output.
+    func erasing(_ interim: InterimText) -> OutputChannel { OutputChannel(self, destination, traits, interim) }
 
     /// Returns the channel with another colour mode; `.automatic` restores the mode from the environment.
     public func colored(_ mode: ColorMode) -> OutputChannel {
-        OutputChannel(stream: stream, destination: destination, traits: traits, color: mode)
+        OutputChannel(stream: stream, destination: destination, traits: traits, color: mode, interim: interim)
     }
 }

@@ -27,6 +27,7 @@ extension Console {
         }
         let text = buffer.standardOutput
         let isLong = Pager.rows(of: text, columns: output.width) >= height
+        output.eraseInterim()
         if !isLong || !pager.show(text) { try output.write(text) }
     }
 }

@@ -4,13 +4,15 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly activity`.
-struct ActivityCommand: HouseCommand {
+struct ActivityCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "activity",
         abstract: "Show recent events in your auctions and on your watchlist; --follow streams new ones.",
         discussion: """
             In a pipe the first field is the event's position in the house's log. Pass the last position to --since to \
-            continue in the next run without losing or repeating an event. With --limit, older events are omitted.
+            continue in the next run without losing or repeating an event. With --limit, older events are omitted. At a \
+            server, --follow gets events as they occur; with --all, or more than \(ActivityRequest.maximumItemCount) items, it \
+            asks every second.
             """
     )
 
@@ -36,6 +38,8 @@ struct ActivityCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
+    var showsLastKnownList: Bool { !follow.isEnabled }
+
     var resultExample: (any Encodable)? { SeenUpdate.samples }
 
     func run(in assembly: Assembly) async throws {
@@ -54,13 +58,14 @@ struct ActivityCommand: HouseCommand {
             // Without this, the terminal would echo typed keys between the rows.
             let input = TerminalInput(on: assembly.console)
             defer { input?.finish() }
+            let connection = ConnectionPresenter(on: assembly.console.error)
             let last = try await updates(in: scope, of: session, on: assembly.console.output) {
                 try presenter.present($0)
             }
             try await session.follow(scope, after: last, follow.timeout, on: assembly.console.output) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.arguments(since: last) + house.arguments
-            } connection: { connection in
-                ConnectionPresenter().present(connection, on: assembly.console.error)
+            } connection: {
+                connection.present($0)
             } each: { update in
                 if all || bidding.concerns(update.item, session.account?.id) { try presenter.present([update]) }
                 return true

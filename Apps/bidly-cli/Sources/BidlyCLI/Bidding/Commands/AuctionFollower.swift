@@ -37,12 +37,13 @@ struct AuctionFollower {
     /// - Throws: `CommandFailure.timedOut` if the goal was not met in time; `CommandFailure.notWon` if the goal is
     ///   `won` and every auction has ended; `Interrupted`.
     func run(in session: Session, as output: OutputOptions, on console: Console) async throws {
+        let state = ConnectionPresenter(on: console.error)
         if console.output.isTerminal, output.json == nil {
-            try await runTable(in: session, on: console)
+            try await runTable(in: session, on: console, state)
         } else {
             let lines = ActivityPresenter(of: session, as: output, on: console.output)
-            try await follow(in: session, on: console.output) { connection in
-                ConnectionPresenter().present(connection, on: console.error)
+            try await follow(in: session, on: console.output) {
+                state.present($0)
             } reached: { text in
                 try? console.error.line("note: " + console.error.printable(text))
             } show: { update in
@@ -51,7 +52,7 @@ struct AuctionFollower {
         }
     }
 
-    private func runTable(in session: Session, on console: Console) async throws {
+    private func runTable(in session: Session, on console: Console, _ state: ConnectionPresenter) async throws {
         let shown = Set(items)
         func table() -> Table {
             WatchlistPresenter(now: session.clock.now, list: session.bidding.watchlist)
@@ -73,7 +74,7 @@ struct AuctionFollower {
         try await untilQuit(live, input) {
             try await follow(in: session, on: console.output) { connection in
                 // Ignore an output error here: writing the next row throws it again.
-                try? live.printAbove { ConnectionPresenter().present(connection, on: console.error) }
+                try? live.printAbove { state.present(connection) }
             } reached: { text in
                 try? live.printAbove { try console.error.line("note: " + console.error.printable(text)) }
             } show: { _ in

@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly board`.
-struct BoardCommand: HouseCommand {
+struct BoardCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
         abstract: "Show your auctions grouped by outcome: leading, outbid, won, lost, watching, selling and more.",

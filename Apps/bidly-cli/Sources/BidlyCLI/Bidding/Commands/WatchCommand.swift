@@ -9,7 +9,8 @@ struct WatchCommand: HouseCommand {
         abstract: "Add items to your watchlist and show it; --follow shows their auctions live.",
         discussion: """
             Without items, --follow follows the whole watchlist. A terminal shows a live table: arrow keys, Page Up, Page \
-            Down, Home and End scroll; q quits. A pipe gets one line per event.
+            Down, Home and End scroll; q quits. A pipe gets one line per event. At a server, --follow gets events as they \
+            occur; with more than \(ActivityRequest.maximumItemCount) items, it asks every second.
             """
     )
 

@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 
 /// The command `bidly list`.
-struct ListCommand: HouseCommand {
+struct ListCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List open auctions, ending soonest first.",

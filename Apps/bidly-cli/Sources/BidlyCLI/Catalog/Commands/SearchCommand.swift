@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 
 /// The command `bidly search WORDS…`.
-struct SearchCommand: HouseCommand {
+struct SearchCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: "Search items by text, category, brand, price, status and more.",

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist`.
-struct WatchlistCommand: HouseCommand {
+struct WatchlistCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "watchlist",
         abstract: "Show your watchlist. Subcommands move, sort, remove, annotate and check items.",

@@ -1,7 +1,6 @@
 import AuctionHouseAPI
 import CommandLineCore
 import FoundationCore
-import FoundationCore
 import HouseKit
 
 /// The command `bidly admin log`.
@@ -12,7 +11,8 @@ struct AdminLogCommand: HouseCommand {
         discussion: """
             Entries contain no secrets: no maxima, no reserves, and only aliases of bidders until the auction is closed. In a \
             pipe the first field is the position in the log. Pass the last position to --since to continue in the next \
-            run without losing or repeating an entry. With --limit, older entries are omitted.
+            run without losing or repeating an entry. With --limit, older entries are omitted. --follow reads new entries every \
+            second at a server, and more often from a file.
             """
     )
 
@@ -52,11 +52,12 @@ struct AdminLogCommand: HouseCommand {
             // Without this, the terminal would echo typed keys between the rows.
             let input = TerminalInput(on: console)
             defer { input?.finish() }
+            let connection = ConnectionPresenter(on: console.error)
             let last = try await pastEntries(of: session, on: console.output) { try presenter.present($0) }
             try await session.followLog(after: last, follow.timeout, on: console.output) { last in
                 ["admin", "log"] + follow.arguments(since: last) + house.arguments
-            } connection: { connection in
-                ConnectionPresenter().present(connection, on: console.error)
+            } connection: {
+                connection.present($0)
             } each: { entries in
                 try presenter.present(entries)
             }

@@ -1,0 +1,40 @@
+import CommandLineCore
+
+/// A command that shows a list. At a server, a terminal first shows the last known list with its age.
+protocol ListingCommand: HouseCommand {
+    /// Whether the list is shown first. A command that also follows events cannot replace it.
+    var showsLastKnownList: Bool { get }
+}
+
+extension ListingCommand {
+    var showsLastKnownList: Bool { true }
+}
+
+extension Assembly {
+    /// Runs a command. If it shows a list of a server on a terminal, the last known list is shown until the current one, or an
+    /// error, replaces it.
+    ///
+    /// - Throws: errors of the command.
+    @MainActor
+    func runWithLastKnownList(_ command: any BidlyCommand) async throws {
+        guard let list = await lastKnownList(of: command) else { return try await command.run(in: self) }
+        try await console.withInterim(list.text, status: list.age) { try await command.run(in: printing(on: $0)) }
+    }
+
+    /// Returns the output of a command from stored responses, and the line with their age; `nil` if there is none.
+    @MainActor
+    private func lastKnownList(of command: any BidlyCommand) async -> (text: String, age: String)? {
+        // The member of a token is not known without the server.
+        guard let command = command as? any ListingCommand, command.showsLastKnownList, command.output.json == nil,
+            console.output.isTerminal, token == nil,
+            case .server = try? houseLocation(command.house.selection, settings)
+        else { return nil }
+        let (console, recording) = console.recorded()
+        try? await command.run(in: printing(on: console, isOffline: true))
+        // The age is the last note, and is missing if no stored response was used or the command failed earlier.
+        guard !recording.standardOutput.isEmpty, let age = recording.standardError.split(separator: "\n").last,
+            age.hasPrefix("Stored data")
+        else { return nil }
+        return (recording.standardOutput, String(age))
+    }
+}
