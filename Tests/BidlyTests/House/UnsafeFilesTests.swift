@@ -19,6 +19,20 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: bidly.housePath)).isEmpty)
     }
 
+    @Test("A named pipe is not used as a house", .timeLimit(.minutes(5)), arguments: [("search", 65), ("doctor", 1)])
+    func pipeAsHouse(line: String, status: Int32) async throws {
+        let bidly = try CommandLineHarness()
+        try #require(mkfifo(bidly.housePath, 0o600) == 0)
+        let transcript = await bidly.run(line)
+        #expect(transcript.status == status)
+        #expect(
+            (transcript.output + transcript.error).contains(
+                "\(bidly.housePath): It is not a regular file, so it is not a house. Select another path.\n"
+            ),
+            "\(transcript)"
+        )
+    }
+
     /// The ways to select a house.
     enum Selection: CaseIterable { case byDefault, option, optionWithEqualsSign, environment, configuration }
 

@@ -21,8 +21,9 @@ struct NewHouseFile {
     /// Creates the file if it does not exist. SQLite creates its `-wal` and `-shm` files with the same permissions.
     ///
     /// - Parameter create: writes a database into an empty file and closes it.
-    /// - Throws: `SQLError`: `.refused` for an empty file and for a symbolic link without a target; `.forbidden`,
-    ///   `.full` or `.unavailable` if the file cannot be created, and no file is left; the errors of `create`.
+    /// - Throws: `SQLError`: `.refused` for an empty file, a pipe or a device, and for a symbolic link without a target;
+    ///   `.forbidden`, `.full` or `.unavailable` if the file cannot be created, and no file is left; the errors of
+    ///   `create`.
     func createIfMissing(_ create: (_ path: String) throws(SQLError) -> Void) throws(SQLError) {
         var status = stat()
         guard lstat(path, &status) == 0 else {
@@ -36,7 +37,12 @@ struct NewHouseFile {
                     + "new house."
             )
         }
-        guard status.st_mode & S_IFMT != S_IFREG || status.st_size > 0 else {
+        let type = status.st_mode & S_IFMT
+        // SQLite reports folders itself, and would wait for a pipe.
+        guard type == S_IFREG || type == S_IFDIR else {
+            throw SQLError(.refused, "It is not a regular file, so it is not a house. Select another path.")
+        }
+        guard type == S_IFDIR || status.st_size > 0 else {
             throw SQLError(.refused, "The file is empty, so it is not a house. Restore a backup, or remove the file.")
         }
     }

@@ -103,6 +103,18 @@ import Testing
         #expect(transcript.error.hasPrefix("error: \(path), line 1, column auction: the column is missing"))
     }
 
+    @Test("A header without a required column is refused, with the command that lists the columns")
+    func otherColumns() async throws {
+        let (bidly, path) = try stage("name,price\nLamp,5\n", in: "items.csv")
+        #expect(
+            await bidly.run("import \(path)") == """
+                ! error: \(path), line 1, column category_path: the column is missing; the columns are name, price
+                ! For the columns of listings and of recorded bids, run: bidly help import
+                exit 65
+                """
+        )
+    }
+
     @Test("The seller of rows without one is the selected member, or the member of --seller")
     func seller() async throws {
         let text = "title,category,first_bid,started,ends\nLamp,Lamps,5,2030-01-01T00:00:00Z,2030-01-03T00:00:00Z\n"

@@ -4,6 +4,20 @@ import FoundationCore
 
 /// Failures of names on the command line: members, items, categories and brands.
 extension CommandFailure {
+    /// The caller is not an administrator. Exit status 77.
+    ///
+    /// - Parameters:
+    ///   - task: what only administrators may do.
+    ///   - advice: what others can do.
+    static func administratorsOnly(_ task: String, at house: HouseLocation, advice: String) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .noPermission,
+            kind: "forbidden",
+            title: "Permission denied",
+            detail: "Only administrators can \(task) at \(house). \(advice)"
+        )
+    }
+
     /// No member is selected for a command that requires one. Exit status 4.
     static func signInNeeded(at location: HouseLocation) -> CommandFailure {
         CommandFailure(

@@ -67,9 +67,13 @@ extension Session {
             if let known = siblings.first(where: { $0.name == name }) ?? siblings.first(where: { $0.isNamed(name) }) {
                 category = known
             } else {
-                let new = try await catalogAdminClient.addCategory(name, in: category?.id)
-                tree.insert(new)
-                category = new
+                do {
+                    let new = try await catalogAdminClient.addCategory(name, in: category?.id)
+                    tree.insert(new)
+                    category = new
+                } catch {
+                    throw explaining(error, forbidding: "add categories", orElse: "bidly categories")
+                }
             }
         }
         guard let category else { preconditionFailure("A path has at least one name.") }
@@ -84,10 +88,24 @@ extension Session {
     ///   example if the caller is not an administrator.
     func addBrand(named name: String) async throws -> Brand {
         guard let known = try await brands().first(where: { $0.name.lowercased() == name.lowercased() }) else {
-            return try await catalogAdminClient.addBrand(name)
+            do {
+                return try await catalogAdminClient.addBrand(name)
+            } catch {
+                throw explaining(error, forbidding: "add brands", orElse: "bidly brands")
+            }
         }
         guard known.name == name else { throw CommandFailure.nameTaken(known.name) }
         return known
+    }
+
+    /// Returns the error for a failure to add an entry: who may do it, if the caller may not.
+    ///
+    /// - Parameters:
+    ///   - task: what only administrators may do.
+    ///   - list: the command line that lists the existing entries.
+    private func explaining(_ failure: ClientFailure, forbidding task: String, orElse list: String) -> any Error {
+        guard failure.code == .forbidden else { return failure }
+        return CommandFailure.administratorsOnly(task, at: location, advice: "To choose another one, run: \(list)")
     }
 }
 

@@ -3,10 +3,16 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// Returns the error of a command with additional information: the caller's suspension if it caused the error, and
-    /// the item to which a refusal refers.
+    /// Returns the error of a command with additional information: the suspension or missing role of the caller if it
+    /// caused the error, and the item to which a refusal refers.
     func explaining(_ error: any Error) async -> any Error {
-        namingItem(await explainingSuspension(error))
+        explainingRole(namingItem(await explainingSuspension(error)))
+    }
+
+    /// Adds who may run a command for administrators at a server. Other errors are returned unchanged.
+    private func explainingRole(_ error: any Error) -> any Error {
+        guard isAdmin, location.server != nil, (error as? ClientFailure)?.code == .forbidden else { return error }
+        return CommandFailure.administratorsOnly("do this", at: location, advice: "Sign in as one: bidly login NAME")
     }
 
     /// Adds the item to a refusal, if the command referred to one. Returns other errors unchanged.

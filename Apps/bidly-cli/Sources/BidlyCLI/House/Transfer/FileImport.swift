@@ -24,8 +24,8 @@ struct FileImport: Sendable {
     /// - Parameters:
     ///   - progress: receives the report of each committed batch.
     ///   - onRead: receives the number of bytes read so far.
-    /// - Throws: `CommandFailure`, exit status 66, if the seller of listings is not a member; `CSVError`, `FileError`,
-    ///   `ImportStopped`, `ClientFailure`, `CancellationError`.
+    /// - Throws: `CommandFailure`, exit status 66, if the seller of listings is not a member, 65 for a header that is not
+    ///   valid; `FileError`, `ImportStopped`, `ClientFailure`, `CancellationError`.
     @MainActor
     func run(
         in session: Session,
@@ -53,7 +53,9 @@ struct FileImport: Sendable {
             )
             return try await session.houseClient.importListings(from: content, as: options) { progress.record($0) }
         } catch let error as CSVError {
-            throw error.located(in: file.name)
+            let failure = CommandFailure(error.located(in: file.name)), isColumnMissing = error.column == nil
+            guard isColumnMissing, error.columnName != nil else { throw failure }
+            throw failure.adding("For the columns of listings and of recorded bids, run: bidly help import")
         }
     }
 

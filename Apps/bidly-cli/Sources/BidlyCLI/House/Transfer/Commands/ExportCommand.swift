@@ -7,8 +7,8 @@ struct ExportCommand: BidlyCommand {
         abstract: "Export all listings as CSV, or the log as JSON lines.",
         discussion: """
             'bidly import' reads exported listings. An export contains secret data, so its file is readable only by \
-            the user who created it. The file is written completely or not at all. Requires ownership of the house \
-            file.
+            the user who created it. The file is written completely or not at all. Works on a house file, not at a \
+            server, and requires ownership of the file.
             """
     )
 

@@ -21,7 +21,8 @@ struct ImportCommand: HouseCommand {
             'bidly help replay' describes; the header determines the kind of file.
 
             Invalid rows are skipped and reported with their line. Rows that were imported before are not imported \
-            again, so the same command continues after an interruption. Requires ownership of the house file.
+            again, so the same command continues after an interruption. Requires ownership of the house file, or at a server \
+            the role of an administrator.
             """
     )
 
