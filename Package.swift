@@ -207,8 +207,8 @@ let package = Package(
             "ServerTests",
             [
                 "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
-                "BiddingTesting", "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog", "CatalogHouse",
-                "CatalogKit",
+                "BiddingTesting", "bidly", "bidly-remote", "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog",
+                "CatalogHouse", "CatalogKit",
                 "CatalogTesting", "CommandLineCore", "FoundationCore", "FoundationCoreTesting", "HouseCore",
                 "HouseCoreTesting", "HTTPCore", "HTTPCoreTesting", "HTTPCoreURLSession", "LoopbackHTTP",
             ]

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// nginx with the shipped configuration and a self-signed certificate, as a proxy of a server on this machine.
+/// nginx with the shipped configuration and a certificate of an authority of its own, as a proxy of a server on this machine.
 ///
 /// It listens on two free ports of `127.0.0.1`. It is terminated on deinitialisation.
 final class NginxProxy {
     /// The host name of the shipped configuration.
-    private static let host = "bidly.example"
+    static let host = "bidly.example"
     /// The origins for clients that pass `arguments` to curl.
     private(set) var origin = "", unencryptedOrigin = ""
-    /// Arguments of curl: find the host at this proxy, and trust its certificate.
+    /// Arguments of curl: find the host at this proxy, and trust the authority of its certificate.
     private(set) var arguments: [String] = []
 
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-nginx-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-nginx-\(UUID().uuidString)")
     private var process: Process?
     private var log = Pipe()
 
@@ -59,7 +59,7 @@ final class NginxProxy {
     private func start(inFrontOf server: String, port: Int, unencryptedPort: Int) throws -> Bool {
         origin = "https://\(Self.host):\(port)"
         unencryptedOrigin = "http://\(Self.host):\(unencryptedPort)"
-        arguments = ["--cacert", path("certificate.pem")]
+        arguments = ["--cacert", path("authority.pem")]
         for port in [port, unencryptedPort] { arguments += ["--resolve", "\(Self.host):\(port):127.0.0.1"] }
         try configuration(inFrontOf: server, port: port, unencryptedPort: unencryptedPort)
             .write(toFile: path("bidly.conf"), atomically: true, encoding: .utf8)
@@ -96,7 +96,7 @@ final class NginxProxy {
             ("listen 443 ssl;", "listen 127.0.0.1:\(port) ssl;"),
             ("server 127.0.0.1:8080;", "server 127.0.0.1:\(server);"),
             ("/etc/ssl/bidly/fullchain.pem", path("certificate.pem")),
-            ("/etc/ssl/bidly/privkey.pem", path("key.pem")),
+            ("/etc/ssl/bidly/privkey.pem", path("certificate.key")),
         ] {
             try #require(text.components(separatedBy: shipped).count == 2, "'\(shipped)' must occur once")
             text = text.replacingOccurrences(of: shipped, with: own)
@@ -122,13 +122,25 @@ final class NginxProxy {
             """
     }
 
+    /// Creates the authority, and the certificate that it signs.
     private func createCertificate() throws {
+        try createCertificate("authority", for: "Authority", [])
+        try createCertificate(
+            "certificate",
+            for: Self.host,
+            [
+                "-addext", "subjectAltName=DNS:\(Self.host)", "-CA", path("authority.pem"), "-CAkey",
+                path("authority.key"),
+            ]
+        )
+    }
+
+    private func createCertificate(_ name: String, for subject: String, _ options: [String]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments =
-            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=\(Self.host)"]
-            + ["-addext", "subjectAltName=DNS:\(Self.host)"]
-            + ["-keyout", path("key.pem"), "-out", path("certificate.pem")]
+            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=\(subject)"]
+            + ["-keyout", path("\(name).key"), "-out", path("\(name).pem")] + options
         let messages = Pipe()
         process.standardError = messages
         try process.run()
@@ -137,7 +149,7 @@ final class NginxProxy {
         try #require(process.terminationStatus == 0, "\(String(decoding: text, as: UTF8.self))")
     }
 
-    private func path(_ name: String) -> String { folder.appending(path: name).path }
+    func path(_ name: String) -> String { folder.appending(path: name).path }
 
     private static var program: URL? { find("nginx") }
 

@@ -29,6 +29,19 @@ struct NginxTests {
         #expect(redirect.fields["location"] == "https://bidly.example/v1/items?limit=1")
     }
 
+    @Test(
+        "bidly accepts the certificate if the system trusts its authority, and otherwise states that it is not secure",
+        .enabled(if: NginxProxy.canReplaceSystemFiles, "only root on Linux can replace the system's certificate store")
+    )
+    func authority() throws {
+        let proxy = try proxy()
+        _ = try server.list(by: server.join("ada"), administrator: server.administrator())
+        let found = try proxy.run(["search", "--json=price"], trustsAuthority: true)
+        #expect(found.status == 0 && found.output.contains("price") && found.error == "", "\(found)")
+        let refused = try proxy.run(["search", "--json=price"], trustsAuthority: false)
+        #expect(refused.status == 69 && refused.error.contains("is not secure"), "\(refused)")
+    }
+
     @Test("an event arrives while the stream is open")
     func events() throws {
         let proxy = try proxy()

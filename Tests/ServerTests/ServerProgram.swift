@@ -139,7 +139,7 @@ final class ServerProgram {
 
     private func process(_ arguments: [String], _ environment: [String: String]) -> Process {
         let process = Process()
-        process.executableURL = Self.program
+        process.executableURL = Self.path(of: "bidly-server")
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ["BIDLY_SERVER_HOME": folder.appending(path: "home").path].merging(environment) { $1 }
@@ -157,13 +157,13 @@ final class ServerProgram {
         return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The path of the program in the folder that contains the test bundle.
-    private static var program: URL {
+    /// The path of a program in the folder that contains the test bundle.
+    static func path(of program: String) -> URL {
         let arguments = ProcessInfo.processInfo.arguments
         let built = arguments.lazy
-            .map { URL(filePath: $0).deletingLastPathComponent().appending(path: "bidly-server") }
+            .map { URL(filePath: $0).deletingLastPathComponent().appending(path: program) }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
         return built
-            ?? URL(filePath: #filePath).appending(path: "../../../.build/debug/bidly-server").standardizedFileURL
+            ?? URL(filePath: #filePath).appending(path: "../../../.build/debug/\(program)").standardizedFileURL
     }
 }

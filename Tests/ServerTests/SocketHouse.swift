@@ -33,6 +33,7 @@ final class SocketHouse: Sendable {
         let clock: TestClock
         let identifiers: any IdentifierSource
         let policy: AccountsPolicy
+        let photos: any PhotoProcessor
         let wrap: @Sendable (HouseRequestHandler) -> any HTTPRequestHandler
     }
 
@@ -51,6 +52,7 @@ final class SocketHouse: Sendable {
         clock: TestClock = TestClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         registration: RegistrationPolicy = .open,
+        photos: any PhotoProcessor = CheckingPhotoProcessor(),
         wrapping wrap: @escaping @Sendable (HouseRequestHandler) -> any HTTPRequestHandler = { $0 }
     ) async throws {
         self.clock = clock
@@ -59,6 +61,7 @@ final class SocketHouse: Sendable {
             clock: clock,
             identifiers: identifiers,
             policy: AccountsPolicy(registration: registration),
+            photos: photos,
             wrap: wrap
         )
         let running = try await Self.start(configuration, port: 0)
@@ -74,7 +77,7 @@ final class SocketHouse: Sendable {
             identifiers: configuration.identifiers,
             accounts: configuration.policy,
             hasher: Argon2Hasher(parameters: .init(passes: 1, memory: 8_192)),
-            photos: CheckingPhotoProcessor()
+            photos: configuration.photos
         )
         let handler = HouseRequestHandler(
             house,
@@ -171,7 +174,7 @@ final class SocketHouse: Sendable {
 }
 
 /// Checks the headers of photos and stores the photos unchanged, without a worker process.
-private struct CheckingPhotoProcessor: PhotoProcessor {
+struct CheckingPhotoProcessor: PhotoProcessor {
     func process(_ photo: [UInt8], mediaType: String?) async throws -> ProcessedPhoto {
         do {
             _ = try ImageLimits().check(photo)

@@ -3,7 +3,7 @@ import Foundation
 import FoundationCoreTesting
 import Testing
 
-@Suite("Photos in bidly") struct PhotoTests {
+@Suite("Photos in bidly", .alsoAtServer) struct PhotoTests {
     /// A PNG file of one pixel.
     private static let png = Data(
         base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk"
@@ -22,7 +22,7 @@ import Testing
         )
         #expect(sold.status == 0, "\(sold.error)")
         #expect(sold.output.matches(of: /[0-9a-f]{64}/).count == 1)
-        let shown = await fixture.bidly.run("show @last --photos '\(saved.path)' --json=photos", as: "ben")
+        let shown = await fixture.bidly.run("show new --photos '\(saved.path)' --json=photos", as: "ben")
         #expect(shown.status == 0 && shown.output == sold.output)
         #expect(shown.error == "Saved 1 photo in '\(saved.path)'.\n")
         let photo = try Data(contentsOf: saved.appending(path: "new0000001-1.jpg"))

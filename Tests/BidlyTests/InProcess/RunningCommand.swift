@@ -77,6 +77,6 @@ import Testing
 extension HouseFixture {
     /// Starts a command line in the background.
     @MainActor func start(_ line: String, as member: String? = nil, on console: TestConsole = .pipe) -> RunningCommand {
-        RunningCommand(line, in: bidly, as: member, on: console)
+        RunningCommand(line, in: bidly, as: member ?? caller(of: line), on: console)
     }
 }

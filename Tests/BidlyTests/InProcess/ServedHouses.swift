@@ -1,12 +1,16 @@
 import Accounts
 import AccountsKit
 import BidlyHTTPServer
+import BidlyImages
+import CatalogHouse
 import Foundation
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import Synchronization
 import Testing
+
+@testable import EmbeddedHouse
 
 /// The servers of a test that runs against a server.
 final class ServedHouses: Sendable {
@@ -55,7 +59,12 @@ final class ServedHouses: Sendable {
     /// Starts the server of an empty house.
     func start() async throws -> Server {
         let clock = TestClock(), identifiers = ScriptedIdentifierSource()
-        let house = try await SocketHouse(clock: clock, identifiers: identifiers, wrapping: wrap)
+        let house = try await SocketHouse(
+            clock: clock,
+            identifiers: identifiers,
+            photos: ImageWorkerProgram.installed.map(WorkerPhotoProcessor.init) ?? NoPhotoProcessor(),
+            wrapping: wrap
+        )
         started.withLock { $0.append(house) }
         return Server(
             house: house,

@@ -170,6 +170,26 @@ import Testing
         }
     }
 
+    @Test("A pending bid of a session that has ended stays pending, and settle asks for a sign-in")
+    func endedSessionWithPendingBid() async throws {
+        let servers = ServedHouses()
+        let fixture = try await ServedHouses.$current.withValue(servers) { try await HouseFixture() }
+        let server = try #require(fixture.bidly.server)
+        fixture.bidly.faults.dropsResponses = true
+        #expect(await fixture.run("bid 3k7 30", as: "ben").status == 75)
+        fixture.bidly.faults.dropsResponses = false
+        // A session lasts 30 days.
+        fixture.advance(by: .seconds(31 * 86_400))
+        let settled = await fixture.run("settle", as: "ben")
+        #expect(settled.status == 4, "\(settled)")
+        #expect(
+            settled.error.contains("The session of 'ben' at \(server) has ended. Run: bidly login ben"),
+            "\(settled)"
+        )
+        #expect(settled.output.contains("your bid of 30.00 USD on 3k7d5wz0ab: unknown"), "\(settled)")
+        await servers.stop()
+    }
+
     @Test("logout ends the session at the server, and deletes it and the stored responses here")
     func loggingOut() async throws {
         try await withServer { bidly in

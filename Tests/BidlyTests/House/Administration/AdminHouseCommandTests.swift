@@ -1,14 +1,14 @@
 import Testing
 
-@Suite("bidly admin house") struct AdminHouseCommandTests {
+@Suite("bidly admin house", .alsoAtServer) struct AdminHouseCommandTests {
     @Test("It counts members, auctions and the events of a day, and shows the latest events")
     func pipe() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         await fixture.check(
             "admin house",
             prints: """
                 members\tall\t4
-                members\tadministrators\t0
+                members\tadministrators\t1
                 members\tsuspended\t0
                 auctions\tscheduled\t1
                 auctions\topen\t6
@@ -20,25 +20,25 @@ import Testing
                 lastDay\tpublished\t9
                 lastDay\tbids\t5
                 lastDay\tclosed\t2
-                latest\t30\t2030-01-01T02:00:00.000Z\tbidding\tbidPlaced\tem1am9taaw\t3k9x2m7q4t\t
                 latest\t31\t2030-01-01T02:00:00.000Z\tbidding\tbidPlaced\td8znzv0hx9\tc4mera50mm\t
                 latest\t32\t2030-01-01T03:00:00.000Z\tbidding\tbidPlaced\taznj7h0twm\t5ftc1se000\t
                 latest\t33\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\ts01dradi00\t
                 latest\t34\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\tuns01d0000\t
+                latest\t35\t2030-01-01T12:00:00.000Z\taccounts\troleChanged\towner (admin)\tada\t
                 """
         )
     }
 
     @Test("A terminal gets headings")
     func terminal() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         await fixture.check(
             "admin house",
             on: .terminal(),
             prints: """
                 Members
                   All             4
-                  Administrators  0
+                  Administrators  1
                   Suspended       0
 
                 Auctions
@@ -56,19 +56,19 @@ import Testing
                   Closed         2
 
                 Latest events
-                 #  TIME      EVENT       BY          ITEM        ABOUT
-                30  02:00:00  bid placed  em1am9taaw  3k9x2m7q4t  Valve radio, Bakelite case
-                31  02:00:00  bid placed  d8znzv0hx9  c4mera50mm  Folding camera
-                32  03:00:00  bid placed  aznj7h0twm  5ftc1se000  Clock with a long name that d…
-                33  06:00:00  closed      house       s01dradi00  Radio, sold
-                34  06:00:00  closed      house       uns01d0000  Radio, unsold
+                 #  TIME      EVENT         BY             ITEM        ABOUT
+                31  02:00:00  bid placed    d8znzv0hx9     c4mera50mm  Folding camera
+                32  03:00:00  bid placed    aznj7h0twm     5ftc1se000  Clock with a long name t…
+                33  06:00:00  closed        house          s01dradi00  Radio, sold
+                34  06:00:00  closed        house          uns01d0000  Radio, unsold
+                35  12:00:00  role changed  owner (admin)              ada
                 """
         )
     }
 
     @Test("In JSON, each count states whether it is exact")
     func json() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         await fixture.check(
             "admin house --json=members,lastDay,auctions",
             prints: """
@@ -76,7 +76,7 @@ import Testing
                 "scheduled":{"count":1,"isExact":true},"sold":{"count":1,"isExact":true},\
                 "unsold":{"count":1,"isExact":true},"withdrawn":{"count":0,"isExact":true}},\
                 "lastDay":{"bids":5,"closed":2,"isComplete":true,"published":9,"registrations":4},\
-                "members":{"administrators":0,"members":4,"suspended":0}}
+                "members":{"administrators":1,"members":4,"suspended":0}}
                 """
         )
         fixture.advance(by: .seconds(86_400))

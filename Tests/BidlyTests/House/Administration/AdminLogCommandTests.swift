@@ -1,55 +1,55 @@
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("bidly admin log", .timeLimit(.minutes(10))) struct AdminLogCommandTests {
+@MainActor @Suite("bidly admin log", .alsoAtServer, .timeLimit(.minutes(10))) struct AdminLogCommandTests {
     @Test("A pipe gets one line per entry, with the position, the context, who acted, and the reason")
     func pipe() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "cara")
         #expect(await fixture.run("withdraw 3k7 --reason 'It broke.' --yes", as: "ada").status == 0)
         await fixture.check(
             "admin log --limit 3",
             prints: """
-                33\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\ts01dradi00\t
                 34\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\tuns01d0000\t
-                35\t2030-01-01T12:00:00.000Z\tbidding\twithdrawn\tada\t3k7d5wz0ab\tIt broke.
+                35\t2030-01-01T12:00:00.000Z\taccounts\troleChanged\towner (admin)\tcara\t
+                36\t2030-01-01T12:00:00.000Z\tbidding\twithdrawn\tada\t3k7d5wz0ab\tIt broke.
                 """
         )
     }
 
     @Test("A terminal gets a table with positions, items and titles")
     func terminal() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "cara")
         #expect(await fixture.run("withdraw 3k7 --reason 'It broke.' --yes", as: "ada").status == 0)
         await fixture.check(
             "admin log --limit 3",
             on: .terminal(),
             prints: """
-                 #  TIME      EVENT      BY     ITEM        ABOUT          REASON
-                33  06:00:00  closed     house  s01dradi00  Radio, sold
-                34  06:00:00  closed     house  uns01d0000  Radio, unsold
-                35  12:00:00  withdrawn  ada    3k7d5wz0ab  Valve tester   It broke.
+                 #  TIME      EVENT         BY             ITEM        ABOUT          REASON
+                34  06:00:00  closed        house          uns01d0000  Radio, unsold
+                35  12:00:00  role changed  owner (admin)              cara
+                36  12:00:00  withdrawn     ada            3k7d5wz0ab  Valve tester   It broke.
                 """
         )
     }
 
     @Test("--since starts after a position, or at a time, and --limit omits older entries")
     func since() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "cara")
         func positions(_ options: String) async -> String {
             await fixture.run("admin log \(options) --json=position").output.filter { $0.isNumber || $0 == "," }
         }
-        #expect(await positions("--since 32") == "33,34")
-        #expect(await positions("--since 0 --limit 2") == "33,34")
-        #expect(await positions("--since 9h30m") == "32,33,34")
-        #expect(await positions("--since 2030-01-01T06:00:00Z") == "33,34")
-        #expect(await positions("--since 34") == "")
-        #expect(await fixture.run("admin log --since 34") == "")
+        #expect(await positions("--since 33") == "34,35")
+        #expect(await positions("--since 0 --limit 2") == "34,35")
+        #expect(await positions("--since 9h30m") == "32,33,34,35")
+        #expect(await positions("--since 2030-01-01T06:00:00Z") == "33,34,35")
+        #expect(await positions("--since 35") == "")
+        #expect(await fixture.run("admin log --since 35") == "")
         #expect(await fixture.run("admin log --since -1").status == 64)
     }
 
     @Test("--follow prints new entries of all contexts, and the interruption names the command to continue")
     func follow() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "cara")
         let following = fixture.start("admin log --follow --limit 1 --json=kind,position")
         await following.waitUntilPolling()
         try await fixture.bid(30, on: "3k9x2m7q4t", by: "dora")
@@ -58,14 +58,14 @@ import Testing
         following.interrupt()
         await following.checkEnd(
             prints: """
-                {"kind":"closed","position":34}
-                {"kind":"bidPlaced","position":35}
-                {"kind":"memberRegistered","position":36}
-                {"detail":"Interrupted.\\nTo continue, run: bidly admin log --follow --since 36","exitStatus":130,\
+                {"kind":"roleChanged","position":35}
+                {"kind":"bidPlaced","position":36}
+                {"kind":"memberRegistered","position":37}
+                {"detail":"Interrupted.\\nTo continue, run: bidly admin log --follow --since 37","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
                 ! error: Interrupted.
-                ! To continue, run: bidly admin log --follow --since 36
+                ! To continue, run: bidly admin log --follow --since 37
                 exit 130
                 """
         )
@@ -73,7 +73,7 @@ import Testing
 
     @Test("A bidder is named only when the auction is closed, and no maximum is shown")
     func secrets() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "cara")
         let output = await fixture.run("admin log --since 0 --json").output
         // Cara's maximum on the radio is 25.00; the reserve of the camera is 50.00.
         #expect(!output.contains("2500") && !output.contains("5000"))

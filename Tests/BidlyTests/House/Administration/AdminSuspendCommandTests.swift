@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("bidly admin suspend") struct AdminSuspendCommandTests {
+@Suite("bidly admin suspend", .alsoAtServer) struct AdminSuspendCommandTests {
     @Test("A suspended member cannot bid or list until the suspension ends")
     func suspended() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         await fixture.check(
             "admin suspend ben --reason 'Three unpaid orders.' --yes",
             as: "ada",
@@ -55,7 +55,7 @@ import Testing
 
     @Test("A terminal asks for confirmation; the answer no exits with 2 and suspends nobody")
     func asked() async throws {
-        let fixture = try await HouseFixture(), line = "admin suspend ben --reason Fraud"
+        let fixture = try await HouseFixture(administrator: "ada"), line = "admin suspend ben --reason Fraud"
         let no = await fixture.run(line, as: "ada", on: .terminal(answers: ["n"]))
         #expect(no.status == 2 && no.error == "Suspend 'ben'? [y/N] error: Cancelled.\n", "\(no)")
         #expect(await fixture.run("admin house --json=members.suspended") == #"{"members":{"suspended":0}}"#)
@@ -75,7 +75,7 @@ import Testing
         ] as [(String, String, Int32)]
     )
     func invalid(words: String, message: String, status: Int32) async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         let transcript = await fixture.run("admin suspend \(words) --yes", as: "ada")
         #expect(transcript.status == status, "\(transcript)")
         #expect(transcript.error.hasPrefix("error: \(message)"), "\(transcript.error)")

@@ -3,12 +3,12 @@ import FoundationCoreTesting
 import HTTPCore
 import Testing
 
-@Suite("bidly admin void") struct AdminVoidCommandTests {
+@Suite("bidly admin void", .alsoAtServer) struct AdminVoidCommandTests {
     private static let line = "admin void 3k9 leader --reason 'A second account.'"
 
     @Test("The bids of a bidder are voided, the price falls, and the log records who acted and why")
     func voided() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         await fixture.check(
             Self.line + " --yes --json=price,bidCount,bidderCount",
             as: "ada",
@@ -26,7 +26,7 @@ import Testing
 
     @Test("A bidder whose bids were voided reads the reason in show, board and activity; nobody else does")
     func told() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         #expect(await fixture.run(Self.line + " --yes", as: "ada").status == 0)
         let voided = #"{"reason":"A second account.","sequence":4,"time":"2030-01-01T12:00:00.000Z"}"#
         await fixture.check("show 3k9 --json=ownVoidedBids", as: "cara", prints: #"{"ownVoidedBids":[\#(voided)]}"#)
@@ -68,7 +68,7 @@ import Testing
 
     @Test("A bidder who follows the activity reads the reason at once")
     @MainActor func toldLive() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         let follower = fixture.start("activity --follow --limit 1 --json=kind,voidReason", as: "cara")
         await follower.waitUntilPolling()
         #expect(await fixture.run(Self.line + " --yes", as: "ada").status == 0)
@@ -79,7 +79,7 @@ import Testing
 
     @Test("A bidder is named by an alias or a unique prefix of it", arguments: [10, 4])
     func alias(length: Int) async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         let bids = await fixture.run("bids 3k9 --json=bidder").output
         let alias = try #require(bids.split(separator: "\"").first { $0.count > 8 && $0 != "bidder" }).prefix(length)
         let transcript = await fixture.run("admin void 3k9 \(alias) --reason Fraud --yes --json=bidCount", as: "ada")
@@ -88,7 +88,7 @@ import Testing
 
     @Test("A terminal asks for confirmation; the answer no exits with 2 and voids nothing")
     func asked() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         let no = await fixture.run(Self.line, as: "ada", on: .terminal(answers: ["n"]))
         #expect(no.status == 2 && no.error.hasPrefix("Void 1 bid on 'Valve radio, Bakelite case'? [y/N]"))
         #expect(await fixture.run("show 3k9 --json=bidCount") == #"{"bidCount":2}"#)
@@ -118,7 +118,7 @@ import Testing
         ] as [(String, String, String, Int32)]
     )
     func refused(words: String, member: String, message: String, status: Int32) async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         let transcript = await fixture.run("admin void \(words)", as: member)
         #expect(transcript.status == status, "\(transcript)")
         #expect(transcript.error.hasPrefix("error: \(message)"), "\(transcript.error)")
@@ -130,7 +130,7 @@ import Testing
         arguments: ["bid 3k9 30", "board", "withdraw 3k9 --reason Fraud", "admin void 3k9 leader --reason Fraud"]
     )
     func otherCommand(line: String) async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         let transcript = await fixture.run("\(line) --admin", as: "ada")
         #expect(transcript.status == 64)
         #expect(
@@ -143,7 +143,7 @@ import Testing
 
     @Test("Bids are voided only if the auction has not changed since it was shown")
     @MainActor func changedMeanwhile() async throws {
-        let fixture = try await HouseFixture(), faults = fixture.bidly.faults
+        let fixture = try await HouseFixture(administrator: "ada"), faults = fixture.bidly.faults
         faults.holdRequests()
         let void = fixture.start(Self.line + " --yes", as: "ada")
         await void.until { faults.heldCount == 1 }
@@ -160,7 +160,7 @@ import Testing
         arguments: ["void 3k9 leader", "withdraw 3k9"]
     )
     func gone(command: String) async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         fixture.bidly.faults.stubbedResponse = HTTPResponse(
             status: .notFound,
             fields: [.contentType: "application/problem+json"],
@@ -181,7 +181,7 @@ import Testing
         ]
     )
     func notOwner(command: String) async throws {
-        let fixture = try await HouseFixture(), path = fixture.bidly.housePath
+        let fixture = try await HouseFixture(administrator: "ada"), path = fixture.bidly.housePath
         let owner = try FileManager.default.attributesOfItem(atPath: path)[.ownerAccountID] as? NSNumber
         let lost: [FileAttributeKey: Any] = owner == 0 ? [.ownerAccountID: 65_534] : [.posixPermissions: 0o400]
         try FileManager.default.setAttributes(lost, ofItemAtPath: path)
@@ -201,7 +201,7 @@ import Testing
         arguments: ["void 3k9 leader", "withdraw 3k9", "suspend ben", "suspend ben --undo"]
     )
     func nobody(command: String) async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ada")
         #expect(await fixture.run("admin \(command) --reason Fraud --yes").status == 4)
     }
 }

@@ -1,12 +1,12 @@
 import Testing
 
-@Suite("bidly admin withdraw") struct AdminWithdrawCommandTests {
+@Suite("bidly admin withdraw", .alsoAtServer) struct AdminWithdrawCommandTests {
     private static let line = "admin withdraw 5ft --reason 'Forbidden goods.'"
 
     @Test("An administrator can withdraw any item until its end, and the log records who acted and why")
     func withdrawn() async throws {
-        let fixture = try await HouseFixture()
-        #expect(await fixture.run("withdraw 5ft --reason 'Forbidden goods.' --yes", as: "ben").status == 66)
+        let fixture = try await HouseFixture(administrator: "ben")
+        #expect(await fixture.run("withdraw 5ft --reason 'Forbidden goods.' --yes", as: "cara").status == 66)
         await fixture.check(
             Self.line + " --yes --json=withdrawal",
             as: "ben",
@@ -31,7 +31,7 @@ import Testing
 
     @Test("A pipe requires --yes, and nothing is withdrawn")
     func asked() async throws {
-        let fixture = try await HouseFixture()
+        let fixture = try await HouseFixture(administrator: "ben")
         let transcript = await fixture.run(Self.line, as: "ben")
         #expect(transcript.status == 64 && transcript.error.hasPrefix("error: Withdraw 'Clock with a long name"))
         #expect(await fixture.run("show 5ft --json=status") == #"{"status":"open"}"#)
