@@ -13,7 +13,7 @@ extension Architecture {
         }
     }
 
-    /// System modules that a module may import in addition to the modules in its row.
+    /// An exception for one module of the table: a group of system modules that it may import.
     enum Grant: Sendable {
         /// The C library of the operating system, and Dispatch.
         case platform

@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test("A folder that cannot be created is an error with the system's reason, and doctor reports it as well")
-    func noFolder() async throws {
+    func notDirectory() async throws {
         let stage = try CommandLineHarness()
         try Data().write(to: stage.folder.appending(path: "plain"))
         let plain = stage.folder.appending(path: "plain").path, environment = ["BIDLY_HOME": plain]

@@ -123,7 +123,7 @@ final class SocketHouse: Sendable {
     /// Returns a transport to any server, over the URL session of all tests. It has no timeouts, because tests that
     /// block threads may keep the server in this process from responding for a long time.
     static func network(to origin: HTTPOrigin) -> URLSessionTransport {
-        session.transport(to: origin, deadlines: HTTPDeadlines(head: nil, idle: nil, total: nil))
+        session.transport(to: origin, deadlines: HTTPTimeouts(head: nil, idle: nil, total: nil))
     }
 
     /// Registers a member with the rights of the house's owner, and signs the member in.

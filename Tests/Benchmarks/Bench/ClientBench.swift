@@ -77,7 +77,7 @@ extension ClientBench {
         for _ in 0..<turns {
             let counter = RequestCounter()
             let chain = MiddlewareChain(
-                [RequestCoalescingMiddleware(), CacheMiddleware(InMemoryCacheStorage(), origin: origin), counter],
+                [RequestCoalescingMiddleware(), CacheMiddleware(InMemoryCacheStore(), origin: origin), counter],
                 transport
             )
             try await Self.sendAtOnce(request, over: chain)

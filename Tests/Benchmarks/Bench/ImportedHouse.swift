@@ -16,7 +16,7 @@ struct ImportedHouse {
     /// The position of the last log entry of each commit.
     let commits: [Int64]
 
-    /// Imports a file.
+    /// Creates a house at `path`, and measures the import of the listings in `file`.
     init(of file: String, in path: String, clock houseClock: any WallClock = SystemClock()) async throws {
         let house = try await AuctionHouse(in: HouseFile(path: path), clock: houseClock)
         let client = HouseHTTPClient(transport: house.transport(for: .administrator)),

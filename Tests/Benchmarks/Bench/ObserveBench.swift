@@ -115,7 +115,7 @@ private struct WatchedAuctions {
                 time: time,
                 change: .bidPlaced(bidder: bidder, maximum: price)
             )
-            let effect = PublicEffect(
+            let effect = PublicAuctionState(
                 price: price,
                 leader: bidder,
                 bidCount: sequences[place] - 1,

@@ -34,7 +34,7 @@ enum ServerDifferences {
             ]
         ),
         (
-            "@last belongs to the person who uses a file, but to a server and member.",
+            "With a house file, @last is stored for each user; with a server, for each server and member.",
             [
                 "@last is the last item that any command named",
                 "An item is listed on all its terms, and a pipe gets the fields of 'bidly show'",
@@ -53,7 +53,7 @@ enum ServerDifferences {
             ["A full retraction is an event in the activity; later bids of others give its bidder no outcome"]
         ),
         (
-            "The time of the test passes the end of the session.",
+            "The test advances its clock past the expiry of the session.",
             [
                 "A bid on a withdrawn auction is settled as withdrawn when the house has no record of it any more",
                 "A purchase that the house has no record of any more is settled as won, not as refused",
@@ -61,7 +61,7 @@ enum ServerDifferences {
         ),
     ]
 
-    /// The files with suites that use a house and run only with a file. Paths without the extension.
+    /// The test files whose suites run only with a house file, not with a server. Paths without the extension.
     static let files: [(reason: String, paths: [String])] = [
         (
             "The commands check, repair, fill or copy a house file, or act as other members.",
@@ -70,9 +70,9 @@ enum ServerDifferences {
                 "House/SampleCommandTests", "House/Transfer/ExportCommandTests", "House/UnsafeFilesTests",
             ]
         ),
-        ("An administrator imports at a server: AdministratorsTests.", ["House/Transfer/ImportCommandTests"]),
+        ("An administrator imports at a server; AdministratorsTests tests it.", ["House/Transfer/ImportCommandTests"]),
         (
-            "Registration at a server requires a password: SignInTests.",
+            "Registration at a server requires a password; SignInTests tests it.",
             ["House/MemberSelectionTests", "House/RegisterCommandTests"]
         ),
         ("Members register at a server with a password, and their accounts have one.", ["House/APICommandTests"]),

@@ -19,7 +19,7 @@ extension AuctionChecker {
             ("the end, \(state.endsAt) instead of \(endsAt)", state.endsAt == endsAt),
             ("the sequence, \(state.sequence) instead of \(sequence)", state.sequence == sequence),
             ("the time of the last event", state.lastEventAt == time),
-            ("the buy-now offer", (terms.buyNow != nil && isBuyNowGone) == state.isBuyNowSpent),
+            ("the buy-now offer", (terms.buyNow != nil && isBuyNowGone) == state.hasBuyNowEnded),
             ("the ending", Ending(state.phase) == ending),
         ]
         return pairs.filter { !$0.isEqual }.map { "\(terms.item): stored value differs: \($0.what)" }

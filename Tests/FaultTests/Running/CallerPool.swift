@@ -48,7 +48,7 @@ final class CallerPool: Sendable {
         do {
             try await caller.act()
         } catch let failure as HouseFailure {
-            // If a publication failed, the caller's last request is an earlier one, which may have a reply.
+            // If publishing an auction failed, `caller.last` is an earlier request, which may already have a reply.
             guard let key = caller.last?.key else { return }
             state.withLock { state in
                 if state.journal.replies[key] == nil { state.failures[key] = failure }

@@ -47,7 +47,7 @@ private actor FuzzedHouse {
         try require(status < 500, "\(line) has the status \(status).")
         count += 1
         if count == Self.requestLimit { try await close(opened) }
-        // An event stream does not end.
+        // Skip event streams, which never end and have no bytes, and responses to HEAD.
         guard let body = response.body.bytes, request.method != .head else { return }
         if status >= 400 {
             let problem = Problem(response)

@@ -13,7 +13,7 @@ extension FuzzTarget {
             guard let name = HTTPField.Name(String(name)) else { continue }
             fields.append(HTTPField(name: name, value: String(line.dropFirst(name.rawName.count + 1))))
         }
-        let storage = InMemoryCacheStorage(), start: Int64 = 784_111_777, response = fields
+        let storage = InMemoryCacheStore(), start: Int64 = 784_111_777, response = fields
         func send(at seconds: Int64, _ content: [UInt8]) async throws -> HTTPResponse {
             let cache = CacheMiddleware(storage) { HTTPDate(secondsSince1970: start + seconds) }
             return try await cache.intercept(HTTPRequest(path: "/")) { _ in

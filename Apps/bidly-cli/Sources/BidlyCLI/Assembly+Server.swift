@@ -57,7 +57,7 @@ extension Assembly {
 
     /// Returns the disk cache for one server and account.
     func cache(of owner: StoreOwner, at url: ServerURL, in folders: ProgramFolders) -> CacheMiddleware {
-        let storage = FileCacheStorage(
+        let storage = FileCacheStore(
             folder: owner.path(ofFolder: "responses", in: folders.cache),
             limit: Self.cacheSize
         )

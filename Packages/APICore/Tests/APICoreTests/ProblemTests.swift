@@ -18,7 +18,7 @@ import Testing
     )
     func schemas(type: ProblemType) throws {
         let json = try JSONValue(parsing: JSONCoding.encode(type.refusal("so it is")))
-        #expect(type.schema.faults(in: json, unknownMembers: .refused) == [])
+        #expect(type.schema.faults(in: json, unknownProperties: .refused) == [])
         #expect(json["retryable"] == false)
     }
 

@@ -64,7 +64,7 @@ import Testing
     func money() throws {
         let price = Money(minorUnits: -5, currency: .kwd)
         let json = try JSONValue(parsing: JSONCoding.encode(price))
-        #expect(JSONSchema.money.faults(in: json, unknownMembers: .refused) == [])
+        #expect(JSONSchema.money.faults(in: json, unknownProperties: .refused) == [])
         #expect(CacheControl.revalidated.description == "private, max-age=0, stale-if-error=604800")
         #expect(CacheControl.listed.description == "public, max-age=5, stale-while-revalidate=30, stale-if-error=300")
     }

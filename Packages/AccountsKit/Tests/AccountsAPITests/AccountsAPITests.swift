@@ -52,7 +52,7 @@ import Testing
         try expectRoundTrip(AccountsAPI.endSession, Session.sample.id)
         try expectRoundTrip(AccountsAPI.changeEmailAddress, EmailAddressChange(emailAddress: nil))
         try expectRoundTrip(AccountsAPI.changeEmailAddress, EmailAddressChange(emailAddress: .sample))
-        try expectRoundTrip(AccountsAPI.suspend, AccountRuling(on: Member.sample.id, because: "Unpaid"))
+        try expectRoundTrip(AccountsAPI.suspend, SuspensionRequest(on: Member.sample.id, because: "Unpaid"))
         try expectRoundTrip(AccountsAPI.setRole, RoleAssignment(of: Member.sample.id, role: .administrator))
         let code = OneTimeCode(rawValue: "abcd-efgh")
         try expectRoundTrip(
@@ -74,7 +74,7 @@ import Testing
     func schemas() throws {
         func faults(_ value: some Encodable, _ schema: JSONSchema) throws -> [String] {
             let json = try JSONValue(parsing: JSONCoding.encode(value))
-            return schema.faults(in: json, unknownMembers: .refused).map { "\($0)" }
+            return schema.faults(in: json, unknownProperties: .refused).map { "\($0)" }
         }
         for account in Account.samples { #expect(try faults(account, Account.schema) == []) }
         #expect(try faults(MemberProfile.sample, MemberProfile.schema) == [])

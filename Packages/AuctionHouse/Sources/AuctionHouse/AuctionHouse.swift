@@ -99,7 +99,7 @@ public struct AuctionHouse: Sendable {
     /// caller must use ``transport(for:)``. The cached response equals a new one, except for the request identifier.
     ///
     /// The responses of many public routes are cached until the next commit of any process.
-    public func keptResponse(to request: HTTPRequest) -> HTTPResponse? {
+    public func cachedResponse(to request: HTTPRequest) -> HTTPResponse? {
         house.mayHaveDueTimers ? nil : responses.response(to: request)
     }
 

@@ -79,7 +79,7 @@ struct NewHouseFile {
 
     private func synchronize(_ path: String) throws(SQLError) {
         do {
-            try FileDraft.synchronize(path)
+            try TemporaryFile.synchronize(path)
         } catch {
             throw self.error(error.errno)
         }

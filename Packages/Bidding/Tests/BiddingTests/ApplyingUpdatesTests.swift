@@ -12,7 +12,7 @@ import Testing
         AuctionUpdate(
             of: decision.event,
             on: ledger.state.terms.item,
-            leadingTo: PublicEffect(of: ledger.state, bidderCount: ledger.bidderCount),
+            leadingTo: PublicAuctionState(of: ledger.state, bidderCount: ledger.bidderCount),
             position: Int64(decision.event.sequence),
             alias: sampleAlias
         )

@@ -33,7 +33,7 @@ import Testing
         let update = AuctionUpdate(
             of: decision.event,
             on: ledger.state.terms.item,
-            leadingTo: PublicEffect(of: ledger.state, bidderCount: ledger.bidderCount),
+            leadingTo: PublicAuctionState(of: ledger.state, bidderCount: ledger.bidderCount),
             position: 3,
             alias: sampleAlias
         )

@@ -12,7 +12,7 @@ import Testing
             let update = AuctionUpdate(
                 of: decision.event,
                 on: after.state.terms.item,
-                leadingTo: PublicEffect(of: after.state, bidderCount: after.bidderCount),
+                leadingTo: PublicAuctionState(of: after.state, bidderCount: after.bidderCount),
                 position: 1,
                 alias: sampleAlias
             )

@@ -187,7 +187,7 @@ import Testing
         let update = AuctionUpdate(
             of: outbid.event,
             on: "palm",
-            leadingTo: PublicEffect(of: ledger.state, bidderCount: 2),
+            leadingTo: PublicAuctionState(of: ledger.state, bidderCount: 2),
             position: 3,
             alias: sampleAlias
         )

@@ -161,7 +161,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         try bought.buyNow(by: "anna")
         let shown = view(bought).0
         #expect(shown.endsAt == after(.hours(1)) && shown.status == .sold && shown.price == usd(9000))
-        #expect(PublicEffect(of: bought.state, bidderCount: 0).endsAt == after(.hours(1)))
+        #expect(PublicAuctionState(of: bought.state, bidderCount: 0).endsAt == after(.hours(1)))
         try withdrawn.place(2000, by: "anna")
         try withdrawn.place(3000, by: "ben")
         #expect(view(withdrawn).0.endsAt == after(.hours(26)))

@@ -54,7 +54,7 @@ import Testing
         try ledger.retract(by: "anna")
         func terms(_ start: Int64, buyNow: Int64? = nil) throws -> AuctionTerms {
             let offer = TermsOffer(startPrice: usd(start), buyNow: buyNow.map(usd), endsAt: after(.hours(168)))
-            #expect(ledger.state.refusalOfIgnoredPart(of: offer) == (buyNow == nil ? nil : .buyNowNotOffered))
+            #expect(ledger.state.refusalOfIgnoredValues(of: offer) == (buyNow == nil ? nil : .buyNowNotOffered))
             return try offer.terms(of: "palm", by: "seller", changing: ledger.state, at: after(.hours(2)))
         }
         #expect(try terms(1000) == ledger.state.terms && terms(1000, buyNow: 2000) == ledger.state.terms)
@@ -77,7 +77,7 @@ import Testing
             (end, nil), (after(.hours(24)), .extended(end)), (after(.hours(48)), .extended(end)),
         ] as [(Instant, Refusal?)] {
             let offer = TermsOffer(startPrice: usd(1000), endsAt: planned, softClose: soft)
-            #expect(ledger.state.refusalOfIgnoredPart(of: offer) == refusal)
+            #expect(ledger.state.refusalOfIgnoredValues(of: offer) == refusal)
         }
     }
 

@@ -12,9 +12,9 @@ public enum BiddingRefusal: Error, Sendable, Hashable {
     /// A field is not valid.
     case invalid(InvalidField)
     /// The auction no longer matches the `If-Match` condition.
-    case changedMeanwhile
+    case versionConflict
     /// The auction is published: a change requires `If-Match`.
-    case stateRequired
+    case versionRequired
     /// The rules of bidding refuse the command. `price` is the current price of the auction; `nil` if it has none.
     case rules(Refusal, price: Money?)
     /// The cursor belongs to another list.
@@ -27,8 +27,8 @@ extension BiddingRefusal: ProblemConvertible {
         switch self {
         case .notFound: ProblemType.notFound.problem()
         case .invalid(let field): Problem(invalid: field)
-        case .changedMeanwhile: ProblemType.preconditionFailed.problem()
-        case .stateRequired:
+        case .versionConflict: ProblemType.preconditionFailed.problem()
+        case .versionRequired:
             ProblemType.preconditionRequired.problem(
                 "The terms are published already; to change them, send If-Match with the auction's ETag."
             )

@@ -112,7 +112,7 @@ public final class BiddingSession: ModuleSession {
         discardAuctions()
     }
 
-    /// The auctions that are due.
+    /// Returns the timers of at most `limit` auctions whose end is at or before `time`.
     public func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] {
         try auctions.due(at: time, limit: limit)
     }
@@ -216,7 +216,7 @@ extension BiddingSession {
     }
 
     /// Applies an event to an auction in memory, and marks the changed rows.
-    private func apply(_ event: AuctionEvent, to item: ItemID) throws -> PublicEffect {
+    private func apply(_ event: AuctionEvent, to item: ItemID) throws -> PublicAuctionState {
         let auction: LoadedAuction, bidderCount: Int
         var change = AuctionsTable.Change.row
         if let loaded = loadedAuctions[item] {
@@ -237,7 +237,7 @@ extension BiddingSession {
         note(event, on: item, isNewBidder: auction.ledger.bidderCount > bidderCount)
         if auction.change == nil { changedAuctions.append(auction) }
         if auction.change != .row { auction.change = change }
-        return PublicEffect(of: auction.ledger.state, bidderCount: auction.ledger.bidderCount)
+        return PublicAuctionState(of: auction.ledger.state, bidderCount: auction.ledger.bidderCount)
     }
 
     /// Marks the bid, participation and retraction rows as changed.

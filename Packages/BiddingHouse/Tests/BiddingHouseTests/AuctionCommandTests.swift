@@ -51,10 +51,10 @@ struct AuctionCommandTests {
             try await house.perform(.publish(raised, of: item, ifSequence: nil), by: seller)
         }
         let lowered = TermsOffer(startPrice: usd(1000), reserve: usd(2000), endsAt: endsAt)
-        await #expect(throws: BiddingRefusal.stateRequired) {
+        await #expect(throws: BiddingRefusal.versionRequired) {
             try await house.perform(.publish(lowered, of: item), by: seller)
         }
-        await #expect(throws: BiddingRefusal.changedMeanwhile) {
+        await #expect(throws: BiddingRefusal.versionConflict) {
             try await house.perform(.publish(lowered, of: item, ifSequence: [1]), by: seller)
         }
         try await house.perform(.publish(lowered, of: item, ifSequence: [1, 2]), by: seller)
@@ -75,7 +75,7 @@ struct AuctionCommandTests {
         await #expect(throws: BiddingRefusal.invalid(control)) {
             try await house.perform(.withdraw(item, because: "forbidden\u{9B}2J goods"), asAdmin: true)
         }
-        await #expect(throws: BiddingRefusal.changedMeanwhile) {
+        await #expect(throws: BiddingRefusal.versionConflict) {
             try await house.perform(.withdraw(item, because: "broken", ifSequence: [7]), by: seller)
         }
         try await house.perform(.withdraw(item, because: "forbidden goods"), asAdmin: true)

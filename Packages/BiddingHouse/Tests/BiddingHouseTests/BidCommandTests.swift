@@ -49,7 +49,7 @@ struct BidCommandTests {
         let item = try await house.publish(by: seller)
         let command = Command.placeBid(usd(2000), on: item, ifSequence: [1])
         try await house.perform(command, by: anna)
-        await #expect(throws: BiddingRefusal.changedMeanwhile) { try await house.perform(command, by: anna) }
+        await #expect(throws: BiddingRefusal.versionConflict) { try await house.perform(command, by: anna) }
     }
 
     @Test("Concurrent bids on one auction are each decided once, in a gap-free sequence")

@@ -22,7 +22,7 @@ import Testing
         #expect(Refusal(ofBidding: problem) == refusal)
         #expect(problem.status == .conflict && problem.members["retryable"] == false)
         let json = try JSONValue(parsing: JSONCoding.encode(problem))
-        #expect(ProblemType.refusal(refusal.code).schema.faults(in: json, unknownMembers: .refused) == [])
+        #expect(ProblemType.refusal(refusal.code).schema.faults(in: json, unknownProperties: .refused) == [])
     }
 
     @Test("every code has its own problem type")

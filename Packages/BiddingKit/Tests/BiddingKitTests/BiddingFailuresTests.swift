@@ -39,8 +39,8 @@ import Testing
         arguments: [
             (ProblemType.unauthenticated, ClientFailure.Code.notSignedIn, ClientFailure.Effect.notApplied),
             (.adminsOnly, .forbidden, .notApplied), (.notFound, .notFound, .notApplied),
-            (.preconditionFailed, .changedMeanwhile, .notApplied),
-            (.preconditionRequired, .changedMeanwhile, .notApplied),
+            (.preconditionFailed, .versionConflict, .notApplied),
+            (.preconditionRequired, .versionConflict, .notApplied),
             (.invalidBody, .invalid, .notApplied), (.idempotencyKeyReused, .invalid, .notApplied),
             (.unavailable, .throttled, .notApplied), (.internalError, .serverFault, .unknown),
         ]

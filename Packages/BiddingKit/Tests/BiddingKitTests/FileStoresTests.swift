@@ -204,11 +204,11 @@ import Foundation
             }
             try await FilePendingBidStore(folder: folder, owner: anna, location: original).add(bid)
             let own = await stored(at: original), other = await stored(at: copy)
-            #expect(own.bids == [bid] && own.uncertain.isEmpty && own.elsewhere.isEmpty)
-            #expect(other.bids.isEmpty && other.elsewhere.map(\.bid) == [bid])
+            #expect(own.bids == [bid] && own.uncertain.isEmpty && own.bidsAtOtherLocations.isEmpty)
+            #expect(other.bids.isEmpty && other.bidsAtOtherLocations.map(\.bid) == [bid])
             try AtomicFile(path: original).remove()
             let later = await stored(at: moved)
-            #expect(later.bids == [bid] && later.uncertain == ["k1"] && later.elsewhere.isEmpty)
+            #expect(later.bids == [bid] && later.uncertain == ["k1"] && later.bidsAtOtherLocations.isEmpty)
         }
     }
 }

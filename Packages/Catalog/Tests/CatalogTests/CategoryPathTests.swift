@@ -41,7 +41,7 @@ import Testing
     @Test("a path of the maximum depth is accepted")
     func deepest() throws {
         let text = Array(repeating: "A", count: 16).joined(separator: ">")
-        #expect(try CategoryPath(text).names.count == CategoryPath.deepest)
+        #expect(try CategoryPath(text).names.count == CategoryPath.maximumDepth)
     }
 
     @Test("a path of categories has their names; no categories, or too many, have no path")

@@ -13,7 +13,7 @@ public enum CatalogRefusal: Error, Sendable, Hashable {
     /// A category with the same parent, or a brand, already has this name (case-insensitive).
     case nameTaken(String)
     /// The item version does not match `If-Match`.
-    case changedMeanwhile
+    case versionConflict
     /// The auction is over, or it has bids and the revision does more than extend the description.
     case tooLateToRevise
     /// The item cannot be relisted: its auction has not ended without a buyer.
@@ -31,7 +31,7 @@ extension CatalogRefusal: ProblemConvertible {
         case .notFound: ProblemType.notFound.problem()
         case .invalid(let field): Problem(invalid: field)
         case .nameTaken(let name): ProblemType.nameTaken.refusal("'\(name)' exists already.")
-        case .changedMeanwhile: ProblemType.preconditionFailed.problem()
+        case .versionConflict: ProblemType.preconditionFailed.problem()
         case .tooLateToRevise: CatalogAPI.tooLateToRevise.refusal()
         case .notRelistable: CatalogAPI.notRelistable.refusal()
         case .alreadyRelisted(let item):

@@ -110,12 +110,12 @@ struct ItemTests {
         await #expect(throws: CatalogRefusal.notFound) {
             try await revise(if: [EntityTag(version: 1)], by: TestHouse.anna)
         }
-        await #expect(throws: CatalogRefusal.changedMeanwhile) { try await revise(if: [EntityTag(version: 2)]) }
+        await #expect(throws: CatalogRefusal.versionConflict) { try await revise(if: [EntityTag(version: 2)]) }
         let revised = try await revise(if: [EntityTag(version: 7), EntityTag(version: 1)])
         #expect(revised == item.revised(other))
         #expect(revised.version == 2)
         #expect(try await house.item(item.id) == revised)
-        await #expect(throws: CatalogRefusal.changedMeanwhile) { try await revise(if: [EntityTag(version: 1)]) }
+        await #expect(throws: CatalogRefusal.versionConflict) { try await revise(if: [EntityTag(version: 1)]) }
         #expect(try await revise(if: [EntityTag(version: 2)]) == revised)
         #expect(try await house.log().map(\.kind) == ["categoryAdded", "itemDrafted", "itemRevised"])
         await #expect(throws: CatalogRefusal.notFound) { try await house.revise("nothing", to: other) }

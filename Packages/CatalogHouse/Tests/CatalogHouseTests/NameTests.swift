@@ -65,13 +65,15 @@ struct NameTests {
             try await house.addCategory("Radios", below: "nowhere")
         }
         var parent: ItemCategoryID?
-        for level in 1...CategoryPath.deepest { parent = try await house.addCategory("Level \(level)", below: parent) }
+        for level in 1...CategoryPath.maximumDepth {
+            parent = try await house.addCategory("Level \(level)", below: parent)
+        }
         let deepest = parent
         await #expect(throws: invalid("parent", "must be at most 15 levels deep")) {
             try await house.addCategory("Too deep", below: deepest)
         }
         let path = try await house.catalog.read { session, _ in try session.path(to: #require(deepest)) }
-        #expect(path.map(\.name) == (1...CategoryPath.deepest).map { "Level \($0)" })
+        #expect(path.map(\.name) == (1...CategoryPath.maximumDepth).map { "Level \($0)" })
         await #expect(throws: CatalogRefusal.notFound) {
             try await house.catalog.read { session, _ in try session.path(to: "nowhere") }
         }

@@ -21,7 +21,7 @@ extension CatalogHTTPClient: ListingClient {
         ifSeen version: EntityVersion<Item>?
     ) async throws(ClientFailure) -> Versioned<Item> {
         guard let version else {
-            throw ClientFailure(.changedMeanwhile, detail: "The version of the item is unknown; load the item again.")
+            throw ClientFailure(.versionConflict, detail: "The version of the item is unknown; load the item again.")
         }
         return try await CatalogAPI.reviseItem.askVersioned(
             ItemRevision(item, ifMatch: try version.checked, details: details),

@@ -146,7 +146,7 @@ import Testing
         let seen = try await untagged.item(item.id)
         #expect(seen.value == item && seen.version == nil)
         let revised = await failure { _ = try await untagged.revise(item.id, to: item.details, ifSeen: seen.version) }
-        #expect(revised?.code == .changedMeanwhile && revised?.effect == .notApplied)
+        #expect(revised?.code == .versionConflict && revised?.effect == .notApplied)
     }
 
     @Test("an unreadable response is a server fault; the effect of a change is unknown")
@@ -174,7 +174,7 @@ import Testing
             (CatalogAPI.tooLateToRevise, .refused, .tooLateToRevise),
             (CatalogAPI.notReviewable, .refused, .notReviewable), (CatalogAPI.notRelistable, .refused, .notRelistable),
             (.nameTaken, .refused, .nameTaken), (.adminsOnly, .forbidden, nil),
-            (.preconditionFailed, .changedMeanwhile, nil), (.notFound, .notFound, nil),
+            (.preconditionFailed, .versionConflict, nil), (.notFound, .notFound, nil),
             (.unauthenticated, .notSignedIn, nil), (.invalidBody, .invalid, nil), (.unavailable, .throttled, nil),
         ] as [(ProblemType, ClientFailure.Code, Refusal?)]
     )

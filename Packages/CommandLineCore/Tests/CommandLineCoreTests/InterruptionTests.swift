@@ -86,7 +86,7 @@ struct InterruptionTests {
     func second() async {
         let result = await #expect(processExitsWith: .exitCode(130), observing: [\.standardErrorContent]) {
             await Self.runProgram {
-                HiddenCursor.setHidden(on: 2)
+                TerminalRestoration.setHidden(on: 2)
                 Self.send(SIGINT)
                 while !Task.isCancelled { await Task.yield() }
                 Self.send(SIGINT)
@@ -114,7 +114,7 @@ struct InterruptionTests {
             helper.standardOutput = FileHandle.nullDevice
             try helper.run()
             Self.send(SIGTSTP)
-            while HiddenCursor.suspensionCount == 0 { await Task.yield() }
+            while TerminalRestoration.suspensionCount == 0 { await Task.yield() }
             try live.show(table)
             live.finish()
             exit(0)

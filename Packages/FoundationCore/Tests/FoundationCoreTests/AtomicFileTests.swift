@@ -63,12 +63,12 @@ import Darwin
     }
 
     @Test("damaged files are renamed to different names")
-    func setAside() throws {
+    func renameDamaged() throws {
         try withFolder { folder in
             let file = AtomicFile(path: folder + "/list")
             for number: UInt8 in 1...2 {
                 try file.write([number])
-                let aside = try file.setAside(holding: try file.lock())
+                let aside = try file.renameDamaged(holding: try file.lock())
                 #expect(try AtomicFile(path: aside).read() == [number])
                 #expect(try file.read() == nil)
             }

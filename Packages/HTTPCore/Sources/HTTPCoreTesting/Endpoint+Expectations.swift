@@ -19,7 +19,7 @@ extension Endpoint where Output: Equatable {
             let response = try response(output, to: request)
             let json = try JSONValue(parsing: #require(response.body.bytes))
             let schema = try #require(operation.output.schema)
-            #expect(schema.faults(in: json, unknownMembers: .refused) == [], "\(operation.id)")
+            #expect(schema.faults(in: json, unknownProperties: .refused) == [], "\(operation.id)")
             #expect(try self.output(of: response) == output, "\(operation.id)")
         }
     }

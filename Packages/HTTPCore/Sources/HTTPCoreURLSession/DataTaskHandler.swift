@@ -31,7 +31,7 @@ final class DataTaskHandler: Sendable {
 
     private let content: AsyncThrowingStream<[UInt8], any Error>.Continuation
     private let origin: HTTPOrigin
-    private let deadlines: HTTPDeadlines
+    private let deadlines: HTTPTimeouts
     private let limit: Int
     private let clock: HTTPClock
     private let start: Duration
@@ -44,7 +44,7 @@ final class DataTaskHandler: Sendable {
     init(
         _ content: AsyncThrowingStream<[UInt8], any Error>.Continuation,
         _ origin: HTTPOrigin,
-        _ deadlines: HTTPDeadlines,
+        _ deadlines: HTTPTimeouts,
         limit: Int,
         _ clock: HTTPClock
     ) {

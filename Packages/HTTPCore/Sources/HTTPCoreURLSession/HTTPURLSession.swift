@@ -55,7 +55,7 @@ public final class HTTPURLSession: Sendable {
     ///   - clock: the clock for the timeouts.
     public func transport(
         to origin: HTTPOrigin,
-        deadlines: HTTPDeadlines = HTTPDeadlines(),
+        deadlines: HTTPTimeouts = HTTPTimeouts(),
         limit: Int = 64 << 20,
         clock: HTTPClock = .continuous
     ) -> URLSessionTransport {

@@ -16,11 +16,11 @@ public struct URLSessionTransport: HTTPTransport {
     public let origin: HTTPOrigin
 
     private let session: HTTPURLSession
-    private let deadlines: HTTPDeadlines
+    private let deadlines: HTTPTimeouts
     private let limit: Int
     private let clock: HTTPClock
 
-    init(session: HTTPURLSession, origin: HTTPOrigin, deadlines: HTTPDeadlines, limit: Int, clock: HTTPClock) {
+    init(session: HTTPURLSession, origin: HTTPOrigin, deadlines: HTTPTimeouts, limit: Int, clock: HTTPClock) {
         self.session = session
         self.origin = origin
         self.deadlines = deadlines

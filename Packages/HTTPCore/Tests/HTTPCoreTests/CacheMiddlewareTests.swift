@@ -189,7 +189,7 @@ struct CacheMiddlewareTests {
             continuation.yield([1])
             continuation.finish()
         }
-        let cache = CacheMiddleware(InMemoryCacheStorage())
+        let cache = CacheMiddleware(InMemoryCacheStore())
         let response = try await cache.intercept(HTTPRequest(path: "/")) { _ in
             HTTPResponse(status: .ok, fields: [.cacheControl: "max-age=9"], body: .chunks(HTTPBody.Chunks(chunks)))
         }
@@ -246,7 +246,7 @@ struct CacheMiddlewareTests {
         ]
     )
     func superseded(code: Int, directives: String, isRemoved: Bool) async throws {
-        let status = try #require(HTTPResponse.Status(code: code)), storage = InMemoryCacheStorage()
+        let status = try #require(HTTPResponse.Status(code: code)), storage = InMemoryCacheStore()
         let server = CachedServer(storage) { _, number in
             guard number > 1 else { return (.ok, [.cacheControl: "max-age=10"]) }
             return (status, [.cacheControl: directives, .vary: code == 200 ? "*" : "Accept"])
@@ -450,7 +450,7 @@ struct CacheMiddlewareTests {
     @Test("Removing all responses cancels background revalidations", .timeLimit(.minutes(1)))
     func cancelledRevalidation() async throws {
         let (started, start) = AsyncStream<Void>.makeStream(), (ended, end) = AsyncStream<Bool>.makeStream()
-        let storage = InMemoryCacheStorage(), time = Mutex(CachedServer.start.secondsSince1970)
+        let storage = InMemoryCacheStore(), time = Mutex(CachedServer.start.secondsSince1970)
         let cache = CacheMiddleware(storage) { HTTPDate(secondsSince1970: time.withLock { $0 }) }
         let fields: HTTPFields = [.cacheControl: "max-age=10, stale-while-revalidate=5"]
         _ = try await cache.intercept(HTTPRequest(path: "/a")) { _ in HTTPResponse(status: .ok, fields: fields) }
@@ -474,7 +474,7 @@ struct CacheMiddlewareTests {
         arguments: [200, 304]
     )
     func changeInFlight(code: Int) async throws {
-        let status = try #require(HTTPResponse.Status(code: code)), storage = InMemoryCacheStorage()
+        let status = try #require(HTTPResponse.Status(code: code)), storage = InMemoryCacheStore()
         let time = Mutex(CachedServer.start.secondsSince1970)
         let cache = CacheMiddleware(storage) { HTTPDate(secondsSince1970: time.withLock { $0 }) }
         let fields: HTTPFields = [.cacheControl: "max-age=10", .eTag: "\"v\""]

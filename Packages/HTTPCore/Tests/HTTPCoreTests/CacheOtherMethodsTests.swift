@@ -36,8 +36,8 @@ struct CacheOtherMethodsTests {
     }
 
     @Test("A response to POST is not stored if its target was changed while the request was in flight")
-    func changedMeanwhile() async throws {
-        let storage = InMemoryCacheStorage(), cache = CacheMiddleware(storage)
+    func versionConflict() async throws {
+        let storage = InMemoryCacheStore(), cache = CacheMiddleware(storage)
         let fields: HTTPFields = [.cacheControl: "max-age=10", "Content-Location": "/a"]
         for isChanged in [true, false] {
             _ = try await cache.intercept(HTTPRequest(method: .post, path: "/a")) { _ in
@@ -71,7 +71,7 @@ struct CacheOtherMethodsTests {
         ] as [(HTTPFields, Bool)]
     )
     func headUpdates(fields: HTTPFields, isUpdated: Bool) async throws {
-        let storage = InMemoryCacheStorage()
+        let storage = InMemoryCacheStore()
         let server = CachedServer(storage) { request, _ in
             var own = fields
             if own[.cacheControl] == nil { own[.cacheControl] = "max-age=100" }
@@ -93,7 +93,7 @@ struct CacheOtherMethodsTests {
 
     @Test("A failed HEAD leaves the stored response")
     func headFails() async throws {
-        let storage = InMemoryCacheStorage()
+        let storage = InMemoryCacheStore()
         let server = CachedServer(storage) { request, _ in
             (request.method == .head ? .serviceUnavailable : .ok, [.cacheControl: "max-age=10"])
         }

@@ -8,7 +8,7 @@ import Testing
 struct CacheRangeTests {
     /// A server that serves ranges of ten digits, behind a cache. The test sets the time.
     private final class RangeServer: Sendable {
-        let storage = InMemoryCacheStorage()
+        let storage = InMemoryCacheStore()
         let requests = Mutex<[HTTPRequest]>([])
         let time = Mutex(CachedServer.start.secondsSince1970)
         let fields: HTTPFields
@@ -66,7 +66,7 @@ struct CacheRangeTests {
         arguments: ["bytes=10-", "bytes=0-1, 3-4", "bytes=3-1", "bytes=-", "lines=1-2", "bytes=a-b", "bytes=-0", ""]
     )
     func forwarded(range: String) async throws {
-        let storage = InMemoryCacheStorage(), cache = CacheMiddleware(storage)
+        let storage = InMemoryCacheStore(), cache = CacheMiddleware(storage)
         _ = try await cache.intercept(HTTPRequest(path: "/a")) { _ in
             HTTPResponse(status: .ok, fields: [.cacheControl: "max-age=10"], body: .text("0123456789"))
         }
@@ -155,7 +155,7 @@ struct CacheRangeTests {
         ] as [(String?, String?)]
     )
     func malformed(contentRange: String?, range: String?) async throws {
-        let storage = InMemoryCacheStorage(), cache = CacheMiddleware(storage)
+        let storage = InMemoryCacheStore(), cache = CacheMiddleware(storage)
         var sent = HTTPFields(), fields: HTTPFields = [.cacheControl: "max-age=10"]
         sent["Range"] = range
         fields["Content-Range"] = contentRange

@@ -13,12 +13,12 @@ struct CacheStorageTests {
     /// A new storage. Removes its folder, if it has one, when it is deallocated.
     private final class Fixture {
         let folder = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID().uuidString)")
-        let storage: any HTTPCacheStorage
+        let storage: any HTTPCacheStore
 
         init(_ kind: Kind, limit: Int = 1 << 20) {
             switch kind {
-            case .memory: storage = InMemoryCacheStorage(limit: limit)
-            case .file: storage = FileCacheStorage(folder: folder.path, limit: limit)
+            case .memory: storage = InMemoryCacheStore(limit: limit)
+            case .file: storage = FileCacheStore(folder: folder.path, limit: limit)
             }
         }
 
@@ -81,7 +81,7 @@ struct CacheStorageTests {
 
     @Test("In memory, the least recently used targets are removed")
     func leastRecentlyUsed() {
-        let storage = InMemoryCacheStorage(limit: 100_000)
+        let storage = InMemoryCacheStore(limit: 100_000)
         for number in 0..<200 {
             storage.store(Self.response("/\(number)", body: [UInt8](repeating: 0, count: 2_000)))
             #expect(!storage.responses(to: "/0").isEmpty)
@@ -104,7 +104,7 @@ struct CacheStorageTests {
             try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
         }
         #expect(try mode(file) == 0o600 && (try mode(fixture.folder)) == 0o700)
-        #expect(FileCacheStorage(folder: fixture.folder.path).responses(to: "/a") == [Self.response()])
+        #expect(FileCacheStore(folder: fixture.folder.path).responses(to: "/a") == [Self.response()])
         fixture.storage.removeAll()
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
     }
@@ -132,7 +132,7 @@ struct CacheStorageTests {
 
     @Test("If the folder cannot be written, the cache is empty")
     func unwritable() {
-        let storage = FileCacheStorage(folder: "/dev/null/cache")
+        let storage = FileCacheStore(folder: "/dev/null/cache")
         storage.store(Self.response())
         #expect(storage.responses(to: "/a").isEmpty)
         storage.removeResponses(to: "/a")
@@ -145,7 +145,7 @@ struct CacheStorageTests {
         await withTaskGroup(of: Bool.self) { group in
             for worker in 0..<8 {
                 group.addTask {
-                    let storage = FileCacheStorage(folder: path)
+                    let storage = FileCacheStore(folder: path)
                     return (0..<50).allSatisfy { round in
                         storage.store(Self.response(body: [UInt8](repeating: UInt8(worker), count: 100 * round)))
                         return storage.responses(to: "/a").allSatisfy { Set($0.body).count <= 1 }
@@ -160,11 +160,11 @@ struct CacheStorageTests {
 
     @Test("Concurrent changes of a target keep all its variants", arguments: [true, false])
     func concurrentVariants(sharesStorage: Bool) async throws {
-        let fixture = Fixture(.file), path = fixture.folder.path, shared = FileCacheStorage(folder: path)
+        let fixture = Fixture(.file), path = fixture.folder.path, shared = FileCacheStore(folder: path)
         await withTaskGroup(of: Bool.self) { group in
             for worker in 0..<8 {
                 group.addTask {
-                    let storage = sharesStorage ? shared : FileCacheStorage(folder: path)
+                    let storage = sharesStorage ? shared : FileCacheStore(folder: path)
                     let variant = [HTTPField(name: "Accept", value: "\(worker)")]
                     return (0..<50).allSatisfy { _ in
                         storage.store(Self.response(variant: variant))
@@ -194,7 +194,7 @@ struct CacheStorageTests {
 
     @Test("A removal is remembered even after the removal of many other targets")
     func manyRemovals() {
-        let storage = InMemoryCacheStorage(), before = storage.revision
+        let storage = InMemoryCacheStore(), before = storage.revision
         for number in 0..<3_000 { storage.removeResponses(to: "/\(number)") }
         for target in ["/0", "/1500", "/2999"] {
             storage.store(Self.response(target), unlessRemovedSince: before)
@@ -240,17 +240,17 @@ struct CacheStorageTests {
     @Test("A cache on disk keeps its responses after a restart")
     func restart() async throws {
         let fixture = Fixture(.file)
-        let server = CachedServer(FileCacheStorage(folder: fixture.folder.path)) { _, _ in
+        let server = CachedServer(FileCacheStore(folder: fixture.folder.path)) { _, _ in
             (.ok, [.cacheControl: "max-age=100"])
         }
         #expect(try await server.get() == "1")
-        let restarted = CachedServer(FileCacheStorage(folder: fixture.folder.path)) { _, _ in (.notFound, [:]) }
+        let restarted = CachedServer(FileCacheStore(folder: fixture.folder.path)) { _, _ in (.notFound, [:]) }
         #expect(try await restarted.get() == "1")
         #expect(restarted.count == 0)
     }
 }
 
-extension HTTPCacheStorage {
+extension HTTPCacheStore {
     /// Stores a response whose request was just sent.
     fileprivate func store(_ response: StoredResponse) { store(response, unlessRemovedSince: revision) }
 }

@@ -18,10 +18,10 @@ final class CachedServer: Sendable {
     }
 
     private let state: Mutex<State>
-    private let storage: any HTTPCacheStorage
+    private let storage: any HTTPCacheStore
 
     /// Creates a server that responds with what the script returns. Adds `Date` if it is missing.
-    init(_ storage: some HTTPCacheStorage = InMemoryCacheStorage(), _ script: @escaping Script) {
+    init(_ storage: some HTTPCacheStore = InMemoryCacheStore(), _ script: @escaping Script) {
         self.storage = storage
         state = Mutex(State(script: script))
     }

@@ -57,7 +57,7 @@ import Testing
         #expect {
             try JSONCoding.decode([String: Int].self, from: Array(#"{"a":1,"a":2}"#.utf8))
         } throws: {
-            ($0 as? JSONError)?.code == .duplicateMember
+            ($0 as? JSONError)?.code == .duplicateProperty
         }
         #expect { try JSONCoding.encode([Double.nan]) } throws: { ($0 as? JSONError)?.code == .unencodable }
     }

@@ -57,7 +57,7 @@ import Testing
             schema.json == ["type": "object", "additionalProperties": ["$ref": "#/components/schemas/Dose"]]
         )
         #expect(try schema.components().keys.sorted() == ["Dose"])
-        #expect(schema.faults(in: ["fern": ["ml": 5], "ivy": ["ml": 500]], unknownMembers: .refused).isEmpty)
+        #expect(schema.faults(in: ["fern": ["ml": 5], "ivy": ["ml": 500]], unknownProperties: .refused).isEmpty)
         let faults = schema.faults(in: ["ivy": ["ml": 501], "fern": nil])
         #expect(
             faults.map { "\($0.pointer) \($0.detail)" } == ["/fern must not be null", "/ivy/ml must be at most 500"]
@@ -117,7 +117,7 @@ import Testing
 
     @Test("Validation can reject undeclared properties")
     func undescribed() {
-        let faults = Self.dose.faults(in: ["ml": 1, "b": 1, "a": 1], unknownMembers: .refused)
+        let faults = Self.dose.faults(in: ["ml": 1, "b": 1, "a": 1], unknownProperties: .refused)
         #expect(faults.map(\.description) == ["/a is not declared", "/b is not declared"])
     }
 

@@ -101,7 +101,7 @@ import Testing
             } catch { return error }
         }
         let twice = error(Array(#"{"a":[{"b":1,"c":2,"b":3}]}"#.utf8))
-        #expect(twice?.code == .duplicateMember)
+        #expect(twice?.code == .duplicateProperty)
         #expect(twice?.description == "/a/0/b is duplicated")
         #expect(error([0x22, 0xFF, 0x22])?.code == .invalidUTF8)
         #expect(error(Array("[[1]]".utf8), depth: 2) == nil)

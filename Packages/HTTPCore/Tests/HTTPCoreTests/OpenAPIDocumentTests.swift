@@ -162,8 +162,8 @@ extension JSONValue {
     @Test("Every sample matches its schema without undeclared properties")
     func samples() throws {
         let plant = try JSONValue(parsing: JSONCoding.encode(EndpointTests.fern))
-        #expect(API.Plant.schema.faults(in: plant, unknownMembers: .refused).isEmpty)
+        #expect(API.Plant.schema.faults(in: plant, unknownProperties: .refused).isEmpty)
         let dose = try JSONValue(parsing: JSONCoding.encode(EndpointTests.watering.dose))
-        #expect(API.Dose.schema.faults(in: dose, unknownMembers: .refused).isEmpty)
+        #expect(API.Dose.schema.faults(in: dose, unknownProperties: .refused).isEmpty)
     }
 }

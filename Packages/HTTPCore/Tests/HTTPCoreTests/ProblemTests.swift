@@ -82,7 +82,7 @@ import Testing
         #expect(!(ProblemType.notFound ~= problem))
         #expect(tooWet.schema.json == ["$ref": "#/components/schemas/TooWetProblem"])
         let value = try JSONValue(parsing: JSONCoding.encode(problem))
-        #expect(tooWet.schema.faults(in: value, unknownMembers: .refused).isEmpty)
+        #expect(tooWet.schema.faults(in: value, unknownProperties: .refused).isEmpty)
         #expect(!ProblemType.notFound.schema.faults(in: value).isEmpty)
     }
 }

@@ -13,7 +13,7 @@ extension URLSessionTransportTests {
                 connection.awaitClose()
                 return false
             }
-            let deadlines = HTTPDeadlines(head: nil, idle: nil, total: nil)
+            let deadlines = HTTPTimeouts(head: nil, idle: nil, total: nil)
             let transport = HTTPURLSession().transport(to: server.origin, deadlines: deadlines)
             let task = Task { try await transport.send(HTTPRequest(path: "/")) }
             for await _ in arrival.stream {}
@@ -36,7 +36,7 @@ extension URLSessionTransportTests {
             connection.respond("200 OK", ["Cache-Control: max-age=0", "ETag: \"1\""], "x")
             return true
         }
-        let storage = InMemoryCacheStorage()
+        let storage = InMemoryCacheStore()
         weak var releasedCache: CacheMiddleware?
         weak var releasedCoalescing: RequestCoalescingMiddleware?
         var cancelled = 0, answered = 0

@@ -9,7 +9,7 @@ struct URLSessionTransportTests {
 
     private func transport(
         to server: LoopbackServer,
-        deadlines: HTTPDeadlines = HTTPDeadlines(),
+        deadlines: HTTPTimeouts = HTTPTimeouts(),
         limit: Int = 1 << 20,
         clock: HTTPClock = .continuous
     ) -> URLSessionTransport {
@@ -181,7 +181,7 @@ struct URLSessionTransportTests {
             connection.send(start)
             return false
         }
-        let deadlines = HTTPDeadlines(head: nil, idle: nil, total: nil)
+        let deadlines = HTTPTimeouts(head: nil, idle: nil, total: nil)
         let transport = HTTPURLSession(connectionsPerHost: 1).transport(to: server.origin, deadlines: deadlines)
         _ = try await transport.send(HTTPRequest(path: "/"))
         let lost = await expectError(.connectionLost) {
@@ -280,7 +280,7 @@ struct URLSessionTransportTests {
             return false
         }
         let error = await expectError(.timedOut) {
-            let deadlines = HTTPDeadlines(head: .seconds(15), idle: nil, total: nil)
+            let deadlines = HTTPTimeouts(head: .seconds(15), idle: nil, total: nil)
             _ = try await transport(to: server, deadlines: deadlines, clock: clock.clock).send(HTTPRequest(path: "/"))
         }
         #expect(error?.message == "\(server.origin) did not send the response within 15 s.")
@@ -295,7 +295,7 @@ struct URLSessionTransportTests {
             connection.awaitClose()
             return false
         }
-        let deadlines = HTTPDeadlines(head: nil, idle: .seconds(30), total: .seconds(1))
+        let deadlines = HTTPTimeouts(head: nil, idle: .seconds(30), total: .seconds(1))
         let transport = transport(to: server, deadlines: deadlines, clock: clock.clock)
         let response = try await transport.send(HTTPRequest(path: "/"))
         let error = await expectError(.timedOut) {
@@ -314,7 +314,7 @@ struct URLSessionTransportTests {
             connection.awaitClose()
             return false
         }
-        let deadlines = HTTPDeadlines(head: nil, idle: nil, total: .seconds(60))
+        let deadlines = HTTPTimeouts(head: nil, idle: nil, total: .seconds(60))
         let error = await expectError(.timedOut) {
             _ = try await transport(to: server, deadlines: deadlines, clock: clock.clock).send(HTTPRequest(path: "/"))
         }

@@ -23,7 +23,7 @@ public struct House: Sendable {
     let writer: WriterConnection
     let queue: CommandQueue
     let readers: ReaderPool
-    let shortReader: ShortReader
+    let callingThreadReader: CallingThreadReader
     let stamps: CommitStamps
     let backoff = TimerBackoff()
     let schedule = TimerSchedule()
@@ -43,7 +43,7 @@ public struct House: Sendable {
         writer = WriterConnection(configuration, commits)
         queue = CommandQueue(writer, busyTimeout: configuration.busyTimeout)
         readers = ReaderPool(configuration)
-        shortReader = ShortReader(configuration)
+        callingThreadReader = CallingThreadReader(configuration)
         stamps = CommitStamps(configuration.database)
         // A program that only reads needs no write connection. If the tables are not current, the writer migrates them
         // or throws.
@@ -60,7 +60,7 @@ public struct House: Sendable {
     /// Closes the house. Later calls throw `HouseFailure` with `.unavailable`.
     public func close() async {
         stamps.close()
-        shortReader.close()
+        callingThreadReader.close()
         await readers.close()
         // Closes the writer first, so that subscribers receive its last commit.
         await writer.close()
@@ -81,10 +81,10 @@ public struct House: Sendable {
     /// It runs on the caller's thread or, while another thread runs a short read, on a reader's thread.
     ///
     /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
-    public func readShortly<Result: Sendable>(
+    public func readOnCallingThread<Result: Sendable>(
         _ work: @Sendable (HouseSnapshot) throws -> Result
     ) async throws -> Result {
-        if let result = try shortReader.read(work) { return result }
+        if let result = try callingThreadReader.read(work) { return result }
         return try await read(work)
     }
 }

@@ -62,7 +62,7 @@ public struct HouseConfiguration: Sendable {
 
     /// The schemas of all tables and of the log.
     var schemas: [SQLModuleSchema] {
-        [KernelTables.logSchema] + owners.flatMap { owner in owner.tables.map(owner.schema) }
+        [CoreTables.logSchema] + owners.flatMap { owner in owner.tables.map(owner.schema) }
     }
 
     /// The names of the schemas of derived tables.
@@ -71,7 +71,7 @@ public struct HouseConfiguration: Sendable {
     }
 
     private var owners: [TableOwner] {
-        [KernelTables.owner]
+        [CoreTables.owner]
             + modules.map { TableOwner(name: type(of: $0).name, version: type(of: $0).version, tables: $0.tables) }
             + readModels.map { TableOwner(name: type(of: $0).name, version: type(of: $0).version, tables: $0.tables) }
     }

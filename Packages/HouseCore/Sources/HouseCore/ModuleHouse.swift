@@ -70,10 +70,10 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     /// It runs on the caller's thread or, while another thread runs a short read, on a reader's thread.
     ///
     /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
-    public func readShortly<Result: Sendable>(
+    public func readOnCallingThread<Result: Sendable>(
         _ work: @Sendable (Module.Session, HouseSnapshot) throws -> Result
     ) async throws -> Result {
-        try await house.readShortly { snapshot in try work(try snapshot.session(of: Module.self), snapshot) }
+        try await house.readOnCallingThread { snapshot in try work(try snapshot.session(of: Module.self), snapshot) }
     }
 
     private func submit<Output: Sendable>(

@@ -43,7 +43,7 @@ struct ResponseCacheTests {
                 fields: isPrivate ? [.cacheControl: CacheControl.noStore.description] : [:]
             )
         }
-        table = RouteTable([route.keptUntilCommit()], identifiers: SequentialIdentifierSource(), cache: cache)
+        table = RouteTable([route.cachedUntilCommit()], identifiers: SequentialIdentifierSource(), cache: cache)
     }
 
     private func request(_ fields: HTTPFields = [:], _ method: HTTPRequest.Method = .get) -> HTTPRequest {

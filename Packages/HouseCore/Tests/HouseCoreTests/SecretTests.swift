@@ -46,7 +46,7 @@ import Testing
 
     @Test("Further callers wait in a bounded queue; when the queue is full, callers are refused immediately")
     func queue() async throws {
-        let turns = LimitedTurns(concurrency: 1, queueLimit: 2)
+        let turns = BoundedSemaphore(concurrency: 1, queueLimit: 2)
         try await turns.take()
         let waiting = (0..<2).map { _ in Task { try await turns.take() } }
         while turns.waitingCount < 2 { await Task.yield() }

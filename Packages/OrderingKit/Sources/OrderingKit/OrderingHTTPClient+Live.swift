@@ -5,7 +5,7 @@ public import Ordering
 
 extension OrderingHTTPClient: OrderUpdateClient {
     /// `GET /v1/events?scope=mine`. Reconnects with `Last-Event-ID`; the pauses between attempts grow up to 10 seconds.
-    /// Events of other contexts are ignored. The sequence throws `ClientFailure` with `.changedMeanwhile` if the house
+    /// Events of other contexts are ignored. The sequence throws `ClientFailure` with `.versionConflict` if the house
     /// no longer has all updates since the last one.
     public func orderUpdates() -> any AsyncSequence<OrderUpdate, any Error> & Sendable {
         OrderUpdateSequence { [transport, clock] in
@@ -36,7 +36,7 @@ private struct OrderUpdateSequence: AsyncSequence, Sendable {
                 guard case .event(let event) = update else { continue }
                 if event.name == "order" { return try JSONCoding.decode(OrderUpdate.self, from: event.data ?? []) }
                 guard event.name != "stale" else {
-                    throw ClientFailure(.changedMeanwhile, detail: "updates were missed")
+                    throw ClientFailure(.versionConflict, detail: "updates were missed")
                 }
             }
             return nil

@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test("Bids are voided only if the auction has not changed since it was shown")
-    @MainActor func changedMeanwhile() async throws {
+    @MainActor func versionConflict() async throws {
         let fixture = try await HouseFixture(administrator: "ada"), faults = fixture.bidly.faults
         faults.holdRequests()
         let void = fixture.start(Self.line + " --yes", as: "ada")

@@ -50,7 +50,7 @@ extension CommandFailure {
                 case .forbidden: (.noPermission, "forbidden", "Permission denied")
                 case .notFound: (.notFound, "not-found", "Not found")
                 case .invalid: (.badData, "invalid", "Invalid value")
-                case .changedMeanwhile: (.temporaryFailure, "changed-meanwhile", "Changed by another request")
+                case .versionConflict: (.temporaryFailure, "changed-meanwhile", "Changed by another request")
                 case .throttled: (.temporaryFailure, "throttled", "Try again later")
                 case .storageFull: (.temporaryFailure, "storage-full", "The house's storage is full")
                 case .storageFailed: (.temporaryFailure, "storage-failed", "The house's storage failed")

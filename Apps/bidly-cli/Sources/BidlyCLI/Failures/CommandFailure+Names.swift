@@ -131,7 +131,7 @@ extension CommandFailure {
         )
     }
 
-    /// No item id, neither on the watchlist nor elsewhere, starts with the text.
+    /// No item of the house has an id that starts with the text. The item was expected on the watchlist.
     static func notWatched(named name: String) -> CommandFailure {
         .notFound(
             "Not on the watchlist",

@@ -28,7 +28,7 @@ extension FollowOptions {
     func arguments(since position: Int64) -> [String] { ["--follow", "--since", "\(position)"] }
 }
 
-extension FollowGoal: @retroactive ExpressibleByArgument {
+extension StopCondition: @retroactive ExpressibleByArgument {
     /// Parses a goal such as `price>=50`; `nil` if the text is not one of `valueFormat`.
     public init?(argument: String) { self.init(argument) }
 

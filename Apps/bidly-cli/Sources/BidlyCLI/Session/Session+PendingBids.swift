@@ -37,7 +37,7 @@ extension Session {
         loadsTitles: Bool = true
     ) async -> SettledBidPresenter {
         var titles: [ItemID: String] = [:]
-        let bids = settled.map(\.bid) + bidding.pendingBids + bidding.bidsElsewhere.map(\.bid)
+        let bids = settled.map(\.bid) + bidding.pendingBids + bidding.bidsAtOtherLocations.map(\.bid)
         for item in loadsTitles ? Set(bids.map(\.item)) : [] {
             // If the title cannot be loaded, the item is shown by its ID.
             titles[item] = try? await auction(of: item).title

@@ -42,7 +42,7 @@ extension Session {
         try Folder(folder).create()
         for (index, photo) in item.details.photos.enumerated() {
             let content = try await photoClient.photo(photo, size: .full)
-            let file = try FileDraft(for: "\(folder)/\(item.id)-\(index + 1).jpg")
+            let file = try TemporaryFile(for: "\(folder)/\(item.id)-\(index + 1).jpg")
             try file.write(content)
             try file.complete()
         }

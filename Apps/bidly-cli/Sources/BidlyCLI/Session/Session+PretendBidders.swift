@@ -7,7 +7,7 @@ import FoundationCore
 extension Session {
     /// Returns a function that creates clients of other members.
     ///
-    /// - Throws: `CommandFailure.needsHouseFile` at a server.
+    /// - Throws: `CommandFailure.needsHouseFile` if the session uses a server instead of a house file.
     func clientOfOthers() throws -> @Sendable (MemberID) -> any BiddingClient {
         if let server = location.server { throw CommandFailure.needsHouseFile("'bidly pretend'", at: server) }
         return makeBiddingClient

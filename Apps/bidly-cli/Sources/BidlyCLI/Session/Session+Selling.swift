@@ -23,7 +23,7 @@ extension Session {
         try await add(photos, to: item)
         do throws(ClientFailure) {
             _ = try await auctioneerClient.publish(offer, of: item, ifSeen: nil)
-        } catch  where error.code == .changedMeanwhile {
+        } catch  where error.code == .versionConflict {
             // An earlier run published the item, but lost the response or ended before printing the result.
             return (item, true)
         } catch {
@@ -53,7 +53,7 @@ extension Session {
     func publish(_ offer: TermsOffer, of draft: ItemID) async throws {
         do throws(ClientFailure) {
             _ = try await auctioneerClient.publish(offer, of: draft, ifSeen: nil)
-        } catch  where error.code == .changedMeanwhile {
+        } catch  where error.code == .versionConflict {
             throw CommandFailure.publishedAlready(draft)
         } catch  where error.code == .notFound {
             throw CommandFailure.notYours(draft)

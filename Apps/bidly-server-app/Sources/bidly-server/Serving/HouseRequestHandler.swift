@@ -42,14 +42,14 @@ final class HouseRequestHandler: HTTPRequestHandler {
     /// higher limit requires credentials.
     func maximumBodySize(of request: HTTPRequest) -> Int {
         let limit = house.bodyLimit(of: request)
-        return request.fields.contains(.authorization) ? limit : min(limit, Route.standardBodyLimit)
+        return request.fields.contains(.authorization) ? limit : min(limit, Route.defaultBodyLimit)
     }
 
     func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse? {
-        guard var response = house.keptResponse(to: request) else { return nil }
+        guard var response = house.cachedResponse(to: request) else { return nil }
         let context = RequestContext(request, client: proxies.client(of: request, from: peer), identifiers, at: elapsed)
         response.fields.reserveCapacity(response.fields.count + 3)
-        if let decision = limits.address?.take(context.limitKey, at: context.start) {
+        if let decision = limits.address?.take(context.rateLimitKey, at: context.start) {
             guard decision.isAllowed else { return finish(context, refusal(decision, context), nil) }
             decision.add(to: &response.fields)
         }
@@ -78,7 +78,7 @@ final class HouseRequestHandler: HTTPRequestHandler {
     private func respond(to context: RequestContext, _ caller: inout Caller?) async throws -> HTTPResponse {
         var request = context.request
         request.fields[RouteTable.requestIDField] = context.id
-        let address = context.limitKey
+        let address = context.rateLimitKey
         if let response = await operations.response(to: request) { return response }
         let byAddress = limits.address?.take(address, at: elapsed)
         if let byAddress, !byAddress.isAllowed { return refusal(byAddress, context) }
@@ -143,7 +143,7 @@ final class HouseRequestHandler: HTTPRequestHandler {
         let request: HTTPRequest
         /// The client's IP address, and its key for rate limits: the IPv4 address, or the /64 network of an IPv6
         /// address.
-        let client, limitKey: String
+        let client, rateLimitKey: String
         let id: String
         let start: Duration
 
@@ -151,7 +151,7 @@ final class HouseRequestHandler: HTTPRequestHandler {
         init(_ request: HTTPRequest, client: IPAddress, _ identifiers: any IdentifierSource, at start: Duration) {
             self.request = request
             self.client = client.description
-            limitKey = client.limitKey == client ? self.client : client.limitKey.description
+            rateLimitKey = client.rateLimitKey == client ? self.client : client.rateLimitKey.description
             id = RouteTable.requestID(of: request, identifiers: identifiers)
             self.start = start
         }

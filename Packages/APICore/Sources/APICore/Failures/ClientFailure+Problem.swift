@@ -67,7 +67,7 @@ extension ClientFailure.Code {
         case 401: self = .notSignedIn
         case 403: self = .forbidden
         case 404, 410: self = .notFound
-        case 412, 428: self = .changedMeanwhile
+        case 412, 428: self = .versionConflict
         // 408 (Request Timeout) and 425 (Too Early) permit an unchanged retry, like 429 and 503.
         case 408, 425, 429, 503: self = .throttled
         case 400...499: self = .invalid

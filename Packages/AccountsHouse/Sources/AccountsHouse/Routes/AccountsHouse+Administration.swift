@@ -36,7 +36,7 @@ extension AccountsHouse {
     }
 
     /// Validates the reason of a request to suspend or reinstate.
-    private static func reason(of ruling: AccountRuling) throws(AccountsRefusal) -> String {
+    private static func reason(of ruling: SuspensionRequest) throws(AccountsRefusal) -> String {
         try AccountsRefusal.checking { () throws(InvalidField) in try Suspension.reason(ruling.reason) }
     }
 

@@ -16,7 +16,7 @@ extension ModuleHouse<AccountsHouse> {
         presenting token: SessionToken,
         from address: String? = nil
     ) async throws -> AuthenticatedCaller? {
-        try await readShortly { session, snapshot in
+        try await readOnCallingThread { session, snapshot in
             let digest = SecretDigests.digest(of: token, session.key)
             guard let row = try session.secrets.session(withDigest: digest, at: snapshot.now) else { return nil }
             try session.members.load([row.member])

@@ -108,7 +108,7 @@ extension MembersTable: MemberDirectory {
 
     func isSuspended(_ member: MemberID) -> Bool { known[member]?.suspension != nil }
 
-    /// Returns a loaded member, also if the account is closed.
+    /// Returns a loaded member, even if the account is closed.
     func member(_ id: MemberID) -> StoredMember? { known[id] }
 
     /// Loads the members whose names have the given lookup keys.
@@ -122,7 +122,7 @@ extension MembersTable: MemberDirectory {
         for row in try named.run(parameters) { add(loaded: try Self.member(row)) }
     }
 
-    /// Returns the member with a name, also if the account is closed. The lookup key of the name must be loaded.
+    /// Returns the member with a name, even if the account is closed. The lookup key of the name must be loaded.
     func member(named name: MemberName) -> StoredMember? {
         loadedNames[name.key, default: []].lazy.compactMap { self.known[$0] }.first { name.isSame(as: $0.member.name) }
     }

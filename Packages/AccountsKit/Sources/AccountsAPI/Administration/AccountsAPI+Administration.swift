@@ -32,26 +32,26 @@ extension AccountsAPI {
     )
 
     /// `POST /v1/admin/members/{id}/suspension`: suspends a member.
-    public static let suspend = Endpoint<AccountRuling, Account>(
+    public static let suspend = Endpoint<SuspensionRequest, Account>(
         .post,
         "/v1/admin/members/{id}/suspension",
         id: "suspendMember",
         summary: "Suspend a member",
         details: "A suspended member cannot bid or list. All other requests remain permitted.",
         authentication: .required,
-        input: AccountRuling.coding,
+        input: SuspensionRequest.coding,
         output: .json(Account.schema),
         problems: [.adminsOnly]
     )
 
     /// `POST /v1/admin/members/{id}/reinstatement`: ends the suspension of a member.
-    public static let reinstate = Endpoint<AccountRuling, Account>(
+    public static let reinstate = Endpoint<SuspensionRequest, Account>(
         .post,
         "/v1/admin/members/{id}/reinstatement",
         id: "reinstateMember",
         summary: "End a member's suspension",
         authentication: .required,
-        input: AccountRuling.coding,
+        input: SuspensionRequest.coding,
         output: .json(Account.schema),
         problems: [.adminsOnly]
     )

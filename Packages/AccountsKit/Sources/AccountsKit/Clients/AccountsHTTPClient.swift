@@ -113,12 +113,12 @@ extension AccountsHTTPClient: AccountAdministrationClient {
 
     /// `POST /v1/admin/members/{id}/suspension`.
     public func suspend(_ member: MemberID, because reason: String) async throws(ClientFailure) -> Account {
-        try await ask(AccountsAPI.suspend, AccountRuling(on: member, because: reason))
+        try await ask(AccountsAPI.suspend, SuspensionRequest(on: member, because: reason))
     }
 
     /// `POST /v1/admin/members/{id}/reinstatement`.
     public func reinstate(_ member: MemberID, because reason: String) async throws(ClientFailure) -> Account {
-        try await ask(AccountsAPI.reinstate, AccountRuling(on: member, because: reason))
+        try await ask(AccountsAPI.reinstate, SuspensionRequest(on: member, because: reason))
     }
 
     /// `PUT /v1/admin/members/{id}/role`.

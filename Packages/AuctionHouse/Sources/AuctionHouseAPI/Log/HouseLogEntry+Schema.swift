@@ -62,7 +62,9 @@ extension HouseEventCounts {
                     .object(["module": .string(), "kind": .string(), "count": .integer(minimum: 1)])
                 )
             ),
-            "isComplete": .boolean().described("Whether all events since the time were counted."),
+            "isComplete": .boolean().described(
+                "False if more than 100,000 events follow the requested time: only the newest 100,000 are counted."
+            ),
         ])
     )
 }

@@ -60,7 +60,7 @@ actor ListingSlicer<Source: ByteSource & SendableMetatype> {
                 lastFault = nil
             } catch let fault as CSVError {
                 lastFault = fault
-                try table.skipFault()
+                try table.skipInvalidRecord()
             }
             lastRow = end
         }

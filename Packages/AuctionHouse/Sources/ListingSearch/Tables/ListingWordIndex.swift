@@ -10,9 +10,10 @@ final class ListingWordIndex {
     private static let knownLimit = 400_000
     /// The maximum number of words with the same prefix that are compared with a misspelt word.
     private static let comparedLimit = 50_000
-    /// The number of nearest words that are ranked by frequency, and the number up to which occurrences of a word are
-    /// counted.
-    private static let nearestLimit = 16, countedLimit = 1_000
+    /// The number of words nearest to a misspelt word that are ranked by frequency.
+    private static let nearestLimit = 16
+    /// The number at which counting the occurrences of a word stops.
+    private static let countedLimit = 1_000
 
     private let insert, delete, word, insertWord, wordOfLength, count: any SQLStatement
     private var known: Set<String> = []

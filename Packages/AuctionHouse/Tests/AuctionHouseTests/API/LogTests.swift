@@ -14,7 +14,7 @@ struct LogTests {
         let reply = try await house.send(.get, "/v1/log\(query)", as: .administrator)
         #expect(reply.status == 200, "\(query): \(reply.text)")
         let json = try JSONValue(parsing: Array(reply.text.utf8))
-        #expect(HouseLogPage.schema.faults(in: json, unknownMembers: .ignored).map { "\($0)" } == [], "\(query)")
+        #expect(HouseLogPage.schema.faults(in: json, unknownProperties: .ignored).map { "\($0)" } == [], "\(query)")
         return try JSONCoding.decode(from: Array(reply.text.utf8))
     }
 
@@ -124,7 +124,7 @@ struct LogTests {
         let target = "/v1/log/counts?since=\(house.clock.now)"
         let reply = try await house.send(.get, target, as: .administrator)
         let counts: HouseEventCounts = try JSONCoding.decode(from: Array(reply.text.utf8))
-        #expect(HouseEventCounts.schema.faults(in: reply.json, unknownMembers: .refused).isEmpty)
+        #expect(HouseEventCounts.schema.faults(in: reply.json, unknownProperties: .refused).isEmpty)
         #expect(counts.isComplete && counts.counts.count == 2)
         #expect(counts.count(of: "memberRegistered", in: "accounts") == 2)
         #expect(counts.count(of: "categoryAdded", in: "catalog") == 1)

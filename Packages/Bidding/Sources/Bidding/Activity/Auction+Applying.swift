@@ -10,7 +10,7 @@ extension Auction {
     ///   were published or revised, the auction was withdrawn, or the kind of update is unknown.
     public func applying(_ update: AuctionUpdate) -> Auction? {
         guard update.item == item, update.sequence > sequence else { return self }
-        guard update.leadsOn(from: sequence, status) else { return nil }
+        guard update.isNext(after: sequence, status) else { return nil }
         var next = self
         next.take(update)
         return next
@@ -43,7 +43,7 @@ extension AuctionUpdate {
     /// - Parameters:
     ///   - known: The sequence of the known state.
     ///   - knownStatus: The status in the known state.
-    func leadsOn(from known: Int, _ knownStatus: AuctionStatus) -> Bool {
+    func isNext(after known: Int, _ knownStatus: AuctionStatus) -> Bool {
         guard sequence == known + 1, knownStatus.takesBids || !status.takesBids else { return false }
         switch kind {
         case .bidPlaced, .bidsRetracted, .bidsVoided, .boughtNow, .closed: return true

@@ -118,7 +118,7 @@ extension AuctionUpdate {
     public init(
         of event: AuctionEvent,
         on item: ItemID,
-        leadingTo effect: PublicEffect,
+        leadingTo effect: PublicAuctionState,
         position: Int64,
         alias: (MemberID) -> BidderAlias
     ) {

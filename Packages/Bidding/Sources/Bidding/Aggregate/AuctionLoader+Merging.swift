@@ -58,7 +58,7 @@ extension AuctionLoader {
     /// Defers reloading an item's outdated parts until the next successful poll.
     func postpone(_ item: ItemID) {
         guard let record = state.records[item] else { return }
-        record.vainLoads = [:]
+        record.staleLoadCounts = [:]
         if record.isBehind { state.behind.insert(item) }
     }
 
@@ -67,11 +67,11 @@ extension AuctionLoader {
     private func reload(_ part: Bidding.Load.Part, of item: ItemID, ifOlderThanKnown sequence: Int) {
         let record = state.record(item)
         guard sequence < record.newestSequence else {
-            record.vainLoads[part] = nil
+            record.staleLoadCounts[part] = nil
             if !record.isBehind { state.behind.remove(item) }
             return
         }
-        record.vainLoads[part, default: 0] += 1
-        if record.vainLoads[part, default: 0] < 3 { refresh(.part(part, of: item)) } else { postpone(item) }
+        record.staleLoadCounts[part, default: 0] += 1
+        if record.staleLoadCounts[part, default: 0] < 3 { refresh(.part(part, of: item)) } else { postpone(item) }
     }
 }

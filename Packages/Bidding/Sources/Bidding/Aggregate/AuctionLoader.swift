@@ -40,7 +40,7 @@ final class AuctionLoader {
     /// Returns the loaded bids, and marks them as observed: they are then reloaded after every update.
     func wantedBids(on item: ItemID) -> [Bid]? {
         guard let record = state[item] else { return nil }
-        record.areBidsWanted = true
+        record.areBidsObserved = true
         // A failed load is retried after the next poll, not with each read.
         if record.areBidsBehind, !state.behind.contains(item) {
             // Deferred: the caller may be a view that is being rendered, and a load changes values that the view reads.

@@ -32,7 +32,7 @@ final class AuctionRecord: Observable {
     /// also reads this value after each change of `auction`.
     var asOf: Instant?
     /// Whether the bids were read since they last changed. An observer of the bids reads them again after each change.
-    var areBidsWanted = false
+    var areBidsObserved = false
     /// The registrar; `nil` until the first read.
     private var observers: ObservationRegistrar?
     private var facts = Facts()
@@ -45,7 +45,7 @@ final class AuctionRecord: Observable {
     /// Whether the loaded values come from a previous log. Any response then replaces them.
     private var isOutdated = false
     /// For each part, the number of consecutive responses that were older than a known update.
-    var vainLoads: [Bidding.Load.Part: Int] = [:]
+    var staleLoadCounts: [Bidding.Load.Part: Int] = [:]
 
     private func registerAccess<Value>(to path: KeyPath<AuctionRecord, Value>) {
         let known = observers ?? ObservationRegistrar()
@@ -99,7 +99,7 @@ extension AuctionRecord {
             return facts.bids
         }
         set {
-            areBidsWanted = false
+            areBidsObserved = false
             knownBids = []
             change(\.bids) { $0.bids = newValue }
         }
@@ -110,7 +110,7 @@ extension AuctionRecord {
     func append(_ page: [Bid]) {
         if knownBids.isEmpty { knownBids = Set(facts.bids?.map(\.sequence) ?? []) }
         let new = page.filter { knownBids.insert($0.sequence).inserted }
-        areBidsWanted = false
+        areBidsObserved = false
         change(\.bids) { facts in
             if facts.bids?.append(contentsOf: new) == nil { facts.bids = new }
         }
@@ -154,7 +154,7 @@ extension AuctionRecord {
             return []
         }
         newestSequence = update.sequence
-        guard !isOutdated, update.leadsOn(from: sequence, status) else {
+        guard !isOutdated, update.isNext(after: sequence, status) else {
             noteActivity(at: update.time)
             return knownParts
         }
@@ -164,8 +164,8 @@ extension AuctionRecord {
             facts.lastActivityAt = update.time
             facts.auction?.take(update)
         }
-        guard facts.position?.sequence != nil || keepsBids, let auction = facts.auction else { return [] }
-        return partsUntold(by: update, leadingTo: auction)
+        guard facts.position?.sequence != nil || reloadsBids, let auction = facts.auction else { return [] }
+        return partsMissing(by: update, leadingTo: auction)
     }
 
     /// Returns whether a loaded auction replaces the known one: it is not older than the known one, or the known one
@@ -183,7 +183,7 @@ extension AuctionRecord {
     ///
     /// - Returns: The parts to load in addition to the auction.
     func restart() -> [Bidding.Load.Part] {
-        (newestSequence, bidsSequence, vainLoads) = (0, 0, [:])
+        (newestSequence, bidsSequence, staleLoadCounts) = (0, 0, [:])
         (isMissing, isOutdated) = (false, true)
         guard facts.position?.sequence != nil else { return [] }
         position = nil
@@ -197,13 +197,13 @@ extension AuctionRecord {
 
     /// The loaded parts, which are kept up to date.
     var knownParts: [Bidding.Load.Part] {
-        [.auction] + (facts.position == nil ? [] : [.ownPosition]) + (keepsBids ? [.bids] : [])
+        [.auction] + (facts.position == nil ? [] : [.ownPosition]) + (reloadsBids ? [.bids] : [])
     }
 
     /// Whether the bids are reloaded after each update. An update does not contain the new bids: when the leader is
     /// outbid, all maxima of the former leader become public, but the update contains only the resulting price (rule
     /// R7, <doc:BiddingRules>).
-    private var keepsBids: Bool { areBidsWanted && facts.bids?.count != nil }
+    private var reloadsBids: Bool { areBidsObserved && facts.bids?.count != nil }
 
     /// Whether the bids are older than the newest known sequence.
     var areBidsBehind: Bool { facts.bids != nil && newestSequence > bidsSequence }
@@ -223,8 +223,8 @@ extension AuctionRecord {
         }
     }
 
-    private func partsUntold(by update: AuctionUpdate, leadingTo auction: Auction) -> [Bidding.Load.Part] {
-        var parts: [Bidding.Load.Part] = keepsBids ? [.bids] : []
+    private func partsMissing(by update: AuctionUpdate, leadingTo auction: Auction) -> [Bidding.Load.Part] {
+        var parts: [Bidding.Load.Part] = reloadsBids ? [.bids] : []
         if let known = facts.position {
             if let applied = known.applying(update, leadingTo: auction) {
                 if applied != known { position = applied }

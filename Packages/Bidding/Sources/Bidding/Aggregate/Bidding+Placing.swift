@@ -22,7 +22,7 @@ extension Bidding {
     ///   - version: The version of the auction that the bidder saw, from `version(of:)`; `nil` to bid on any version.
     /// - Returns: The receipt, with the outcome and the price.
     /// - Throws: `ClientFailure`: `.invalid` if the maximum is not positive; refused as `Refusal.wrongCurrency` or
-    ///   `Refusal.notAboveOwnMaximum`, or by the house with another refusal; `.changedMeanwhile` if the auction does
+    ///   `Refusal.notAboveOwnMaximum`, or by the house with another refusal; `.versionConflict` if the auction does
     ///   not have that version; `.notRecorded` if the bid cannot be stored; `.cancelled` if the task is cancelled.
     ///   `.unsettled` if an earlier request on the item is still pending: the bid was not sent, `detail` names the
     ///   earlier request, and `retryAfter` is the pause that the house requested, if any. If the effect is `.unknown`,

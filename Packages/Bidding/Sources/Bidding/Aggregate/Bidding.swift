@@ -116,7 +116,7 @@ extension Bidding {
     public var unconfirmedBids: [PendingBid] { state.unconfirmedBids }
 
     /// Pending bids for a copy of this house at another location, oldest first. Set by `restore()`.
-    public var bidsElsewhere: [StoredPendingBids.Elsewhere] { state.bidsElsewhere }
+    public var bidsAtOtherLocations: [StoredPendingBids.BidAtOtherLocation] { state.bidsAtOtherLocations }
 
     /// The earliest time to retry pending bids (Retry-After); `nil` if the house has not stated one.
     public var settlesAgainAt: Instant? { state.settlesAgainAt }
@@ -149,7 +149,8 @@ extension Bidding {
     /// Returns whether there are more bids than `bids(on:)` returns.
     public func hasMoreBids(on item: ItemID) -> Bool { state[item]?.nextBids != nil }
 
-    /// Returns the caller's own position in an auction; `nil` before it is loaded or a bid was accepted.
+    /// Returns the caller's own position in an auction; `nil` until it is loaded or the house
+    /// accepts a bid of the caller.
     public func ownPosition(on item: ItemID) -> OwnPosition? { state[item]?.position }
 
     /// Returns the pending bids on an item, oldest first.

@@ -11,7 +11,7 @@ final class BiddingState {
     private(set) var storeFailures: [Bidding.Store: LocalStoreFailure] = [:]
     var position: Int64?
     var unconfirmedBids: [PendingBid] = []
-    var bidsElsewhere: [StoredPendingBids.Elsewhere] = []
+    var bidsAtOtherLocations: [StoredPendingBids.BidAtOtherLocation] = []
     var settlesAgainAt: Instant?
     var starsItemsBidOn: Bool
 

@@ -38,7 +38,7 @@ final class PendingBids {
             if !record.pendingBids.contains(where: { $0.key == bid.key }) { record.pendingBids.append(bid) }
         }
         uncertainKeys.formUnion(stored.uncertain)
-        state.bidsElsewhere = stored.elsewhere
+        state.bidsAtOtherLocations = stored.bidsAtOtherLocations
         if let failure = stored.failure { state.setFailure(failure, of: .pendingBids) }
     }
 

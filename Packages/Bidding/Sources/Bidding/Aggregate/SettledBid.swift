@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A pending bid and its outcome.
 public struct SettledBid: Sendable, Identifiable {
-    /// The outcome of a request that the house accepted.
+    /// The outcome of a request that took effect, or that probably took effect but has no record.
     public struct Settlement: Sendable, Hashable {
         /// The bidder's outcome: from the receipt or, if the house has no record of the request, from the current
         /// position.

@@ -11,7 +11,7 @@ public protocol AdminClient: Sendable {
     ///   - item: The item of the auction.
     ///   - reason: The reason.
     ///   - version: The version of the auction that the caller has seen.
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the auction does not have that version; refused as
+    /// - Throws: `ClientFailure`: `.versionConflict` if the auction does not have that version; refused as
     ///   `Refusal.noBid` if a bid does not exist, or was already retracted or voided.
     func voidBids(
         _ sequences: [Int],

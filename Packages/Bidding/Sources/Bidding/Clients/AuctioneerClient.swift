@@ -12,7 +12,7 @@ public protocol AuctioneerClient: Sendable {
     ///   - item: The item.
     ///   - version: The version of the auction that the caller has seen; `nil` for an auction that is not published
     ///     yet.
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the terms of a published auction change and `version` is not
+    /// - Throws: `ClientFailure`: `.versionConflict` if the terms of a published auction change and `version` is not
     ///   their current version; `refusal` if the rules refuse.
     func publish(
         _ offer: TermsOffer,
@@ -26,7 +26,7 @@ public protocol AuctioneerClient: Sendable {
     ///   - item: The item.
     ///   - reason: The reason.
     ///   - version: The version of the auction that the caller has seen.
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the auction does not have that version; `refusal` if the rules
+    /// - Throws: `ClientFailure`: `.versionConflict` if the auction does not have that version; `refusal` if the rules
     ///   refuse.
     func withdraw(
         _ item: ItemID,

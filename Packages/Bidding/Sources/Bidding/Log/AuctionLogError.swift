@@ -47,7 +47,7 @@ extension AuctionLogError: CustomStringConvertible {
             case .notPublishedFirst: "the log does not begin with the publication of the terms"
             case .publishedTwice: "the terms are published a second time"
             case .gap: "it is duplicated, or an event before it is missing"
-            case .backInTime: "it is earlier than the event before it"
+            case .backInTime: "its time is before the time of the previous event"
             case .afterEnd: "it follows the end of the auction, or closes the auction at a time other than its end"
             case .wrongAmount: "its amount is in another currency, out of range, or not the buy-now price"
             case .noSuchBid: "it removes a bid that does not exist, was already removed, or is not the bidder's"

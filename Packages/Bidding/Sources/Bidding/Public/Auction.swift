@@ -171,7 +171,7 @@ extension Auction {
             reserve: state.reserveStatus,
             status: status,
             unsoldReason: unsoldReason,
-            leader: state.shownLeader.map(alias),
+            leader: state.publicLeader.map(alias),
             endsAt: state.endsAt,
             bidCount: state.standing.bidCount,
             bidderCount: bidderCount,
@@ -182,7 +182,7 @@ extension Auction {
 
 extension AuctionState {
     /// The publicly visible leader: the leader of a running auction, or the buyer if sold; otherwise `nil`.
-    var shownLeader: MemberID? {
+    var publicLeader: MemberID? {
         switch phase {
         case .running: standing.leader
         case .sold(let sale): sale.buyer

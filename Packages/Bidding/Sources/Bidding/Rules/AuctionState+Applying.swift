@@ -111,7 +111,7 @@ extension AuctionState {
         at time: Instant
     ) -> (effect: BidEffect, extendedTo: Instant?) {
         let effect = standing.apply(maximum.minorUnits, by: bidder, isLeader: isLeader, pricing: terms.pricing)
-        spendBuyNow()
+        endBuyNowOffer()
         return (effect, effect.isVisible ? extendIfLate(at: time) : nil)
     }
 
@@ -129,16 +129,16 @@ extension AuctionState {
 
     /// Ends the buy-now offer permanently if it is due to end. Without a reserve, the first bid ends it; with a
     /// reserve, the first price that reaches the reserve.
-    private mutating func spendBuyNow() {
-        guard !isBuyNowSpent, terms.buyNow != nil, standing.bidCount > 0 else { return }
-        isBuyNowSpent = terms.pricing.reserve.map { standing.price >= $0 } ?? true
+    private mutating func endBuyNowOffer() {
+        guard !hasBuyNowEnded, terms.buyNow != nil, standing.bidCount > 0 else { return }
+        hasBuyNowEnded = terms.pricing.reserve.map { standing.price >= $0 } ?? true
     }
 
     private mutating func revise(_ new: AuctionTerms) {
         if !isExtended { endsAt = new.endsAt }
         terms = new
         standing.reprice(new.pricing)
-        spendBuyNow()
+        endBuyNowOffer()
     }
 
     private func outcomeAtClose(_ time: Instant) -> Phase {

@@ -44,7 +44,7 @@ extension AuctionState {
             } else {
                 guard time < new.endsAt else { throw .endsInPast(time) }
             }
-            guard !isBuyNowSpent || new.buyNow == nil || new.buyNow == terms.buyNow else { throw .buyNowNotOffered }
+            guard !hasBuyNowEnded || new.buyNow == nil || new.buyNow == terms.buyNow else { throw .buyNowNotOffered }
         } else {
             try requireLoweredReserve(new, at: time)
         }
@@ -57,8 +57,8 @@ extension AuctionState {
     /// terms that an offer results in do not show this, because they keep the former buy-now price and the planned end.
     ///
     /// - Parameter offer: The offer.
-    public func refusalOfIgnoredPart(of offer: TermsOffer) -> Refusal? {
-        if isBuyNowSpent, offer.buyNow != nil { return .buyNowNotOffered }
+    public func refusalOfIgnoredValues(of offer: TermsOffer) -> Refusal? {
+        if hasBuyNowEnded, offer.buyNow != nil { return .buyNowNotOffered }
         if isExtended, offer.endsAt != endsAt { return .extended(endsAt) }
         return nil
     }
@@ -74,7 +74,7 @@ extension AuctionState {
     public func refusalOfBuyNow(in offer: TermsOffer, at clock: Instant) -> Refusal? {
         guard offer.buyNow != (offersBuyNow ? terms.buyNow : nil) else { return nil }
         guard case .running = phase, time(at: clock) < endsAt else { return .closed }
-        if isBuyNowSpent { return .buyNowNotOffered }
+        if hasBuyNowEnded { return .buyNowNotOffered }
         return standing.bidCount > 0 ? .hasBids : nil
     }
 

@@ -27,7 +27,7 @@ public struct AuctionState: Sendable, Hashable {
     public internal(set) var endsAt: Instant
     /// Whether the buy-now offer has ended permanently. Without a reserve, the first bid ends it; with a reserve, the
     /// first price that reaches the reserve.
-    public internal(set) var isBuyNowSpent: Bool
+    public internal(set) var hasBuyNowEnded: Bool
     /// The phase: running, or how the auction ended.
     public internal(set) var phase: Phase
     /// The sequence of the last event; 1 after the publication.
@@ -45,7 +45,7 @@ public struct AuctionState: Sendable, Hashable {
             terms: terms,
             standing: Standing(pricing: terms.pricing),
             endsAt: terms.endsAt,
-            isBuyNowSpent: false,
+            hasBuyNowEnded: false,
             phase: .running,
             sequence: 1,
             lastEventAt: time
@@ -57,7 +57,7 @@ public struct AuctionState: Sendable, Hashable {
         terms: AuctionTerms,
         standing: Standing,
         endsAt: Instant,
-        isBuyNowSpent: Bool,
+        hasBuyNowEnded: Bool,
         phase: Phase,
         sequence: Int,
         lastEventAt: Instant
@@ -65,7 +65,7 @@ public struct AuctionState: Sendable, Hashable {
         self.terms = terms
         self.standing = standing
         self.endsAt = endsAt
-        self.isBuyNowSpent = isBuyNowSpent
+        self.hasBuyNowEnded = hasBuyNowEnded
         self.phase = phase
         self.sequence = sequence
         self.lastEventAt = lastEventAt
@@ -85,7 +85,7 @@ extension AuctionState {
     @inline(__always) public var minimumNext: Money? { standing.minimumNext(pricing: terms.pricing).map(terms.money) }
 
     /// Whether the buy-now price is offered while the auction is open.
-    public var offersBuyNow: Bool { phase == .running && terms.buyNow != nil && !isBuyNowSpent }
+    public var offersBuyNow: Bool { phase == .running && terms.buyNow != nil && !hasBuyNowEnded }
 
     /// Whether the current price, or the price of the sale, has reached the reserve; `true` without a reserve.
     public var isReserveMet: Bool {

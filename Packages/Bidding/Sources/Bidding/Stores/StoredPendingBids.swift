@@ -3,7 +3,7 @@ public import FoundationCore
 /// The pending bids that a store has read. A bid that cannot be read does not prevent other bids from being read.
 public struct StoredPendingBids: Sendable {
     /// A pending bid for a copy of this house at another location, with that location.
-    public struct Elsewhere: Sendable, Hashable, Identifiable {
+    public struct BidAtOtherLocation: Sendable, Hashable, Identifiable {
         /// The pending bid.
         public let bid: PendingBid
         /// The location of the house for which the bid was placed.
@@ -25,7 +25,7 @@ public struct StoredPendingBids: Sendable {
     /// meant for a copy of the house at another location.
     public let uncertain: Set<String>
     /// The bids for a copy of this house at another location, oldest first. The aggregate does not settle them.
-    public let elsewhere: [Elsewhere]
+    public let bidsAtOtherLocations: [BidAtOtherLocation]
     /// The failures to read bids, one per unreadable bid.
     public let failures: [LocalStoreFailure]
 
@@ -33,12 +33,12 @@ public struct StoredPendingBids: Sendable {
     public init(
         _ bids: [PendingBid],
         uncertain: Set<String> = [],
-        elsewhere: [Elsewhere] = [],
+        bidsAtOtherLocations: [BidAtOtherLocation] = [],
         failures: [LocalStoreFailure] = []
     ) {
         self.bids = bids.sorted { $0.isOlder(than: $1) }
         self.uncertain = uncertain
-        self.elsewhere = elsewhere.sorted { $0.bid.isOlder(than: $1.bid) }
+        self.bidsAtOtherLocations = bidsAtOtherLocations.sorted { $0.bid.isOlder(than: $1.bid) }
         self.failures = failures
     }
 

@@ -25,7 +25,7 @@ extension Watchlist {
             new.entries.compactMap { staying[$0.item] ?? (old[$0.item] == $0 ? nil : $0) }
         )
         let isMoved = !old.items.filter(new.contains).elementsEqual(new.items.filter(old.contains))
-        var merged = isMoved ? wanted.weaving(in: staying) : staying.weaving(in: wanted)
+        var merged = isMoved ? wanted.mergingMissing(from: staying) : staying.mergingMissing(from: wanted)
         merged.formerOrders = formerOrders
         if isMoved { merged.noteFormerOrder(of: self) }
         return merged
@@ -33,7 +33,7 @@ extension Watchlist {
 
     /// Returns this list with the entries of `other` that it lacks. Each is inserted before the entry that follows it
     /// in `other`, or at the end.
-    func weaving(in other: Watchlist) -> Watchlist {
+    func mergingMissing(from other: Watchlist) -> Watchlist {
         var before: [ItemID: [Entry]] = [:], rest: [Entry] = []
         for entry in other.entries {
             if contains(entry.item) {

@@ -16,7 +16,7 @@ extension Watchlist {
         let before = entries
         while entries == before, let order = formerOrders.popLast() {
             let known = Watchlist(order.compactMap { self[$0] })
-            let restored = known.weaving(in: self).entries
+            let restored = known.mergingMissing(from: self).entries
             rearrange { $0 = restored }
         }
         return entries != before

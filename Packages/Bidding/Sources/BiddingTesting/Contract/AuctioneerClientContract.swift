@@ -16,11 +16,11 @@ extension AuctioneerClientContract {
                 #expect(try await sara.publish(same, of: scene.radio, ifSeen: nil) == seen)
                 let other = TermsOffer(startPrice: usd(1200), endsAt: scene.endsAt)
                 let blind = await failure { try await sara.publish(other, of: scene.radio, ifSeen: nil) }
-                #expect(blind?.code == .changedMeanwhile)
+                #expect(blind?.code == .versionConflict)
                 let revised = try await sara.publish(other, of: scene.radio, ifSeen: seen.version)
                 #expect(revised.value.startPrice == usd(1200) && revised.version != seen.version)
                 let late = await failure { try await sara.publish(same, of: scene.radio, ifSeen: seen.version) }
-                #expect(late?.code == .changedMeanwhile)
+                #expect(late?.code == .versionConflict)
             },
             AuctioneerClientContract("Inconsistent terms are refused with a reason") { house in
                 let scene = try await BiddingScene(house)
@@ -54,7 +54,7 @@ extension AuctioneerClientContract {
                 let sara = scene.auctioneer(scene.sara), old = try #require(try await scene.auction.version)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
                 let late = await failure { try await sara.withdraw(scene.radio, because: "broken", ifSeen: old) }
-                #expect(late?.code == .changedMeanwhile)
+                #expect(late?.code == .versionConflict)
                 let version = try #require(try await scene.auction.version)
                 for reason in ["bro\u{7}ken", "\0", String(repeating: "é", count: 2_001)] {
                     let bad = await failure { try await sara.withdraw(scene.radio, because: reason, ifSeen: version) }

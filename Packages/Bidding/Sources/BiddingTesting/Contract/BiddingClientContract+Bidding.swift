@@ -63,7 +63,7 @@ extension BiddingClientContract {
                 let seen = try await scene.auction
                 try await scene.bid(2500, by: scene.anna, key: "k1", ifSeen: seen.version)
                 let late = await failure { try await scene.bid(3000, by: scene.ben, key: "k2", ifSeen: seen.version) }
-                #expect(late?.code == .changedMeanwhile && late?.effect == .notApplied)
+                #expect(late?.code == .versionConflict && late?.effect == .notApplied)
                 #expect(try await scene.auction.value.bidCount == 1)
             },
             BiddingClientContract("A purchase closes the auction, and the buyer wins at the buy-now price") { house in

@@ -13,7 +13,7 @@ extension PendingBidStoreContract {
         [
             PendingBidStoreContract("An empty store has no pending bids and no failures") { storage in
                 let store = try await storage.open(), stored = await store.load()
-                #expect(stored.bids.isEmpty && stored.elsewhere.isEmpty && stored.failure == nil)
+                #expect(stored.bids.isEmpty && stored.bidsAtOtherLocations.isEmpty && stored.failure == nil)
             },
             PendingBidStoreContract("Bids of every kind are loaded as they were added, oldest first") { storage in
                 let intents: [PendingBid.Intent] = [

@@ -159,7 +159,7 @@ import Testing
         let failure = await #expect(throws: ClientFailure.self) {
             try await bidding.placeBid(usd(2500), on: item, ifSeen: seen)
         }
-        #expect(failure?.code == .changedMeanwhile)
+        #expect(failure?.code == .versionConflict)
     }
 }
 

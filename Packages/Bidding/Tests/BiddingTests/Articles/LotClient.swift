@@ -117,7 +117,7 @@ extension ClientFailure {
         switch failure {
         case .unknownLot: self.init(.notFound)
         case .signInRequired: self.init(.notSignedIn)
-        case .otherRevision: self.init(.changedMeanwhile)
+        case .otherRevision: self.init(.versionConflict)
         case .over: self.init(Refusal.closed)
         case .tooLow(let least):
             guard let amount = try? Money(parsing: least, in: .eur) else {

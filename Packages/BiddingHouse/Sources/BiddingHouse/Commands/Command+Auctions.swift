@@ -27,7 +27,7 @@ extension Command where Module == BiddingHouse, Output == Void {
             let terms: AuctionTerms, refusal: Refusal?
             do throws(InvalidField) {
                 terms = try offer.terms(of: item, by: seller, changing: published, at: context.now)
-                refusal = published.refusalOfIgnoredPart(of: offer)
+                refusal = published.refusalOfIgnoredValues(of: offer)
                 guard terms != published.terms || refusal != nil else { return }
             } catch {
                 // If no buy-now price is permitted, refuse the offer before its amounts are validated.
@@ -36,7 +36,7 @@ extension Command where Module == BiddingHouse, Output == Void {
                 }
                 (terms, refusal) = (published.terms, noBuyNow)
             }
-            if sequences == [] { throw BiddingRefusal.stateRequired }
+            if sequences == [] { throw BiddingRefusal.versionRequired }
             try context.decide(on: item, ifSequence: sequences) { state, _, time throws(Refusal) in
                 if let refusal { throw refusal }
                 return try state.revise(terms, at: time)

@@ -20,7 +20,7 @@ extension CommandContext<BiddingHouse> {
     /// Decides by the rules on a loaded auction, and records the event.
     ///
     /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any sequence.
-    /// - Throws: `BiddingRefusal`: `.notFound` without published terms; `.changedMeanwhile` for another sequence;
+    /// - Throws: `BiddingRefusal`: `.notFound` without published terms; `.versionConflict` for another sequence;
     ///   `.rules` if the rules refuse; the errors of `record(_:at:)`.
     @discardableResult
     func decide(on item: ItemID, ifSequence sequences: Set<Int>? = nil, _ rule: AuctionRule) throws -> BidReceipt {
@@ -32,11 +32,11 @@ extension CommandContext<BiddingHouse> {
     /// Returns the state of a loaded auction, after checking its sequence against `sequences`.
     ///
     /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any sequence.
-    /// - Throws: `BiddingRefusal`: `.notFound` without published terms; `.changedMeanwhile` for another sequence.
+    /// - Throws: `BiddingRefusal`: `.notFound` without published terms; `.versionConflict` for another sequence.
     @discardableResult
     func requireState(of item: ItemID, in sequences: Set<Int>?) throws(BiddingRefusal) -> AuctionState {
         guard let state = session.ledger(of: item)?.state else { throw .notFound }
-        if let sequences, !sequences.contains(state.sequence) { throw .changedMeanwhile }
+        if let sequences, !sequences.contains(state.sequence) { throw .versionConflict }
         return state
     }
 

@@ -66,7 +66,7 @@ extension AuctionRow {
             (terms.softClose?.extension.wholeMilliseconds).sqlValue, (terms.softClose?.hardEnd).sqlValue,
             ending.status.sqlValue, ending.reason.sqlValue, ending.authority.sqlValue, (ending.sale?.buyer).sqlValue,
             (ending.sale?.time).sqlValue, (ending.sale?.isBuyNow).sqlValue, state.price.minorUnits.sqlValue,
-            state.endsAt.sqlValue, state.isBuyNowSpent.sqlValue, standing.leader.sqlValue,
+            state.endsAt.sqlValue, state.hasBuyNowEnded.sqlValue, standing.leader.sqlValue,
             standing.leaderMaximum.sqlValue, standing.runnerUpMaximum.sqlValue, standing.price.sqlValue,
             standing.bidCount.sqlValue, bidderCount.sqlValue, state.sequence.sqlValue, state.lastEventAt.sqlValue,
         ]
@@ -110,7 +110,7 @@ extension AuctionRow {
                     bidCount: try row.read(26)
                 ),
                 endsAt: try row.read(20),
-                isBuyNowSpent: try row.read(21),
+                hasBuyNowEnded: try row.read(21),
                 phase: try Self.phase(row, terms.currency),
                 sequence: try row.read(28),
                 lastEventAt: try row.read(29)

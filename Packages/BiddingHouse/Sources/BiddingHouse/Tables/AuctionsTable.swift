@@ -102,7 +102,7 @@ struct AuctionsTable {
                     ledger.bidderCount,
                     state.sequence,
                     state.lastEventAt,
-                    state.isBuyNowSpent,
+                    state.hasBuyNowEnded,
                     standing.leader,
                     standing.leaderMaximum,
                     standing.runnerUpMaximum

@@ -40,13 +40,13 @@ public struct FilePendingBidStore: PendingBidStore {
     /// cannot be opened, are left unchanged and reported by every call.
     @concurrent public func load() async -> StoredPendingBids {
         var bids: [PendingBid] = [], uncertain: Set<String> = [], failures: [LocalStoreFailure] = []
-        var elsewhere: [StoredPendingBids.Elsewhere] = []
+        var bidsAtOtherLocations: [StoredPendingBids.BidAtOtherLocation] = []
         do throws(LocalStoreFailure) {
             for path in try paths().sorted() {
                 do throws(LocalStoreFailure) {
                     guard let stored = try file(at: path).read() else { continue }
                     if let other = stored.place, other != location, FileManager.default.fileExists(atPath: other) {
-                        elsewhere.append(StoredPendingBids.Elsewhere(stored.bid, location: other))
+                        bidsAtOtherLocations.append(StoredPendingBids.BidAtOtherLocation(stored.bid, location: other))
                         continue
                     }
                     bids.append(stored.bid)
@@ -58,7 +58,12 @@ public struct FilePendingBidStore: PendingBidStore {
         } catch {
             failures.append(error)
         }
-        return StoredPendingBids(bids, uncertain: uncertain, elsewhere: elsewhere, failures: failures)
+        return StoredPendingBids(
+            bids,
+            uncertain: uncertain,
+            bidsAtOtherLocations: bidsAtOtherLocations,
+            failures: failures
+        )
     }
 
     /// Stores a bid durably.

@@ -72,17 +72,17 @@ public final class Listings {
     /// - Parameters:
     ///   - seen: The item as the seller saw it. If it differs from the loaded item, the revision fails without a request.
     ///   - details: The complete new details.
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the item has changed. If the house reports this, the item is
+    /// - Throws: `ClientFailure`: `.versionConflict` if the item has changed. If the house reports this, the item is
     ///   reloaded first.
     @discardableResult
     public func revise(_ seen: Item, to details: ItemDetails) async throws(ClientFailure) -> Item {
         guard let held = catalog.loaded.items[seen.id], held.value == seen else {
-            throw ClientFailure(.changedMeanwhile, detail: "The item has changed since it was displayed.")
+            throw ClientFailure(.versionConflict, detail: "The item has changed since it was displayed.")
         }
         do {
             return await merge(try await client.revise(seen.id, to: details, ifSeen: held.version))
         } catch {
-            if error.code == .changedMeanwhile { await catalog.loadItem(seen.id) }
+            if error.code == .versionConflict { await catalog.loadItem(seen.id) }
             throw error
         }
     }

@@ -3,7 +3,7 @@ public import FoundationCore
 /// The names on the path from a root category to a category: `Collectibles > Radios > 1940s`.
 public struct CategoryPath: Sendable, Hashable, CustomStringConvertible {
     /// The maximum number of names in a path.
-    public static let deepest = 16
+    public static let maximumDepth = 16
 
     static let separator: Unicode.Scalar = ">"
 
@@ -13,12 +13,12 @@ public struct CategoryPath: Sendable, Hashable, CustomStringConvertible {
     /// Parses a path of names separated by `>`. Whitespace around the names is ignored.
     ///
     /// - Throws: `InvalidField` for the field `category` if a name is empty or not valid for an ``ItemCategory``, or if the
-    ///   path has more than ``deepest`` names.
+    ///   path has more than ``maximumDepth`` names.
     public init(_ text: String) throws(InvalidField) {
         // Split by scalars: a combining accent at the beginning of a name would join the separator or space before it.
         let parts = text.unicodeScalars.split(separator: Self.separator, omittingEmptySubsequences: false)
-        guard parts.count <= Self.deepest else {
-            throw InvalidField("category", "must be at most \(Self.deepest) levels deep")
+        guard parts.count <= Self.maximumDepth else {
+            throw InvalidField("category", "must be at most \(Self.maximumDepth) levels deep")
         }
         var names: [String] = []
         for name in parts.map(Self.trimmed) {
@@ -29,9 +29,9 @@ public struct CategoryPath: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Creates a path from categories, as ``CategoryTree/path(to:)`` returns them; `nil` if there are none or more than
-    /// ``deepest``.
+    /// ``maximumDepth``.
     public init?(_ categories: [ItemCategory]) {
-        guard (1...Self.deepest).contains(categories.count) else { return nil }
+        guard (1...Self.maximumDepth).contains(categories.count) else { return nil }
         names = categories.map(\.name)
     }
 

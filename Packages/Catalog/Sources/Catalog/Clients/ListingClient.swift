@@ -13,7 +13,7 @@ public protocol ListingClient: Sendable {
 
     /// Revises an item if it still has the given version. Equal details change nothing.
     ///
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the item has another version; refused with
+    /// - Throws: `ClientFailure`: `.versionConflict` if the item has another version; refused with
     ///   `Refusal.tooLateToRevise` if the auction is over, or if it has bids and the revision does more than extend the
     ///   description.
     func revise(

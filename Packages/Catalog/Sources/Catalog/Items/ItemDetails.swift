@@ -66,7 +66,7 @@ public struct ItemDetails: Sendable, Hashable {
     /// - Throws: `InvalidField` if the text has no visible character, or if the new description is not valid.
     public func adding(_ text: String) throws(InvalidField) -> ItemDetails {
         guard CheckedText.isVisible(text) else {
-            throw InvalidField("description", "must be extended by text that has a visible character")
+            throw InvalidField("description", "cannot be extended with blank text")
         }
         return try ItemDetails(
             title: title,

@@ -51,7 +51,7 @@ extension CatalogClientContract {
             #expect(new.value == old.value.revised(try stage.teapot))
             #expect(new.version != old.version)
             #expect(try await stage.anyone.catalog.item(id) == new)
-            await expectFailure(.changedMeanwhile) {
+            await expectFailure(.versionConflict) {
                 _ = try await stage.selling.listings.revise(id, to: try stage.radio, ifSeen: old.version)
             }
             #expect(try await stage.anyone.catalog.item(id) == new)

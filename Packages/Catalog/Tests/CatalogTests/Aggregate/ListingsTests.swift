@@ -64,7 +64,7 @@ import Testing
         let unseen = await failure { () async throws(ClientFailure) in
             try await listings.revise(camera.value, to: details)
         }
-        #expect(unseen?.code == .changedMeanwhile && client.requests == [])
+        #expect(unseen?.code == .versionConflict && client.requests == [])
         async let load = catalog.loadItem(camera.value.id)
         await client.next().answer(camera)
         _ = await load
@@ -76,11 +76,11 @@ import Testing
         let late = await failure { () async throws(ClientFailure) in
             try await listings.revise(camera.value, to: details)
         }
-        #expect(late?.code == .changedMeanwhile && client.requests.count == 2)
+        #expect(late?.code == .versionConflict && client.requests.count == 2)
     }
 
     @Test("after a conflicting revision the item is reloaded")
-    func changedMeanwhile() async throws {
+    func versionConflict() async throws {
         let details = try #require(Item.samples.last).details
         let newer = Versioned<Item>(camera.value.revised(details))
         async let load = catalog.loadItem(camera.value.id)
@@ -89,9 +89,9 @@ import Testing
         async let late = failure { () async throws(ClientFailure) in
             try await listings.revise(camera.value, to: details)
         }
-        await client.next().fail(ClientFailure(.changedMeanwhile))
+        await client.next().fail(ClientFailure(.versionConflict))
         await client.next().answer(newer)
-        #expect(await late?.code == .changedMeanwhile)
+        #expect(await late?.code == .versionConflict)
         #expect(catalog.item(camera.value.id) == newer.value)
     }
 

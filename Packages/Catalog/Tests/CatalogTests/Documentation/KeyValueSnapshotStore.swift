@@ -31,7 +31,7 @@ struct KeyValueSnapshotStore: CatalogSnapshotStore {
         do {
             return try JSONDecoder().decode(CatalogSnapshot.self, from: Data(bytes))
         } catch {
-            try setAside(bytes)
+            try renameDamaged(bytes)
             throw LocalStoreFailure(.damaged, "The damaged snapshot was moved to \(key).damaged: \(error)")
         }
     }
@@ -44,7 +44,7 @@ struct KeyValueSnapshotStore: CatalogSnapshotStore {
         }
     }
 
-    private func setAside(_ bytes: [UInt8]) throws(LocalStoreFailure) {
+    private func renameDamaged(_ bytes: [UInt8]) throws(LocalStoreFailure) {
         do {
             try storage.set(bytes, for: "\(key).damaged")
             try storage.set(nil, for: key)

@@ -17,8 +17,8 @@ extension Command where Module == CatalogHouse, Output == ItemCategory {
                 guard categories[parent] != nil else {
                     throw CatalogRefusal.invalid(InvalidField("parent", "must be a category of the house"))
                 }
-                guard context.session.depth(of: parent) < CategoryPath.deepest else {
-                    let reason = "must be at most \(CategoryPath.deepest - 1) levels deep"
+                guard context.session.depth(of: parent) < CategoryPath.maximumDepth else {
+                    let reason = "must be at most \(CategoryPath.maximumDepth - 1) levels deep"
                     throw CatalogRefusal.invalid(InvalidField("parent", reason))
                 }
             }
@@ -60,7 +60,7 @@ extension CatalogSession {
     /// The depth of the category, 1 for a root. All ancestors must be loaded.
     func depth(of category: ItemCategoryID) -> Int {
         var depth = 0, next: ItemCategoryID? = category
-        while let id = next, let found = categories[id], depth < CategoryPath.deepest {
+        while let id = next, let found = categories[id], depth < CategoryPath.maximumDepth {
             depth += 1
             next = found.parent
         }

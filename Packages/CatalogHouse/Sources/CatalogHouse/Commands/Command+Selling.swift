@@ -22,7 +22,7 @@ extension Command where Module == CatalogHouse, Output == Item {
     ///
     /// After the first bid, the description can only be extended; after the end, revisions are refused.
     ///
-    /// Refusals: `.notFound` if the caller does not sell the item; `.changedMeanwhile` if the item has another version;
+    /// Refusals: `.notFound` if the caller does not sell the item; `.versionConflict` if the item has another version;
     /// `.invalid` as for a draft, but an unchanged title may keep invisible characters; `.tooLateToRevise` as
     /// described; `CallerRefusal` unless the caller is a member.
     public static func revise(_ revision: ItemRevision) -> Command {
@@ -30,7 +30,7 @@ extension Command where Module == CatalogHouse, Output == Item {
         let subjects = [LogSubject(id), .auction(of: id)] + LogSubject.references(of: details)
         return Command(on: subjects) { context in
             let item = try context.ownItem(id)
-            guard item.isNamed(by: revision.ifMatch) else { throw CatalogRefusal.changedMeanwhile }
+            guard item.isNamed(by: revision.ifMatch) else { throw CatalogRefusal.versionConflict }
             try context.requireKnown(details)
             if details.title != item.details.title { try context.requireVisible(details.title, as: "title") }
             switch context.session.auction(of: id, at: context.now)?.revision {

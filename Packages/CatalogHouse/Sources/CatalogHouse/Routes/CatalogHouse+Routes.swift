@@ -21,7 +21,7 @@ extension CatalogHouse {
                 let (item, isDraft) = try session.visibleItem(id, to: caller)
                 return RouteOutput(item, tag: item.tag, fields: cachingFields(isDraft: isDraft))
             }
-            .keptUntilCommit(),
+            .cachedUntilCommit(),
             .performing(CatalogAPI.reviseItem, in: house) { revision in
                 .revise(revision)
             } output: { _, item in
@@ -45,7 +45,7 @@ extension CatalogHouse {
                 let reviews = session.review(of: id).map { [$0] } ?? []
                 return RouteOutput(reviews, fields: cachingFields(isDraft: isDraft))
             }
-            .keptUntilCommit(),
+            .cachedUntilCommit(),
             .performing(CatalogAPI.reviewItem, in: house, key: \.idempotencyKey) { review in
                 .review(review.item, review.review)
             } output: { _, review in
@@ -59,11 +59,11 @@ extension CatalogHouse {
             .reading(CatalogAPI.categories, in: house) { _, _, session, _ in
                 RouteOutput(try session.allCategories())
             }
-            .keptUntilCommit(),
+            .cachedUntilCommit(),
             .reading(CatalogAPI.categoryPath, in: house) { id, _, session, _ in
                 RouteOutput(try session.path(to: id))
             }
-            .keptUntilCommit(),
+            .cachedUntilCommit(),
             .performing(CatalogAPI.addCategory, in: house) { category in
                 .addCategory(category, as: house.identifiers.next(ItemCategorySubject.self))
             } output: { _, category in
@@ -77,11 +77,11 @@ extension CatalogHouse {
             .reading(CatalogAPI.brands, in: house) { _, _, session, _ in
                 RouteOutput(try session.allBrands())
             }
-            .keptUntilCommit(),
+            .cachedUntilCommit(),
             .reading(CatalogAPI.brand, in: house) { id, _, session, _ in
                 RouteOutput(try session.brand(id))
             }
-            .keptUntilCommit(),
+            .cachedUntilCommit(),
             .performing(CatalogAPI.addBrand, in: house) { brand in
                 .addBrand(brand, as: house.identifiers.next(BrandSubject.self))
             } output: { _, brand in

@@ -24,7 +24,7 @@ struct CatalogQueries {
                 SELECT id, name, parent, 0 FROM categories WHERE id = ?1
                 UNION ALL
                 SELECT c.id, c.name, c.parent, p.height + 1 FROM path AS p JOIN categories AS c ON c.id = p.parent
-                WHERE p.height < \(CategoryPath.deepest - 1)
+                WHERE p.height < \(CategoryPath.maximumDepth - 1)
             )
             SELECT id, name, parent FROM path ORDER BY height DESC
             """

@@ -29,13 +29,13 @@ public final class LiveTable: Sendable {
         /// last table.
         var printed: [String: Int] = [:]
         var hidesCursor = false
-        /// The value of ``HiddenCursor/suspensionCount`` when the table was last drawn.
+        /// The value of ``TerminalRestoration/suspensionCount`` when the table was last drawn.
         var suspensionCount = 0
 
         /// Discards the drawn lines if the process was suspended, because their position on the screen is then unknown.
         mutating func discardLinesAfterSuspension() {
-            guard suspensionCount != HiddenCursor.suspensionCount else { return }
-            suspensionCount = HiddenCursor.suspensionCount
+            guard suspensionCount != TerminalRestoration.suspensionCount else { return }
+            suspensionCount = TerminalRestoration.suspensionCount
             lines = LiveLines()
         }
     }
@@ -120,8 +120,8 @@ public final class LiveTable: Sendable {
         state.withLock { state in
             if state.hidesCursor {
                 // If the terminal cannot be written, the cursor cannot be shown either.
-                try? channel.write(HiddenCursor.showSequence)
-                HiddenCursor.setVisible()
+                try? channel.write(TerminalRestoration.showSequence)
+                TerminalRestoration.setVisible()
             }
             state = State()
         }
@@ -162,8 +162,8 @@ public final class LiveTable: Sendable {
         guard !text.isEmpty else { return }
         if !state.hidesCursor {
             state.hidesCursor = true
-            if let descriptor = channel.descriptor { HiddenCursor.setHidden(on: descriptor) }
-            text = HiddenCursor.hideSequence + text
+            if let descriptor = channel.descriptor { TerminalRestoration.setHidden(on: descriptor) }
+            text = TerminalRestoration.hideSequence + text
         }
         try channel.write(Self.beginUpdate + text + Self.endUpdate)
     }

@@ -38,7 +38,7 @@ enum TerminalMode {
         mode.c_lflag &= ~tcflag_t(keepsLines ? ECHO : ECHO | ICANON)
         store(mode, in: noEchoMode)
         self.descriptor.store(descriptor, ordering: .releasing)
-        HiddenCursor.installSuspendHandler()
+        TerminalRestoration.installSuspendHandler()
         for number in terminatingSignals {
             let handler = signal(number, exit)
             // Leave signals alone if the program already handles or ignores them.
@@ -93,7 +93,7 @@ enum TerminalMode {
 
     /// Restores the terminal and ends the process with the signal's default action.
     private static let exit: @convention(c) (Int32) -> Void = { number in
-        HiddenCursor.restoreTerminal()
+        TerminalRestoration.restoreTerminal()
         _ = signal(number, SIG_DFL)
         var signals = sigset_t()
         sigemptyset(&signals)

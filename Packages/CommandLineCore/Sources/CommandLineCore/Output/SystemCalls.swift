@@ -12,7 +12,7 @@ enum SystemCalls {
     static let closedPipe: Int32 = EPIPE
 
     /// The `errno` if a path component is not a folder.
-    static let noFolder: Int32 = ENOTDIR
+    static let notDirectory: Int32 = ENOTDIR
 
     /// Returns the system's message for an `errno`, such as `Permission denied`.
     static func explanation(of code: Int32) -> String { String(cString: strerror(code)) }
@@ -23,7 +23,7 @@ enum SystemCalls {
     /// Creates a folder that only the user can access. Its parent must exist.
     ///
     /// - Returns: the `errno` if the call fails, otherwise `nil`.
-    static func makeFolder(_ path: String) -> Int32? { mkdir(path, 0o700) == 0 ? nil : errno }
+    static func createDirectory(_ path: String) -> Int32? { mkdir(path, 0o700) == 0 ? nil : errno }
 
     /// Returns the `errno` that prevents creating files in a folder; `nil` if files can be created.
     static func obstacle(toWritingInto path: String) -> Int32? { access(path, W_OK | X_OK) == 0 ? nil : errno }

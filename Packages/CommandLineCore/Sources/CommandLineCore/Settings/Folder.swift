@@ -29,8 +29,8 @@ public struct Folder: Sendable, Hashable {
         let parent = Folder(containing: path)
         if parent != self, !parent.isFolder { try parent.create() }
         // Another process may have created the folder in the meantime.
-        guard let code = SystemCalls.makeFolder(path), !isFolder else { return }
-        throw .folderUnusable(path, exists || isDanglingLink ? SystemCalls.noFolder : code)
+        guard let code = SystemCalls.createDirectory(path), !isFolder else { return }
+        throw .folderUnusable(path, exists || isDanglingLink ? SystemCalls.notDirectory : code)
     }
 
     /// Checks that files can be created in the folder or, if it is missing, that it can be created. Changes nothing.
@@ -38,12 +38,12 @@ public struct Folder: Sendable, Hashable {
     /// - Throws: ``CommandFailure`` like ``create()``, for the first folder of the path that prevents it.
     public func checkWritable() throws(CommandFailure) {
         if isDanglingLink {
-            throw .folderUnusable(path, SystemCalls.noFolder)
+            throw .folderUnusable(path, SystemCalls.notDirectory)
         } else if !exists {
             let parent = Folder(containing: path)
             if parent != self { try parent.checkWritable() }
         } else if !isFolder {
-            throw .folderUnusable(path, SystemCalls.noFolder)
+            throw .folderUnusable(path, SystemCalls.notDirectory)
         } else if let code = SystemCalls.obstacle(toWritingInto: path) {
             throw .folderUnusable(path, code)
         }

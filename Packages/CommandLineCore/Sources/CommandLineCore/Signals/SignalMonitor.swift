@@ -60,7 +60,7 @@ enum SignalMonitor {
 
     private static func install(_ state: inout State) {
         SignalPipe.interrupts.store(0, ordering: .relaxed)
-        HiddenCursor.prepare()
+        TerminalRestoration.prepare()
         for number in signals {
             let original = signal(number, SignalPipe.handle)
             if unsafeBitCast(original, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
@@ -98,7 +98,7 @@ private enum SignalPipe {
     static let handle: @convention(c) (Int32) -> Void = { number in
         let code = errno
         if number == SIGINT, interrupts.add(1, ordering: .relaxed).oldValue > 0 {
-            HiddenCursor.restoreTerminal()
+            TerminalRestoration.restoreTerminal()
             _exit(128 + number)
         }
         var byte = UInt8(truncatingIfNeeded: number)

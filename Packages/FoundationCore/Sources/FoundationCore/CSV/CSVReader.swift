@@ -21,10 +21,10 @@ public struct CSVReader<Source: ByteSource> {
     /// The maximum number of fields in a record.
     public static var maximumFieldCount: Int { 10_000 }
 
-    /// The first line of the next record, counted from 1. After an error, call ``skipFault()`` before you read this
+    /// The first line of the next record, counted from 1. After an error, call ``skipInvalidRecord()`` before you read this
     /// value.
     public private(set) var line = 1
-    /// The byte offset of the next record. After an error, call ``skipFault()`` before you read this value.
+    /// The byte offset of the next record. After an error, call ``skipInvalidRecord()`` before you read this value.
     public var offset: Int { dropped + position }
 
     private var source: Source
@@ -35,7 +35,7 @@ public struct CSVReader<Source: ByteSource> {
     /// The number of bytes that the current record may still consume, up to ``maximumRecordLength``.
     private var allowance = 0
     private var isAtStart = true
-    private var isAfterFault = false
+    private var isAfterError = false
 
     /// Creates a reader of a byte source.
     public init(_ source: Source) { self.source = source }
@@ -47,7 +47,7 @@ public struct CSVReader<Source: ByteSource> {
     ///   the source's errors; `CancellationError`. After a ``CSVError``, the next call continues at the next line.
     public mutating func next() throws -> Record? {
         if isAtStart { try skipByteOrderMark() }
-        try skipFault()
+        try skipInvalidRecord()
         let start = line
         guard try peek() != nil else { return nil }
         if try atLineEnd() {
@@ -55,7 +55,7 @@ public struct CSVReader<Source: ByteSource> {
             guard try peek() == nil else { throw CSVError(line: start, reason: "the line is empty; remove it") }
             return nil
         }
-        isAfterFault = true
+        isAfterError = true
         allowance = Self.maximumRecordLength
         var fields: [String] = []
         repeat {
@@ -65,7 +65,7 @@ public struct CSVReader<Source: ByteSource> {
             fields.append(try field(number: fields.count + 1))
         } while try skip(comma)
         try skipLineEnd()
-        isAfterFault = false
+        isAfterError = false
         return Record(fields: fields, line: start)
     }
 
@@ -73,9 +73,9 @@ public struct CSVReader<Source: ByteSource> {
     /// skips it.
     ///
     /// - Throws: The source's errors.
-    public mutating func skipFault() throws {
-        guard isAfterFault else { return }
-        isAfterFault = false
+    public mutating func skipInvalidRecord() throws {
+        guard isAfterError else { return }
+        isAfterError = false
         while let byte = try peek() {
             position += 1
             guard byte != lineFeed else {

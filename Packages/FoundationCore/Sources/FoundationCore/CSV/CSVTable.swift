@@ -34,17 +34,17 @@ public struct CSVTable<Source: ByteSource> {
     /// The column names in the order of the file.
     public var columnNames: [String] { header.fields }
 
-    /// The first line of the next row, counted from 1. After an error, call ``skipFault()`` before you read this value.
+    /// The first line of the next row, counted from 1. After an error, call ``skipInvalidRecord()`` before you read this value.
     public var line: Int { reader.line }
 
-    /// The byte offset of the next row. After an error, call ``skipFault()`` before you read this value.
+    /// The byte offset of the next row. After an error, call ``skipInvalidRecord()`` before you read this value.
     public var offset: Int { reader.offset }
 
     /// After an error, skips the rest of the invalid line; otherwise does nothing. Optional, because ``next()`` also
     /// skips it.
     ///
     /// - Throws: The source's errors.
-    public mutating func skipFault() throws { try reader.skipFault() }
+    public mutating func skipInvalidRecord() throws { try reader.skipInvalidRecord() }
 
     /// Returns the column with a name.
     ///

@@ -49,7 +49,7 @@ public struct ClientFailure: Error, Sendable, Hashable {
         /// The request is not valid; ``ClientFailure/detail`` states why.
         public static let invalid = Code("invalid", "the request is not valid")
         /// The entity has changed since the version that the request stated (a version conflict).
-        public static let changedMeanwhile = Code("changedMeanwhile", "the entity was changed by another request")
+        public static let versionConflict = Code("changedMeanwhile", "the entity was changed by another request")
         /// There were too many requests, or the house is overloaded. Retry after ``ClientFailure/retryAfter``.
         public static let throttled = Code("throttled", "too many requests")
         /// The house's storage is full. The house accepts no change until space is freed.
@@ -106,7 +106,7 @@ extension ClientFailure {
     /// still have taken effect.
     public var isDecision: Bool {
         switch code {
-        case .refused, .notFound, .forbidden, .invalid, .changedMeanwhile: effect == .notApplied
+        case .refused, .notFound, .forbidden, .invalid, .versionConflict: effect == .notApplied
         default: false
         }
     }

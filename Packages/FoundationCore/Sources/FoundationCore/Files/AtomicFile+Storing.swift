@@ -55,7 +55,7 @@ extension AtomicFile {
         do throws(LocalStoreFailure) {
             return try stored(decode)
         } catch  where error.code == .damaged {
-            let aside = try failing(as: .unreadable) { () throws(FileError) in try setAside(holding: lock) }
+            let aside = try failing(as: .unreadable) { () throws(FileError) in try renameDamaged(holding: lock) }
             throw LocalStoreFailure(.damaged, "\(error); the damaged file was moved to \(aside)")
         }
     }

@@ -101,20 +101,20 @@ public struct AtomicFile: Sendable, Hashable {
     ///
     /// - Throws: ``FileError``; the content is then unchanged.
     public func write(_ content: [UInt8], holding lock: borrowing FileLock) throws(FileError) {
-        let draft = try beginDraft()
+        let draft = try beginTemporaryFile()
         try draft.write(content)
         try draft.complete()
     }
 
     /// Creates the temporary file for a write. The caller holds the lock.
-    func beginDraft() throws(FileError) -> FileDraft {
-        guard followsLink, isOwnLink else { return try FileDraft(for: path, replacing: group + ".new") }
-        let target = try FileDraft.target(of: path)
+    func beginTemporaryFile() throws(FileError) -> TemporaryFile {
+        guard followsLink, isOwnLink else { return try TemporaryFile(for: path, replacing: group + ".new") }
+        let target = try TemporaryFile.target(of: path)
         guard target != path else { throw FileError(path: path, errno: ENOENT) }
         var status = stat()
         guard stat(target, &status) == 0 else { throw failure }
         guard status.st_uid == geteuid() else { throw FileError(path: path, .foreignTarget) }
-        return try FileDraft(for: target, replacing: target + ".new")
+        return try TemporaryFile(for: target, replacing: target + ".new")
     }
 
     /// Whether the path is a symbolic link that the process's user created.
@@ -134,7 +134,7 @@ public struct AtomicFile: Sendable, Hashable {
     ///
     /// - Returns: The new path.
     /// - Throws: ``FileError`` if the file cannot be renamed.
-    public func setAside(holding lock: borrowing FileLock) throws(FileError) -> String {
+    public func renameDamaged(holding lock: borrowing FileLock) throws(FileError) -> String {
         var number = 1
         while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
         let aside = "\(path).damaged-\(number)"

@@ -34,7 +34,7 @@ extension AtomicFile {
     ///
     /// - Throws: ``FileError``. The content is then not stored, not even after a crash.
     public func create(_ content: [UInt8]) throws(FileError) -> FileClaim {
-        try create(content, synchronizing: { folder throws(FileError) in try FileDraft.synchronize(folder) })
+        try create(content, synchronizing: { folder throws(FileError) in try TemporaryFile.synchronize(folder) })
     }
 
     func create(
@@ -50,7 +50,7 @@ extension AtomicFile {
         holding lock: borrowing FileLock,
         _ synchronize: (_ folder: String) throws(FileError) -> Void
     ) throws(FileError) -> FileClaim {
-        let draft = try beginDraft()
+        let draft = try beginTemporaryFile()
         try draft.write(content)
         return try draft.completeClaimed(synchronizing: synchronize)
     }

@@ -3,7 +3,7 @@ internal import Synchronization
 /// A private HTTP cache (RFC 9111) with stale-while-revalidate and stale-if-error (RFC 5861).
 ///
 /// ```swift
-/// let cache = CacheMiddleware(InMemoryCacheStorage())
+/// let cache = CacheMiddleware(InMemoryCacheStore())
 /// let chain = MiddlewareChain([cache, RetryMiddleware()], transport)
 /// ```
 ///
@@ -13,7 +13,7 @@ internal import Synchronization
 /// Use one storage for each server and account, because the cache does not distinguish callers. The article "Caching"
 /// lists what is stored and the known deviations from the standards.
 public final class CacheMiddleware: HTTPMiddleware {
-    let storage: any HTTPCacheStorage
+    let storage: any HTTPCacheStore
     let origin: HTTPOrigin?
     let now: @Sendable () -> HTTPDate
     /// The background revalidations by request target.
@@ -27,7 +27,7 @@ public final class CacheMiddleware: HTTPMiddleware {
     ///     `Location` and `Content-Location`.
     ///   - now: returns the current time.
     public init(
-        _ storage: some HTTPCacheStorage,
+        _ storage: some HTTPCacheStore,
         origin: HTTPOrigin? = nil,
         now: @escaping @Sendable () -> HTTPDate = { .now }
     ) {

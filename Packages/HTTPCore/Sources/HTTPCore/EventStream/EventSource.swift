@@ -193,7 +193,7 @@ public struct EventSource: AsyncSequence, Sendable {
 
         private mutating func disconnected(by error: any Error, retryAfter: Duration? = nil) throws -> Update {
             try Task.checkCancellation()
-            if error is CancellationError || (error as? HTTPTransportError)?.isLasting == true {
+            if error is CancellationError || (error as? HTTPTransportError)?.isPermanent == true {
                 phase = .ended
                 throw error
             }

@@ -12,7 +12,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         /// The text is not valid UTF-8.
         public static let invalidUTF8 = Code(rawValue: "invalidUTF8")
         /// An object has two properties with the same name.
-        public static let duplicateMember = Code(rawValue: "duplicateMember")
+        public static let duplicateProperty = Code(rawValue: "duplicateProperty")
         /// Arrays and objects are nested too deeply.
         public static let tooDeep = Code(rawValue: "tooDeep")
         /// A number is out of the range of `Double`.

@@ -41,7 +41,7 @@ struct JSONReader {
             guard next == UInt8(ascii: "\"") else { throw malformed("expected a property name") }
             let name = try string()
             pointer.tokens.append(name)
-            guard members[name] == nil else { throw JSONError(.duplicateMember, pointer, "is duplicated") }
+            guard members[name] == nil else { throw JSONError(.duplicateProperty, pointer, "is duplicated") }
             guard take(":") else { throw malformed("expected a colon") }
             members[name] = try value()
             pointer.tokens.removeLast()

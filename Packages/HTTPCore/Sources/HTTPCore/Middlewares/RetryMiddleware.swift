@@ -79,7 +79,7 @@ public struct RetryMiddleware: HTTPMiddleware {
     }
 
     private static func isTemporary(_ error: any Error) -> Bool {
-        !(error is CancellationError) && (error as? HTTPTransportError)?.isLasting != true
+        !(error is CancellationError) && (error as? HTTPTransportError)?.isPermanent != true
     }
 }
 

@@ -2,7 +2,7 @@
 /// See ``EndpointRouter``.
 public struct EndpointRoute<Context: Sendable>: Sendable {
     /// The default limit of the request body: 64 KiB, in bytes.
-    public static var standardBodyLimit: Int { 64 * 1_024 }
+    public static var defaultBodyLimit: Int { 64 * 1_024 }
 
     /// The request method.
     public let method: HTTPRequest.Method
@@ -26,7 +26,7 @@ public struct EndpointRoute<Context: Sendable>: Sendable {
     ///   - handler: returns the output for an input and a context. If it throws a ``Problem``, that is the response.
     public init<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
-        bodyLimit: Int = standardBodyLimit,
+        bodyLimit: Int = defaultBodyLimit,
         _ handler: @escaping @Sendable (Input, Context) async throws -> RouteOutput<Output>
     ) {
         self.init(to: endpoint, bodyLimit: bodyLimit) { routed in
@@ -43,7 +43,7 @@ public struct EndpointRoute<Context: Sendable>: Sendable {
     ///   - respond: returns the response. If it throws a ``Problem``, that is the response.
     public init<Input, Output>(
         to endpoint: Endpoint<Input, Output>,
-        bodyLimit: Int = standardBodyLimit,
+        bodyLimit: Int = defaultBodyLimit,
         respond: @escaping @Sendable (RoutedRequest<Context>) async throws -> HTTPResponse
     ) {
         method = endpoint.method

@@ -72,7 +72,7 @@ public struct EndpointRouter<Context: Sendable>: Sendable {
     /// matches. A server checks it before it reads the body.
     public func bodyLimit(of request: HTTPRequest) -> Int {
         indices(at: request.path).first { routes[$0].method == request.method }.map { routes[$0].bodyLimit }
-            ?? EndpointRoute<Context>.standardBodyLimit
+            ?? EndpointRoute<Context>.defaultBodyLimit
     }
 
     /// Returns the problem 404 or 405 if no route accepts the method and path; `nil` if a route does. Ignores the

@@ -6,8 +6,8 @@ public struct RoutedRequest<Context: Sendable>: Sendable {
     public let context: Context
     let contentTag: (@Sendable ([UInt8]) -> EntityTag)?
 
-    /// Returns the complete response for an output. If the endpoint allows storing and the output has no entity tag,
-    /// the tag is computed from the content.
+    /// Returns the complete response for an output. If the endpoint allows caches to store its responses and the output
+    /// has no entity tag, the tag is computed from the content.
     ///
     /// - Throws: the errors of ``Endpoint/response(_:to:tag:contentTag:content:)``.
     public func response<Input, Output>(

@@ -1,6 +1,6 @@
 extension JSONSchema {
     /// How validation treats properties that the schema does not declare.
-    public enum UnknownMembers: Sendable, Hashable {
+    public enum UnknownProperties: Sendable, Hashable {
         /// Ignore them. Use it for requests, and for responses of a newer server.
         case ignored
         /// Report them as faults. Use it for examples in tests, so that every property is declared.
@@ -8,8 +8,8 @@ extension JSONSchema {
     }
 
     /// Validates a value. Returns at most 20 faults, outermost first; empty if the value is valid.
-    public func faults(in value: JSONValue, unknownMembers: UnknownMembers = .ignored) -> [JSONFault] {
-        var validation = Validation(refusesUnknown: unknownMembers == .refused)
+    public func faults(in value: JSONValue, unknownProperties: UnknownProperties = .ignored) -> [JSONFault] {
+        var validation = Validation(refusesUnknown: unknownProperties == .refused)
         validation.check(value, self, JSONPointer())
         return validation.faults
     }

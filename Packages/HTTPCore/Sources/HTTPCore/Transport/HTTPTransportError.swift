@@ -40,7 +40,7 @@ public struct HTTPTransportError: Error, Sendable, Hashable {
 
 extension HTTPTransportError {
     /// Whether a retry would fail in the same way.
-    var isLasting: Bool { code == .insecureCredentials || code == .notSecure || code == .invalidResponse }
+    var isPermanent: Bool { code == .insecureCredentials || code == .notSecure || code == .invalidResponse }
 }
 
 extension HTTPTransportError: CustomStringConvertible {

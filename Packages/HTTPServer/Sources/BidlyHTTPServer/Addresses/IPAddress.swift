@@ -53,7 +53,7 @@ public struct IPAddress: Sendable, Hashable {
 extension IPAddress: CustomStringConvertible {
     /// The key for limits per client: an IPv4 address, or the first address of an IPv6 address's /64 network, because
     /// one client may use the whole network.
-    public var limitKey: IPAddress { isV4 || isLoopback ? self : IPAddress(bits: bits & ~UInt128(UInt64.max)) }
+    public var rateLimitKey: IPAddress { isV4 || isLoopback ? self : IPAddress(bits: bits & ~UInt128(UInt64.max)) }
 
     /// The canonical text form (RFC 5952).
     public var description: String {

@@ -306,7 +306,7 @@ final class Connection: Sendable {
             state.deadline = core.deadline(after: core.timeouts.response, transferring: bytes.count)
             return state.isHead
         }
-        let message = LibraryResponse(response, bytes: bytes, isHead: isHead, closes: core.isDraining)
+        let message = MHDResponse(response, bytes: bytes, isHead: isHead, closes: core.isDraining)
         return message?.queue(on: handle.pointer) ?? false
     }
 
@@ -318,7 +318,7 @@ final class Connection: Sendable {
             }
             return state.isHead
         }
-        guard !isHead else { return LibraryResponse(headOfStream: response)?.queue(on: handle.pointer) ?? false }
+        guard !isHead else { return MHDResponse(headOfStream: response)?.queue(on: handle.pointer) ?? false }
         let isPushed = chunks.producer != nil
         let stream = ResponseStream(
             handle,
@@ -332,7 +332,7 @@ final class Connection: Sendable {
             return state.isAbandoned
         }
         guard !isAbandoned,
-            LibraryResponse(response, stream: stream, isChunked: !isPushed)?.queue(on: handle.pointer) == true
+            MHDResponse(response, stream: stream, isChunked: !isPushed)?.queue(on: handle.pointer) == true
         else { return false }
         stream.hasStarted(Self.start(chunks, into: stream))
         if core.isDraining { stream.drain() }

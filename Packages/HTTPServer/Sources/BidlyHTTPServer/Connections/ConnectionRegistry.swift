@@ -36,7 +36,7 @@ final class ConnectionRegistry: Sendable {
     /// Registers a new connection and decides whether to admit it. A refused connection is also registered, until
     /// libmicrohttpd has closed it.
     func add(_ connection: Connection) -> Admission {
-        let address = connection.peer.address, key = address.limitKey
+        let address = connection.peer.address, key = address.rateLimitKey
         let admission = state.withLock { state in
             state.connections[key, default: [:]][ObjectIdentifier(connection)] = connection
             state.count += 1
@@ -53,13 +53,13 @@ final class ConnectionRegistry: Sendable {
         if state.isDraining { return .draining }
         if state.count > configuration.maximumConnections { return .full }
         let isLimited = !configuration.unlimitedNetworks.contains { $0.contains(address) }
-        let count = state.connections[address.limitKey]?.count ?? 0
+        let count = state.connections[address.rateLimitKey]?.count ?? 0
         return isLimited && count > configuration.maximumConnectionsPerAddress ? .fullForAddress : .admitted
     }
 
     /// Removes a closed connection, or one whose reader has disconnected. A repeated call has no effect.
     func remove(_ connection: Connection) {
-        let key = connection.peer.address.limitKey
+        let key = connection.peer.address.rateLimitKey
         let waiters = state.withLock { state in
             guard state.connections[key]?.removeValue(forKey: ObjectIdentifier(connection)) != nil else {
                 return [CheckedContinuation<Void, Never>]()

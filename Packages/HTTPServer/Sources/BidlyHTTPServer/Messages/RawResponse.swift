@@ -11,7 +11,7 @@ struct RawResponse: Sendable {
     init(_ response: HTTPResponse, isHead: Bool = false) {
         let status = response.status, content = status.allowsContent ? response.body.bytes ?? [] : []
         var head = "HTTP/1.1 \(status)\r\n"
-        for field in response.fields where !LibraryResponse.belongsToConnection(field.name.canonicalName) {
+        for field in response.fields where !MHDResponse.belongsToConnection(field.name.canonicalName) {
             head += "\(field.name.rawName): \(field.value)\r\n"
         }
         let declared = isHead || status == .notModified ? response.fields[.contentLength] : nil

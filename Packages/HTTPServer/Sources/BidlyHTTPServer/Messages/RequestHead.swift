@@ -135,7 +135,7 @@ private struct Framing {
                 guard !field.value.isEmpty, field.value.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
                     throw RequestHead.malformed("The field Content-Length is malformed.")
                 }
-                // libmicrohttpd refuses sizes that need more than 64 bits.
+                // A length above Int.max exceeds every body limit. libmicrohttpd refuses lengths of more than 64 bits.
                 contentLength = Int(field.value) ?? .max
             case "transfer-encoding":
                 codings += 1

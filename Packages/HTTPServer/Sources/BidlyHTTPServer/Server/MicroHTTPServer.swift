@@ -40,7 +40,7 @@ public final class MicroHTTPServer: HTTPServer {
         )
         let listener = try ListeningSocket(configuration.address)
         let core = ServerCore(configuration, handler)
-        guard let daemon = LibraryCallbacks.start(core, on: listener) else {
+        guard let daemon = MHDCallbacks.start(core, on: listener) else {
             close(listener.descriptor)
             throw HTTPServerError(.failedToStart, "libmicrohttpd could not start. Check the system's limit of threads.")
         }
@@ -95,7 +95,7 @@ public final class MicroHTTPServer: HTTPServer {
         ticker.cancel()
         core.lingeringSockets.closeAll()
         close(listener.descriptor)
-        LibraryCallbacks.release(core)
+        MHDCallbacks.release(core)
     }
 
     /// Updates the time of the core once a second, until the server stops.

@@ -118,8 +118,8 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
     /// Whether the content may never end by itself.
     var mayNeverEnd: Bool { isPushed || isEventStream }
 
-    /// Ends content that may never end; other content continues. What the reader has not received yet is dropped, so that
-    /// the server does not wait for it.
+    /// Ends content that may never end; other content continues. Unsent content is dropped, so that the server does not
+    /// wait for the reader.
     func drain() {
         guard mayNeverEnd else { return }
         state.withLock { state in

@@ -24,7 +24,7 @@ final class LiveReader: Sendable {
         var phase = Phase.replaying(delivered: [])
         /// The position up to which the reader has received all events.
         var position: Int64 = 0
-        /// The followed subjects that may publish again; `nil` if the stream never ends by itself.
+        /// The followed subjects that may have further publications; `nil` if the stream never ends by itself.
         var unfinished: Set<LogSubject>?
     }
 

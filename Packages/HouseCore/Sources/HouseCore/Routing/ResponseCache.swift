@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// An in-memory cache of responses. Each commit by any process invalidates it.
 ///
-/// It stores only responses of routes that are marked `keptUntilCommit()`, and of those only responses that are the
+/// It stores only responses of routes that are marked `cachedUntilCommit()`, and of those only responses that are the
 /// same for everyone: successful responses with `Cache-Control: public` to callers without credentials. A cached
 /// response equals a new response, except for the request identifier.
 public final class ResponseCache: Sendable {

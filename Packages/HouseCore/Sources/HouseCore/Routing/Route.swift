@@ -6,10 +6,10 @@ internal import Synchronization
 /// cached.
 public struct Route: Sendable {
     /// The default maximum size of a request body in bytes.
-    public static let standardBodyLimit = EndpointRoute<Caller>.standardBodyLimit
+    public static let defaultBodyLimit = EndpointRoute<Caller>.defaultBodyLimit
 
-    /// Whether a response may be cached until the next commit; see ``keptUntilCommit()``.
-    public private(set) var isKeptUntilCommit = false
+    /// Whether a response may be cached until the next commit; see ``cachedUntilCommit()``.
+    public private(set) var isCachedUntilCommit = false
     private let endpointRoute: EndpointRoute<Caller>
 
     /// The declaration of the operation. Built on each access.
@@ -25,7 +25,7 @@ public struct Route: Sendable {
     ///     error.
     public init<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
-        bodyLimit: Int = standardBodyLimit,
+        bodyLimit: Int = defaultBodyLimit,
         _ handler: @escaping @Sendable (Input, Caller) async throws -> RouteOutput<Output>
     ) {
         endpointRoute = EndpointRoute(endpoint, bodyLimit: bodyLimit, handler)
@@ -43,15 +43,15 @@ public struct Route: Sendable {
     ///
     /// The response to a caller without credentials must depend only on the path, the query, `Accept` and the state of
     /// the house, but not on the time. The endpoint must permit shared caching (`Cache-Control: public`).
-    public func keptUntilCommit() -> Route {
+    public func cachedUntilCommit() -> Route {
         var route = self
-        route.isKeptUntilCommit = true
+        route.isCachedUntilCommit = true
         return route
     }
 
     /// Returns the route for a router. Its responses are cached if the route permits it.
     func routable(keepingIn cache: ResponseCache?) -> EndpointRoute<Caller> {
-        guard isKeptUntilCommit, let cache else { return endpointRoute }
+        guard isCachedUntilCommit, let cache else { return endpointRoute }
         return endpointRoute.intercepted { routed, respond in
             try await cache.keeping(of: routed.request, from: routed.context) { try await respond(routed) }
         }
@@ -94,7 +94,7 @@ extension Route {
         _ endpoint: Endpoint<Input, Output>,
         in house: ModuleHouse<Module>,
         key: @escaping @Sendable (Input) -> String? = { _ in nil },
-        bodyLimit: Int = standardBodyLimit,
+        bodyLimit: Int = defaultBodyLimit,
         _ command: @escaping @Sendable (Input) throws -> Command<Module, Decided>,
         output: @escaping @Sendable (Input, Decided) throws -> RouteOutput<Output>
     ) -> Route {

@@ -24,7 +24,7 @@ public struct RouteTable: Sendable {
     /// - Parameters:
     ///   - routes: the routes. Each must have a different combination of method and path.
     ///   - identifiers: generates the identifiers of requests without a valid `X-Request-Id`.
-    ///   - cache: caches responses of routes that are marked ``Route/keptUntilCommit()``; `nil` for no caching.
+    ///   - cache: caches responses of routes that are marked ``Route/cachedUntilCommit()``; `nil` for no caching.
     public init(_ routes: [Route], identifiers: any IdentifierSource, cache: ResponseCache? = nil) {
         self.routes = routes
         router = EndpointRouter(

@@ -29,7 +29,7 @@ public final class Argon2Hasher: SecretHasher {
     }
 
     private let parameters: Parameters
-    private let turns: LimitedTurns
+    private let turns: BoundedSemaphore
     private let queue = DispatchQueue(label: "bidly.house.secrets", attributes: .concurrent)
 
     /// Creates a hasher.
@@ -41,7 +41,7 @@ public final class Argon2Hasher: SecretHasher {
     public init(parameters: Parameters = .interactive, concurrency: Int = 2, queueLimit: Int = 32) {
         precondition(sodium_init() >= 0, "libsodium cannot be used on this machine.")
         self.parameters = parameters
-        turns = LimitedTurns(concurrency: concurrency, queueLimit: queueLimit)
+        turns = BoundedSemaphore(concurrency: concurrency, queueLimit: queueLimit)
     }
 
     /// Hashes a secret with a new salt.

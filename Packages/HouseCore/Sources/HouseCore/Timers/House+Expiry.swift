@@ -52,7 +52,7 @@ extension WriteSession {
                 let module = try runtimes.runtime(named: record.module)
                 return (record, module.retention(ofRecordAbout: record.subject, storedAt: record.time))
             }
-        } catch  where error.mayBeOfOneSubject {
+        } catch  where error.isIsolatable {
             runtimes.invalidateAll()
             if let record = due.first, due.count == 1 { return [(record, fallback(record, error))] }
             return try due.flatMap { try retentions(of: [$0], fallback) }

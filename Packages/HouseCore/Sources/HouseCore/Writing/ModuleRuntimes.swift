@@ -16,7 +16,7 @@ final class ModuleRuntimes {
     }
 
     private func open<Module: HouseModule>(_ module: Module, on connection: any SQLConnection) throws {
-        guard byName[Module.name] == nil, Module.name != KernelTables.module else {
+        guard byName[Module.name] == nil, Module.name != CoreTables.module else {
             throw HouseFailure(.invalidModule, "Two modules have the name \"\(Module.name)\".")
         }
         let session = try module.open(connection, in: sessions)
@@ -28,7 +28,7 @@ final class ModuleRuntimes {
     }
 
     private func open<Model: ReadModel>(_ model: Model, on connection: any SQLConnection) throws {
-        guard byName[Model.name] == nil, readModels[Model.name] == nil, Model.name != KernelTables.module else {
+        guard byName[Model.name] == nil, readModels[Model.name] == nil, Model.name != CoreTables.module else {
             throw HouseFailure(.invalidModule, "The name \"\(Model.name)\" of a read model is already in use.")
         }
         let session = try model.open(connection, in: sessions)

@@ -62,7 +62,7 @@ actor WriterConnection {
             discardSession(after: error)
             let failure = error.asReply
             if batch.isEmpty { return .failed(failure) }
-            if batch.count > 1, error.mayBeOfOneSubject {
+            if batch.count > 1, error.isIsolatable {
                 queue.retryIndividually(batch)
             } else {
                 queue.finish(batch)
@@ -153,7 +153,7 @@ extension Error {
 
     /// Whether a retry without the failing command or subject may succeed. `false` for errors that affect the whole
     /// database.
-    var mayBeOfOneSubject: Bool {
+    var isIsolatable: Bool {
         guard let error = self as? SQLError else { return true }
         let isOfAll: Set<SQLError.Code> = [
             .busy, .full, .ioError, .unavailable, .forbidden, .readOnly, .refused, .interrupted,

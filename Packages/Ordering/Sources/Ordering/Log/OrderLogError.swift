@@ -39,7 +39,7 @@ extension OrderLogError: CustomStringConvertible {
             switch code {
             case .notCreatedFirst: "the log does not begin with the creation of the order"
             case .gap: "it is duplicated, or an event before it is missing"
-            case .backInTime: "it is earlier than the event before it"
+            case .backInTime: "its time is before the time of the previous event"
             case .noTransition: "the status of the order does not permit it"
             case .wrongAmount: "its amount does not fit the order"
             default: code.rawValue

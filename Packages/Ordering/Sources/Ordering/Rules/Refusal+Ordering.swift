@@ -19,7 +19,7 @@ extension Refusal.Code {
     /// The line items moved to another order.
     public static let orderCombined = Refusal.Code("orderCombined", "the order was combined into another order")
     /// The action requires another role in the order than the caller has.
-    public static let otherParty = Refusal.Code("otherParty", "only another party of the order can do this")
+    public static let otherParty = Refusal.Code("otherParty", "your role in this order does not permit this")
     /// The order has no shipping address.
     public static let addressRequired = Refusal.Code("addressRequired", "the order has no shipping address")
     /// The seller offers shipping methods, but the buyer chose none.

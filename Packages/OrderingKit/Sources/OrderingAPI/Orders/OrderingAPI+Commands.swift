@@ -137,7 +137,7 @@ extension OrderingAPI {
         "/v1/orders/{id}/refund",
         id: "refundOrder",
         summary: "Refund an order",
-        details: "For the seller. Without an amount, refunds the whole rest of the payment.",
+        details: "For the seller. Without an amount, refunds the entire remaining payment.",
         ["amount": JSONSchema.money.nullable, "reason": StatedOrderReason.schema],
         optional: ["amount"],
         refusals: paidOnly + [.refundTooLarge, .referenceUsed]

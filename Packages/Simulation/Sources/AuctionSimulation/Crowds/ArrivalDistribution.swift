@@ -8,9 +8,9 @@ struct ArrivalDistribution {
     private static let early: [Double] = [
         74, 51, 37, 27, 23, 23, 24, 19, 25, 21, 21, 24, 31, 32, 44, 33, 53, 69, 90,
     ]
-    /// The weights of three parts of the last twentieth: the part before the last hour, the last hour without its last
-    /// minute, and the last minute. The weights exceed the recorded first bids, because many late bidders do not bid:
-    /// the price is already above their value.
+    /// The weights of the last twentieth of the auction, in three parts: up to the last hour, the last hour up to the
+    /// last minute, and the last minute. They are higher than the recorded shares of first bids, because many late
+    /// arrivals place no bid: the price already exceeds their value.
     private static let late: [Double] = [480, 420, 130]
 
     /// One hour; in auctions of less than three days, 1/72 of the duration.

@@ -5,8 +5,8 @@ import FoundationCore
 struct CrowdedAuction: Sendable {
     let item: ItemID
     let currency: Currency
-    /// The later one of the time of the first view and the start of the auction. From this time on, time passes `speed`
-    /// times as fast for the crowd.
+    /// The time when the crowd first sees the auction, or the start of the auction if that is later. From then on, the
+    /// crowd's time runs `speed` times as fast as real time.
     private let origin: Instant
     private let speed: Double
     private(set) var startsAt: Instant

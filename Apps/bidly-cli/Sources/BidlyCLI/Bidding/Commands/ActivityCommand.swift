@@ -40,7 +40,7 @@ struct ActivityCommand: ListingCommand {
 
     var showsLastKnownList: Bool { !follow.isEnabled }
 
-    var resultExample: (any Encodable)? { SeenUpdate.samples }
+    var resultExample: (any Encodable)? { UpdateWithOutcome.samples }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house) { session in

@@ -7,7 +7,7 @@ import FoundationCore
 struct AuctionFollower {
     private let items: [ItemID]
     private let start: Int64
-    private let goal: FollowGoal?
+    private let goal: StopCondition?
     private let timeout: Duration?
     private let resume: (Int64) -> [String]
 
@@ -21,7 +21,7 @@ struct AuctionFollower {
     init(
         _ items: [ItemID],
         after start: Int64,
-        until goal: FollowGoal?,
+        until goal: StopCondition?,
         for timeout: Duration?,
         resume: @escaping (Int64) -> [String]
     ) {

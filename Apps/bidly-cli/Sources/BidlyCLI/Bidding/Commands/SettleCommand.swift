@@ -54,7 +54,7 @@ struct SettleCommand: HouseCommand {
             }
             report.pending = bidding.pendingBids.filter { only == nil || $0.item == only }
             try presenter.present(report, as: output, on: console.output)
-            presenter.noteBidsElsewhere(of: bidding, on: console.error)
+            presenter.noteBidsAtOtherLocations(of: bidding, on: console.error)
             guard report.pending.isEmpty else {
                 try await session.requireSignIn()
                 throw CommandFailure.stillPending

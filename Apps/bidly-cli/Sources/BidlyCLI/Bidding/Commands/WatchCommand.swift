@@ -30,7 +30,7 @@ struct WatchCommand: HouseCommand {
         help: ArgumentHelp("Stop when one of the items meets this condition.", valueName: "goal"),
         completion: .list(["closed", "outbid", "won", "price>="])
     )
-    var until: FollowGoal?
+    var until: StopCondition?
 
     @Flag(help: "Exit with status 1 if you are outbid or have lost at the end.")
     var exitStatus = false
@@ -49,7 +49,7 @@ struct WatchCommand: HouseCommand {
     }
 
     var resultExample: (any Encodable)? {
-        if follow.isEnabled { SeenUpdate.samples } else { WatchlistRow.samples }
+        if follow.isEnabled { UpdateWithOutcome.samples } else { WatchlistRow.samples }
     }
 
     func run(in assembly: Assembly) async throws {

@@ -20,7 +20,7 @@ struct ActivityPresenter: EventPresenter {
     /// The event as JSON, with its item and the caller's outcome.
     func value(of update: AuctionUpdate) throws -> ResultObject {
         let text = session.text(of: update)
-        let seen = SeenUpdate(update: update, outcome: text.outcome, voidReason: text.voidReason)
+        let seen = UpdateWithOutcome(update: update, outcome: text.outcome, voidReason: text.voidReason)
         return try ResultObject(seen) { _ in title(of: update) }
     }
 

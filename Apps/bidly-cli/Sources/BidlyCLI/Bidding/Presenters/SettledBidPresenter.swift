@@ -30,12 +30,12 @@ struct SettledBidPresenter {
                 """
             )
         }
-        noteBidsElsewhere(of: bidding, on: channel)
+        noteBidsAtOtherLocations(of: bidding, on: channel)
     }
 
     /// Prints notes about pending bids for a copy of the house at another path, with the commands that settle them.
-    @MainActor func noteBidsElsewhere(of bidding: Bidding, on channel: OutputChannel) {
-        for other in bidding.bidsElsewhere {
+    @MainActor func noteBidsAtOtherLocations(of bidding: Bidding, on channel: OutputChannel) {
+        for other in bidding.bidsAtOtherLocations {
             var original = house
             original.selection.house = other.location
             let command = original.settleCommand(for: other.bid.item, by: member)

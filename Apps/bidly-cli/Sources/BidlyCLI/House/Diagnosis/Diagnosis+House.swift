@@ -79,12 +79,12 @@ extension Diagnosis {
 
     func pendingBids(in store: any PendingBidStore) async -> CheckResult {
         do {
-            // First check that the folder can be read: the store treats an unreadable folder like a missing folder, as
-            // one without pending bids.
+            // First check that the folder can be read: the store reports no pending bids for an unreadable folder, as
+            // for a missing one.
             guard try Folder(assembly.folders.state).exists else { return CheckResult(.ok, "pending bids", "none") }
             let stored = await store.load(), count = stored.bids.count
             if let failure = stored.failure { return failed("pending bids", failure) }
-            let places = Set(stored.elsewhere.map(\.location)).sorted()
+            let places = Set(stored.bidsAtOtherLocations.map(\.location)).sorted()
             let found =
                 (count > 0 ? ["\(count) with an unknown outcome. Run: \(options.settleCommand)"] : [])
                 + places.map { "others for the house at \($0)" }

@@ -25,7 +25,7 @@ struct HouseExport: Sendable {
             return try await write(house) { try channel.write(channel.printable(String(decoding: $0, as: UTF8.self))) }
         }
         do {
-            let draft = try FileDraft(for: file)
+            let draft = try TemporaryFile(for: file)
             let count = try await write(house) { try draft.write($0) }
             try draft.complete()
             return count

@@ -50,7 +50,7 @@ extension InMemoryBiddingClient: BiddingClient {
 
     /// Places a maximum, or raises the caller's own maximum.
     ///
-    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` if the item has no auction; `.changedMeanwhile` if the
+    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` if the item has no auction; `.versionConflict` if the
     ///   auction does not have that version; `.invalid` if the key belongs to another request; `.refused` if the rules
     ///   refuse.
     public func placeBid(_ bid: NewBid) throws(ClientFailure) -> BidReceipt {
@@ -133,7 +133,7 @@ extension InMemoryBiddingClient: AuctioneerClient {
     /// Publishes the terms of an auction, or revises them.
     ///
     /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` unless the caller is the seller; `.invalid` for terms
-    ///   that are not valid; `.changedMeanwhile` for a revision without the current version; `.refused` if the rules
+    ///   that are not valid; `.versionConflict` for a revision without the current version; `.refused` if the rules
     ///   refuse.
     public func publish(
         _ offer: TermsOffer,
@@ -148,7 +148,7 @@ extension InMemoryBiddingClient: AuctioneerClient {
 
     /// Withdraws an auction.
     ///
-    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` unless the caller is the seller; `.changedMeanwhile` if
+    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` unless the caller is the seller; `.versionConflict` if
     ///   the auction does not have that version; `.invalid` for a reason that is not valid; `.refused` if the rules
     ///   refuse.
     public func withdraw(

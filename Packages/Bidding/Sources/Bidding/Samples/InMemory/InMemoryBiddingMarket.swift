@@ -79,7 +79,7 @@ public final class InMemoryBiddingMarket: Sendable {
 extension InMemoryBiddingMarket: AdminClient {
     /// Voids bids. Every caller is an administrator.
     ///
-    /// - Throws: `ClientFailure`: `.notFound` if the item has no auction; `.changedMeanwhile` for another version;
+    /// - Throws: `ClientFailure`: `.notFound` if the item has no auction; `.versionConflict` for another version;
     ///   `.refused` with the refusal of the rules.
     public func voidBids(
         _ sequences: [Int],

@@ -16,19 +16,19 @@ extension InMemoryMarketState {
 
     /// Checks that an auction has the stated version; `nil` accepts any version.
     ///
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the auction does not have that version; `.notFound` if the
+    /// - Throws: `ClientFailure`: `.versionConflict` if the auction does not have that version; `.notFound` if the
     ///   item has no auction.
     func require(_ version: EntityVersion<Auction>?, of item: ItemID) throws(ClientFailure) {
         guard let version else { return }
         let sequence = try ledger(of: item).state.sequence
         guard version.rawValue.prefix(while: { $0 != "." }) == String(sequence) else {
-            throw ClientFailure(.changedMeanwhile)
+            throw ClientFailure(.versionConflict)
         }
     }
 
     /// Checks that a version is stated (not `nil`) and that the auction has it.
     private func requireNamed(_ version: EntityVersion<Auction>?, of item: ItemID) throws(ClientFailure) {
-        guard version != nil else { throw ClientFailure(.changedMeanwhile, detail: "state the version of the auction") }
+        guard version != nil else { throw ClientFailure(.versionConflict, detail: "state the version of the auction") }
         try require(version, of: item)
     }
 
@@ -37,7 +37,7 @@ extension InMemoryMarketState {
         // The cursor is a sort key and not an index, because bids may be removed between two pages.
         let last = cursor.flatMap { BidSortKey($0.rawValue) }
         guard last != nil || cursor == nil else {
-            throw ClientFailure(.invalid, detail: "cursor is not a cursor of this list")
+            throw ClientFailure(.invalid, detail: "'cursor' is not a cursor of this list; start again without it")
         }
         let bids = Bid.history(
             of: ledger.bids,
@@ -118,7 +118,7 @@ extension InMemoryMarketState {
             }
             return
         }
-        let refusal = published.refusalOfIgnoredPart(of: offer)
+        let refusal = published.refusalOfIgnoredValues(of: offer)
         guard terms != published.terms || refusal != nil else { return }
         try requireNamed(version, of: item)
         if let refusal { throw ClientFailure(refusal) }

@@ -134,7 +134,7 @@ struct InMemoryMarketState: Sendable {
             AuctionUpdate(
                 of: decision.event,
                 on: item,
-                leadingTo: PublicEffect(of: ledger.state, bidderCount: ledger.bidderCount),
+                leadingTo: PublicAuctionState(of: ledger.state, bidderCount: ledger.bidderCount),
                 position: Int64(updates.count + 1),
                 alias: alias(in: item)
             )

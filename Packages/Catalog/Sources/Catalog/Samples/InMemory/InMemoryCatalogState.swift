@@ -85,7 +85,7 @@ struct InMemoryCatalogState {
         by seller: MemberID
     ) throws(ClientFailure) -> Item {
         let item = try visibleItem(id, to: seller)
-        guard item.inMemoryVersion == version else { throw ClientFailure(.changedMeanwhile) }
+        guard item.inMemoryVersion == version else { throw ClientFailure(.versionConflict) }
         guard item.seller == seller else { throw ClientFailure(.notFound) }
         try requireKnown(details)
         if let listing = listings[id] {

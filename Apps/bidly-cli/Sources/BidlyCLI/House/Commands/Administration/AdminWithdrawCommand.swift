@@ -11,7 +11,10 @@ struct AdminWithdrawCommand: HouseCommand {
     )
 
     static let examples = [
-        CommandExample("admin withdraw @last --reason 'Forbidden goods.' --yes", "Withdraws it without a question.")
+        CommandExample(
+            "admin withdraw @last --reason 'Forbidden goods.' --yes",
+            "Withdraws the item shown last, without asking for confirmation."
+        )
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)

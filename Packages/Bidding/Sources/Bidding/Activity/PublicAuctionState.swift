@@ -3,7 +3,7 @@ public import FoundationCore
 /// The public auction state after an event, with the leader's identity instead of the alias.
 ///
 /// An ``AuctionUpdate`` can be created from it without replaying earlier events.
-public struct PublicEffect: Sendable, Hashable {
+public struct PublicAuctionState: Sendable, Hashable {
     /// The price.
     public let price: Money
     /// The leader, or the buyer if sold; `nil` if there are no bids, or if the auction ended without a buyer.
@@ -35,7 +35,7 @@ public struct PublicEffect: Sendable, Hashable {
     }
 }
 
-extension PublicEffect {
+extension PublicAuctionState {
     /// Creates the public part of an auction's state.
     ///
     /// - Parameters:
@@ -44,7 +44,7 @@ extension PublicEffect {
     public init(of state: AuctionState, bidderCount: Int) {
         self.init(
             price: state.price,
-            leader: state.shownLeader,
+            leader: state.publicLeader,
             bidCount: state.standing.bidCount,
             bidderCount: bidderCount,
             endsAt: state.endsAt,

@@ -4,7 +4,7 @@ public import FoundationCore
 import HTTPCore
 
 /// A request to suspend or reinstate a member, with the reason.
-public struct AccountRuling: Sendable, Hashable {
+public struct SuspensionRequest: Sendable, Hashable {
     /// The request body. JSON: `{"reason"}`.
     struct Body: Sendable, Hashable, Codable {
         static let schema = JSONSchema.component(
@@ -28,8 +28,8 @@ public struct AccountRuling: Sendable, Hashable {
         self.reason = reason
     }
 
-    static let coding = RequestCoding<AccountRuling>(
-        { member, body in AccountRuling(on: member, because: body.reason) },
+    static let coding = RequestCoding<SuspensionRequest>(
+        { member, body in SuspensionRequest(on: member, because: body.reason) },
         .path("id", \.member, .identifier()),
         .body(\.body, .json(Body.schema))
     )

@@ -1,7 +1,7 @@
 internal import BidlySQL
 
 /// The tables that HouseCore owns: log, publications, idempotency records, and the data of the house.
-enum KernelTables {
+enum CoreTables {
     /// The name of HouseCore in the list of modules.
     static let module = "house"
 

@@ -2,7 +2,7 @@ internal import CBidlyMicroHTTPD
 internal import HTTPCore
 
 /// A response in the format of libmicrohttpd.
-struct LibraryResponse: ~Copyable {
+struct MHDResponse: ~Copyable {
     private let pointer: OpaquePointer
     private let status: UInt32
 

@@ -1,7 +1,7 @@
 public import FoundationCore
 
 /// A condition at which following an auction stops: `closed`, `outbid`, `won`, or a price such as `price>=25`.
-public enum FollowGoal: Sendable, Hashable, LosslessStringConvertible {
+public enum StopCondition: Sendable, Hashable, LosslessStringConvertible {
     /// The auction is over.
     case closed
     /// Another bidder leads.

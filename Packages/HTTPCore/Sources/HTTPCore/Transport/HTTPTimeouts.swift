@@ -1,5 +1,5 @@
 /// The timeouts of a request. `nil` means no limit.
-public struct HTTPDeadlines: Sendable, Hashable {
+public struct HTTPTimeouts: Sendable, Hashable {
     /// The maximum time from sending the request to receiving the response head.
     public var head: Duration?
     /// The maximum time between two parts of the content.

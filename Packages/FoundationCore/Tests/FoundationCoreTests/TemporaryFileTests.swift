@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite struct FileDraftTests {
+@Suite struct TemporaryFileTests {
     private func withFolder(_ work: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ import Foundation
         try withFolder { folder in
             let path = folder + "/list"
             try Data("before".utf8).write(to: URL(filePath: path))
-            let draft = try FileDraft(for: path)
+            let draft = try TemporaryFile(for: path)
             try draft.write([1, 2])
             try draft.write([])
             try draft.write(Array(repeating: 7, count: 200_000))
@@ -43,7 +43,7 @@ import Foundation
             let path = folder + "/list"
             try Data("before".utf8).write(to: URL(filePath: path))
             do {
-                let draft = try FileDraft(for: path)
+                let draft = try TemporaryFile(for: path)
                 try draft.write([1, 2])
                 #expect(try names(in: folder).count == 2)
             }
@@ -55,7 +55,7 @@ import Foundation
     @Test("a completed draft cannot be written or completed again")
     func over() throws {
         try withFolder { folder in
-            let draft = try FileDraft(for: folder + "/list")
+            let draft = try TemporaryFile(for: folder + "/list")
             try draft.complete()
             #expect(throws: FileError.self) { try draft.write([1]) }
             #expect(throws: FileError.self) { try draft.complete() }
@@ -66,7 +66,7 @@ import Foundation
     @Test("two drafts of one file are independent: the last completed one remains")
     func two() throws {
         try withFolder { folder in
-            let drafts = [try FileDraft(for: folder + "/list"), try FileDraft(for: folder + "/list")]
+            let drafts = [try TemporaryFile(for: folder + "/list"), try TemporaryFile(for: folder + "/list")]
             for (number, draft) in drafts.enumerated() { try draft.write([UInt8(number)]) }
             for draft in drafts.reversed() { try draft.complete() }
             #expect(try AtomicFile(path: folder + "/list").read() == [0])
@@ -79,7 +79,7 @@ import Foundation
         try withFolder { folder in
             try Data("before".utf8).write(to: URL(filePath: folder + "/list"))
             try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "list")
-            let draft = try FileDraft(for: folder + "/link")
+            let draft = try TemporaryFile(for: folder + "/link")
             try draft.write([1])
             try draft.complete()
             #expect(try AtomicFile(path: folder + "/list").read() == [1])
@@ -90,11 +90,11 @@ import Foundation
     @Test("folders and devices are not replaced, and no folder is created", arguments: ["", "/missing/list"])
     func refused(path: String) throws {
         try withFolder { folder in
-            #expect(throws: FileError.self) { try FileDraft(for: folder + path) }
+            #expect(throws: FileError.self) { try TemporaryFile(for: folder + path) }
             let left = try names(in: folder)
             #expect(left == [])
         }
-        #expect(throws: FileError.self) { try FileDraft(for: "/dev/null") }
+        #expect(throws: FileError.self) { try TemporaryFile(for: "/dev/null") }
     }
 
     @Test("a file has a size, a device has none")

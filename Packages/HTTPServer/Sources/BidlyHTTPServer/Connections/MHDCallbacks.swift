@@ -1,7 +1,7 @@
 internal import CBidlyMicroHTTPD
 
 /// The callbacks that libmicrohttpd calls on its event threads.
-enum LibraryCallbacks {
+enum MHDCallbacks {
     /// Starts libmicrohttpd's daemon; `nil` if it could not start. The daemon retains the core until `release`.
     static func start(_ core: ServerCore, on listener: ListeningSocket) -> DaemonHandle? {
         let configuration = core.configuration
@@ -11,7 +11,7 @@ enum LibraryCallbacks {
             closure: closure,
             target: { _, target, connection in
                 guard let target, let connection, let context = bidly_mhd_socket_context(connection) else { return nil }
-                LibraryCallbacks.connection(context).targetHasArrived(target)
+                MHDCallbacks.connection(context).targetHasArrived(target)
                 bidly_mhd_remove_query(target)
                 return context
             },
@@ -20,17 +20,17 @@ enum LibraryCallbacks {
                 let line = RequestLine(method: method, target: target, version: version)
                 let bytes = UnsafeRawBufferPointer(start: body, count: size.pointee)
                 size.pointee = 0
-                return LibraryCallbacks.connection(context).advance(line, body: bytes) ? .YES : .NO
+                return MHDCallbacks.connection(context).advance(line, body: bytes) ? .YES : .NO
             },
             completed: { _, _, context, _ in
                 guard let context = context?.pointee else { return }
-                LibraryCallbacks.connection(context).requestHasEnded()
+                MHDCallbacks.connection(context).requestHasEnded()
             },
             connection: { core, connection, context, event in
                 guard let core, let connection, let context else { return }
                 if event == .CONNECTION_NOTIFY_STARTED {
                     let core = Unmanaged<ServerCore>.fromOpaque(core).takeUnretainedValue()
-                    context.pointee = LibraryCallbacks.accept(connection, core)
+                    context.pointee = MHDCallbacks.accept(connection, core)
                 } else if let closed = context.pointee {
                     context.pointee = nil
                     Unmanaged<Connection>.fromOpaque(closed).takeRetainedValue().hasClosed()

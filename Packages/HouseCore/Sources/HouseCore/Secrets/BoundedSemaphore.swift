@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A semaphore: it limits the number of callers that work at the same time. Further callers wait in a bounded FIFO
 /// queue.
-final class LimitedTurns: Sendable {
+final class BoundedSemaphore: Sendable {
     private struct State {
         var running = 0
         /// The waiting callers. Each is resumed with `true` when it gets a turn.

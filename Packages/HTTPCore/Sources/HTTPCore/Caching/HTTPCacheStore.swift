@@ -2,7 +2,7 @@
 ///
 /// A storage may lose responses at any time. A response that cannot be read or written counts as missing; it is never
 /// an error.
-public protocol HTTPCacheStorage: Sendable {
+public protocol HTTPCacheStore: Sendable {
     /// Returns the stored responses of a request target: one for each variant, or several byte ranges of a variant.
     func responses(to target: String) -> [StoredResponse]
 

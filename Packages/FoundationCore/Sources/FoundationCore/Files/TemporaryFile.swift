@@ -9,14 +9,14 @@ import Darwin
 /// A temporary file that is written in chunks, and then replaces a file atomically.
 ///
 /// ```swift
-/// let draft = try FileDraft(for: "listings.csv")
+/// let draft = try TemporaryFile(for: "listings.csv")
 /// for line in lines { try draft.write(Array(line.utf8)) }
 /// try draft.complete()
 /// ```
 ///
 /// The file's mode is 0600. If ``complete()`` is not called, deallocation removes the temporary file, and the original
 /// file is unchanged. If the process is killed, the temporary file remains; its name begins with the name of the file.
-public final class FileDraft {
+public final class TemporaryFile {
     private let path: String
     private let draft: String
     /// `nil` after completion or removal.

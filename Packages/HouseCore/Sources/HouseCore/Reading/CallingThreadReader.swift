@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Reads snapshots on the caller's thread. Use it for reads of a few rows by an index, which take less time than two
 /// thread switches.
-final class ShortReader: Sendable {
+final class CallingThreadReader: Sendable {
     private struct State {
         let reader: HouseReader
         var isClosed = false

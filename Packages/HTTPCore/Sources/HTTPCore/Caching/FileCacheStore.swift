@@ -19,7 +19,7 @@ internal import Synchronization
 /// Several processes may share the folder: a lock serializes their changes, files are replaced atomically, and a
 /// damaged file counts as missing. Revisions count only the removals of this object, so create one object per folder in
 /// a process. When the folder is full, the oldest files are removed. File access blocks the calling thread.
-public final class FileCacheStorage: HTTPCacheStorage {
+public final class FileCacheStore: HTTPCacheStore {
     private struct State {
         /// The number of bytes written since the size of the folder was last measured. Starts at `limit`, because the
         /// size is unknown.
@@ -123,8 +123,8 @@ public final class FileCacheStorage: HTTPCacheStorage {
 
     private var fileNames: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
-    /// Returns the path of the file for a target. The file name consists of two hashes; the file contains the target,
-    /// so that a collision counts as missing.
+    /// Returns the path of the file for a target. The file name consists of two hashes; the file also contains the
+    /// target, so that a collision of hashes is detected and counts as a cache miss.
     private func path(of target: String) -> String {
         let hashes = [FNV1a.hash(target.utf8), FNV1a.hash(target.utf8, seed: 0x9E37_79B9_7F4A_7C15)]
         return "\(folder)/" + hashes.map { String($0, radix: 16) }.joined(separator: "-")

@@ -10,7 +10,7 @@ import Testing
 
 /// Tests responses that the server sends from its cache until anything is committed.
 @Suite("Cached responses", .timeLimit(.minutes(5)))
-struct KeptResponseTests {
+struct CachedResponseTests {
     private struct Scene {
         let house: ServedHouse
         let item: String

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// A cache storage in memory. When it is full, it removes the least recently used targets.
-public final class InMemoryCacheStorage: HTTPCacheStorage {
+public final class InMemoryCacheStore: HTTPCacheStore {
     private struct Target {
         var responses: [StoredResponse]
         /// The sequence number of the last use; higher is more recent.

@@ -4,7 +4,7 @@ import FoundationCore
 ///
 /// JSON: the properties of the update, plus `outcome`, which is null for a member without bids, and `voidReason`, which
 /// is null unless the update voids bids of the member.
-public struct SeenUpdate: Encodable, Sendable, Hashable, Identifiable {
+public struct UpdateWithOutcome: Encodable, Sendable, Hashable, Identifiable {
     private enum CodingKeys: String, CodingKey {
         case outcome, voidReason
     }
@@ -27,7 +27,9 @@ public struct SeenUpdate: Encodable, Sendable, Hashable, Identifiable {
     }
 
     /// The updates of ``AuctionUpdate/samples``, without outcomes.
-    public static var samples: [SeenUpdate] { AuctionUpdate.samples.map { SeenUpdate(update: $0, outcome: nil) } }
+    public static var samples: [UpdateWithOutcome] {
+        AuctionUpdate.samples.map { UpdateWithOutcome(update: $0, outcome: nil) }
+    }
 
     /// Encodes all properties; an absent outcome or reason is null.
     public func encode(to encoder: any Encoder) throws {

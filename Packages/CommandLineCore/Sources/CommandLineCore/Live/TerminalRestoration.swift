@@ -11,7 +11,7 @@ internal import Darwin
 /// Tracks whether the cursor is hidden. Shows it again when a signal ends the process or Ctrl-Z suspends it.
 ///
 /// The state is global because a process has one terminal, and atomic because signal handlers use it.
-enum HiddenCursor {
+enum TerminalRestoration {
     /// DECTCEM (private mode 25 of the VT220), which all current terminals support.
     static let hideSequence = "\u{1B}[?25l"
     static let showSequence = "\u{1B}[?25h"
