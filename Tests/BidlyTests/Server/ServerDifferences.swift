@@ -50,7 +50,10 @@ enum ServerDifferences {
         ),
         (
             "The test advances its clock to the next poll; a server sends live events instead.",
-            ["A full retraction is an event in the activity; later bids of others give its bidder no outcome"]
+            [
+                "A bidder who follows the activity reads the reason at once",
+                "A full retraction is an event in the activity; later bids of others give its bidder no outcome",
+            ]
         ),
         (
             "The test advances its clock past the expiry of the session.",
