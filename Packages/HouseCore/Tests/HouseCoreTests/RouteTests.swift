@@ -52,13 +52,16 @@ struct RouteTests {
         #expect(try await test.log().count == 1)
     }
 
-    @Test("After an internal error, a repeated request is decided again")
-    func faults() async throws {
+    @Test(
+        "A failure or an exceeded rate limit is not stored, so a retry is decided again",
+        arguments: [ProblemType.internalError, .tooManyRequests]
+    )
+    func faults(type: ProblemType) async throws {
         struct Fault: Error {}
         let isFaulty = Mutex(true)
         let route = Route.performing(NotesAPI.write, in: test.notes, key: \.key) { writing in
             Command<Notes, Int>(on: [writing.subject]) { _ in
-                if isFaulty.withLock(\.self) { throw Fault() }
+                if isFaulty.withLock(\.self) { throw type == .internalError ? Fault() : type.problem() }
                 return 7
             }
         } output: { _, revision in
@@ -67,7 +70,7 @@ struct RouteTests {
         let table = RouteTable([route], identifiers: SequentialIdentifierSource())
         let writing = NotesAPI.Writing(subject: LogSubject(rawValue: "palm"), text: .init(text: "x"), key: "k1")
         let request = try NotesAPI.write.request(for: writing)
-        #expect(try await table.respond(to: request, from: TestHouse.anna).status == .internalServerError)
+        #expect(try await table.respond(to: request, from: TestHouse.anna).status == type.status)
         isFaulty.withLock { $0 = false }
         let again = try await table.respond(to: request, from: TestHouse.anna)
         #expect(again.status == .ok && again.fields[.idempotentReplayed] == nil)

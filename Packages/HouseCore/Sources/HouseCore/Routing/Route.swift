@@ -79,7 +79,7 @@ extension Route {
     /// once.
     ///
     /// The response, which may be a refusal, is stored with the events. A repeated request receives the same bytes.
-    /// Authorization failures and internal errors are not stored, so that a retry is decided again.
+    /// Authorization failures, exceeded rate limits and internal errors are not stored, so that a retry is decided again.
     ///
     /// - Parameters:
     ///   - endpoint: the declaration of the operation.
@@ -167,7 +167,9 @@ extension RoutedRequest where Context == Caller {
         return IdempotentRequest(key: key, fingerprint: Digest(of: content).bytes) { result in
             let response = respond(result)
             if case .failure(let error) = result {
-                let isPassing = error is CallerRefusal || error is IdentifierTaken || response.status.code >= 500
+                let isPassing =
+                    error is CallerRefusal || error is IdentifierTaken || response.status == .tooManyRequests
+                    || response.status.code >= 500
                 if isPassing { return nil }
             }
             return StoredResponse(response).bytes
