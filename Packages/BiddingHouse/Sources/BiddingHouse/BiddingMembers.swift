@@ -14,4 +14,12 @@ public protocol BiddingMembers: AnyObject {
 
     /// Returns the name of a loaded member, even of one who has left; `nil` if there was never such a member.
     func name(of member: MemberID) -> String?
+
+    /// Returns whether a loaded member may bid. The default is `true`.
+    func mayBid(_ member: MemberID) -> Bool
+}
+
+extension BiddingMembers {
+    /// Returns `true`.
+    public func mayBid(_ member: MemberID) -> Bool { true }
 }

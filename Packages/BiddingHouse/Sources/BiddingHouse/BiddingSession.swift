@@ -158,6 +158,21 @@ extension BiddingSession {
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a value is not valid.
     public func terms(of items: [ItemID]) throws -> [AuctionTerms] { try auctions.terms(of: items) }
 
+    /// Reads the last bids of the runners-up in auctions: of the bidders with the highest maximum beside the leader. Runs two
+    /// statements, and does not see changes of the current batch.
+    ///
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a value is not valid.
+    public func runnersUp(of items: [ItemID]) throws -> [ItemID: AcceptedBid] {
+        let states = try auctions.find(items).map(\.state), bids = try bids.bids(on: states.map(\.terms))
+        return states.reduce(into: [:]) { runnersUp, state in
+            let others = bids[state.terms.item, default: []].filter { $0.bidder != state.standing.leader }
+            // On a tie, the earlier bid comes first (rule R2).
+            runnersUp[state.terms.item] = others.max {
+                ($0.maximum.minorUnits, $1.sequence) < ($1.maximum.minorUnits, $0.sequence)
+            }
+        }
+    }
+
     /// Loads the auctions of members for `isLeading(_:)` and `isSelling(_:)`, with one query per member and at most one
     /// more for the auctions' states.
     ///

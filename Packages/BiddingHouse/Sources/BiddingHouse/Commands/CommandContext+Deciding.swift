@@ -8,13 +8,14 @@ typealias AuctionRule = (inout AuctionState, [AcceptedBid], Instant) throws(Refu
 extension CommandContext<BiddingHouse> {
     /// Returns the caller as a member who may bid (rule R0).
     ///
-    /// - Throws: `BiddingRefusal.rules` with `.notAllowed` for a suspended member; otherwise the errors of `member()`.
+    /// - Throws: `BiddingRefusal.rules` with `.notAllowed` for a member who is suspended or may not bid; otherwise the
+    ///   errors of `member()`.
     func bidder() throws -> MemberID {
         do {
-            return try activeMember()
-        } catch CallerRefusal.suspended {
-            throw BiddingRefusal.rules(.notAllowed, price: nil)
-        }
+            let member = try activeMember()
+            if session.members.mayBid(member) { return member }
+        } catch CallerRefusal.suspended {}
+        throw BiddingRefusal.rules(.notAllowed, price: nil)
     }
 
     /// Decides by the rules on a loaded auction, and records the event.
