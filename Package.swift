@@ -145,6 +145,11 @@ let package = Package(
             in: "CatalogHouse",
             ["APICore", "BidlySQL", "Catalog", "CatalogAPI", "FoundationCore", "HouseCore", "HTTPCore"]
         ),
+        module(
+            "OrderingHouse",
+            in: "OrderingHouse",
+            ["APICore", "BidlySQL", "FoundationCore", "HouseCore", "HTTPCore", "Ordering", "OrderingAPI"]
+        ),
         .systemLibrary(name: "CHouseSodium", path: "Packages/HouseCore/Sources/CHouseSodium"),
         module("BidlySQL", in: "Database"),
         module("BidlySQLite", in: "Database", ["BidlySQL", "CBidlySQLite"]),

@@ -1,0 +1,124 @@
+public import FoundationCore
+public import HouseCore
+public import Ordering
+
+extension Command where Module == OrderingHouse, Output == Void {
+    /// Creates the order of a sale: the reaction to the end of an auction. Does nothing if the item is not sold, or has its
+    /// order already.
+    public static func createOrder(ofSaleOf item: ItemID) -> Command {
+        let candidates = OrderID.candidates(forSaleOf: item, "sale")
+        return Command(on: ([.sale(item)] + candidates.map(OrderingSubject.order)).map(\.subject)) { context in
+            guard let sold = context.session.soldItems.item(item) else { return }
+            let line = try OrderLineItem(item: item, title: sold.title, price: sold.price, kind: sold.kind)
+            let policy = context.session.policy
+            func creation(_ rules: [ChargeRule]) throws -> OrderCreation {
+                try OrderCreation(
+                    buyer: sold.buyer,
+                    seller: sold.seller,
+                    items: [line],
+                    rules: rules,
+                    payBy: context.now.advanced(by: policy.paymentDeadline)
+                )
+            }
+            guard !candidates.contains(where: { context.session.orders[$0]?.items.contains(line) == true }) else {
+                return
+            }
+            let id = try context.identifier(among: candidates)
+            do {
+                try context.create(try creation(policy.charges), as: id)
+            } catch is OrderingRefusal {
+                // A reaction does not refuse: without premium and tax, the total is the price.
+                try context.create(try creation([]), as: id)
+            }
+        }
+    }
+
+    /// Performs what is due for an order: the command of its timer. An order that expires gives its buyer a strike, and
+    /// its items are offered to the runners-up.
+    static func advance(_ id: OrderID, offering items: [ItemID]) -> Command {
+        let offers = items.compactMap { item in OfferID(of: item).map { (id: $0, item: item) } }
+        let offered = offers.flatMap { [OrderingSubject.offer($0.id), .runnerUp($0.item)] }
+        return Command(on: ([.order(id), .strike(id)] + offered).map(\.subject)) { context in
+            let session = context.session
+            guard var order = session.orders[id] else { return }
+            guard let event = try order.advance(under: session.policy, at: context.now) else {
+                // The policy of the house has changed since the due time was stored.
+                return session.orders.put(order)
+            }
+            try context.record(event, on: id)
+            try context.strikeBuyer(of: order, at: event.time)
+            guard case .expired = event.change else { return }
+            for offer in offers where session.offers[offer.id] == nil {
+                guard let runnerUp = session.soldItems.runnerUp(of: offer.item),
+                    let offer = SecondChanceOffer.make(
+                        offer.id,
+                        for: order,
+                        offer.item,
+                        to: runnerUp.member,
+                        at: runnerUp.maximum,
+                        under: session.policy,
+                        now: event.time
+                    )
+                else { continue }
+                try context.record(.offerMade(offer), at: event.time)
+            }
+        }
+    }
+
+    /// Expires an offer that is due: the command of its timer.
+    static func expire(_ id: OfferID) -> Command {
+        Command(on: .init(.offer(id))) { context in
+            guard var offer = context.session.offers[id], let change = offer.expire(at: context.now) else { return }
+            try context.record(.offerChanged(id, change))
+        }
+    }
+}
+
+extension Command where Module == OrderingHouse, Output == SecondChanceOffer {
+    /// Accepts or declines an offer to the caller. An acceptance creates the order.
+    public static func answer(_ id: OfferID, isAccepted: Bool) -> Command {
+        let candidates = ItemID(id.rawValue).map { OrderID.candidates(forSaleOf: $0, "offer") } ?? []
+        return Command(on: ([.offer(id)] + candidates.map(OrderingSubject.order)).map(\.subject)) { context in
+            let session = context.session, member = try isAccepted ? context.activeMember() : context.member()
+            guard var offer = session.offers[id], offer.member == member else { throw OrderingRefusal.notFound }
+            let order = try context.identifier(among: candidates)
+            let change = try OrderingRefusal.deciding { () throws(Refusal) in
+                try isAccepted ? offer.accept(as: order, at: context.now) : offer.decline(at: context.now)
+            }
+            guard let change else { return offer }
+            if case .accepted = change {
+                try context.create(try offer.orderCreation(under: session.policy, at: context.now), as: order)
+            }
+            try context.record(.offerChanged(id, change))
+            return offer
+        }
+    }
+}
+
+extension OfferID {
+    /// The identifier of an item's second-chance offer: that of the item, because an item is offered at most once.
+    fileprivate init?(of item: ItemID) { self.init(item.rawValue) }
+}
+
+extension OrderID {
+    /// The identifiers that the order of a sale may have. Subjects are declared before a command runs, so they are derived
+    /// from the item; a second and a third are for the unlikely case that another order has the first.
+    fileprivate static func candidates(forSaleOf item: ItemID, _ kind: String) -> [OrderID] {
+        var key = ContentKey("order of \(kind)")
+        key.add(item.rawValue)
+        return (0..<3).map { _ in
+            defer { key.chooseNext() }
+            return key.identifier()
+        }
+    }
+}
+
+extension CommandContext<OrderingHouse> {
+    /// Returns the first identifier that no order has.
+    fileprivate func identifier(among candidates: [OrderID]) throws -> OrderID {
+        guard let id = candidates.first(where: { session.orders[$0] == nil }) else {
+            throw HouseFailure(.corrupt, "All identifiers of the order of a sale are in use.")
+        }
+        return id
+    }
+}

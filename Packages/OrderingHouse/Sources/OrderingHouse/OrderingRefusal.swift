@@ -1,0 +1,62 @@
+public import FoundationCore
+public import HTTPCore
+public import HouseCore
+internal import APICore
+internal import OrderingAPI
+
+/// The reason that ordering refuses a command. A refused command changes no order.
+public enum OrderingRefusal: Error, Sendable, Hashable {
+    /// The order, offer, discount or shipping method does not exist, or the caller has no part in it.
+    case notFound
+    /// A field is not valid.
+    case invalid(InvalidField)
+    /// The rules of ordering refuse the command.
+    case rules(Refusal)
+    /// The member entered too many wrong discount codes; states the time to wait.
+    case tooManyWrongCodes(retryAfter: Duration)
+    /// The signature of a payment event is not valid, or too old.
+    case notAuthentic
+    /// The cursor belongs to another list.
+    case invalidCursor
+}
+
+extension OrderingRefusal: ProblemConvertible {
+    /// The problem to respond with.
+    public var problem: Problem {
+        switch self {
+        case .notFound: return ProblemType.notFound.problem()
+        case .invalid(let field): return Problem(invalid: field)
+        case .rules(let refusal): return refusal.orderingProblem
+        case .tooManyWrongCodes(let wait):
+            let seconds = max(1, (wait.wholeMilliseconds + 999) / 1_000)
+            return ProblemType.tooManyRequests.problem(
+                "Too many wrong discount codes. Retry in \(seconds) s.",
+                members: ["retryAfter": .integer(seconds)]
+            )
+        case .notAuthentic:
+            return ProblemType.unauthenticated.problem("The signature of the payment event is not valid, or too old.")
+        case .invalidCursor:
+            return Problem(invalidParameter: "cursor", "is not a cursor of this list; start again without it")
+        }
+    }
+}
+
+extension OrderingRefusal {
+    /// Runs a rule, and maps `Refusal` to `.rules`.
+    static func deciding<Value>(_ work: () throws(Refusal) -> Value) throws(OrderingRefusal) -> Value {
+        do {
+            return try work()
+        } catch {
+            throw .rules(error)
+        }
+    }
+
+    /// Runs a validation, and maps `InvalidField` to `.invalid`.
+    static func checking<Value>(_ work: () throws(InvalidField) -> Value) throws(OrderingRefusal) -> Value {
+        do {
+            return try work()
+        } catch {
+            throw .invalid(error)
+        }
+    }
+}

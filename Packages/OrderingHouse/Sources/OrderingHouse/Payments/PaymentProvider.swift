@@ -1,0 +1,80 @@
+public import FoundationCore
+public import Ordering
+
+/// The port to a payment provider.
+///
+/// The house calls it from its outbox, after the transaction that requires the call. A call that fails is repeated, so an
+/// implementation must perform calls with the same identifier once.
+public protocol PaymentProvider: Sendable {
+    /// The name of the provider in orders and in the path of its events.
+    var name: PaymentProviderName { get }
+
+    /// Performs a call.
+    ///
+    /// - Returns: The address of the page on which the buyer pays; `nil` for a refund.
+    /// - Throws: any error if the call is to be repeated.
+    func perform(_ call: PaymentCall) async throws -> String?
+
+    /// Authenticates and reads an event that the provider sent.
+    ///
+    /// - Parameters:
+    ///   - content: The body of the request.
+    ///   - signature: The value of `Payment-Signature`.
+    ///   - time: The time by the house's clock.
+    /// - Throws: `OrderingRefusal`: `.notAuthentic` for a signature that is not valid or too old; `.invalid` for a body that
+    ///   is not an event.
+    func event(in content: [UInt8], signature: String, at time: Instant) throws(OrderingRefusal) -> PaymentEvent
+}
+
+/// A call of the outbox to a payment provider.
+public struct PaymentCall: Sendable, Hashable {
+    /// What the provider is to do.
+    public enum Request: Sendable, Hashable {
+        /// Prepare the page on which the buyer pays.
+        case page
+        /// Refund a part of the payment with this reference; `reference` is that of the refund.
+        case refund(payment: String, reference: String)
+    }
+
+    /// The identifier: repeated calls have the same.
+    public let id: String
+    /// The order.
+    public let order: OrderID
+    /// What the provider is to do.
+    public let request: Request
+    /// The amount.
+    public let amount: Money
+
+    /// Creates a call.
+    public init(id: String, order: OrderID, request: Request, amount: Money) {
+        self.id = id
+        self.order = order
+        self.request = request
+        self.amount = amount
+    }
+}
+
+/// An event of a payment provider.
+public struct PaymentEvent: Sendable, Hashable {
+    /// What happened.
+    public enum Change: Sendable, Hashable {
+        /// The buyer paid.
+        case paid(IncomingPayment)
+        /// The refund with this reference was paid out.
+        case refunded(reference: String)
+    }
+
+    /// The provider's identifier of the event. Each event is processed once.
+    public let id: Identifier<PaymentEvent>
+    /// The order.
+    public let order: OrderID
+    /// What happened.
+    public let change: Change
+
+    /// Creates an event.
+    public init(id: Identifier<PaymentEvent>, order: OrderID, change: Change) {
+        self.id = id
+        self.order = order
+        self.change = change
+    }
+}

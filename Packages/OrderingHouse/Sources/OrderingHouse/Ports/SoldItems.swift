@@ -1,0 +1,70 @@
+public import FoundationCore
+public import Ordering
+
+/// The port through which ordering reads the sales of items.
+///
+/// An instance is confined to one connection and its thread.
+public protocol SoldItems: AnyObject {
+    /// Loads these items for `item(_:)`, in a constant number of statements.
+    ///
+    /// - Throws: `SQLError`.
+    func load(_ items: [ItemID]) throws
+
+    /// Returns the sale of a loaded item, after the earlier changes of the batch; `nil` if the item is not sold, or if
+    /// its sale was settled elsewhere, so that the house has no order of it.
+    func item(_ id: ItemID) -> SoldItem?
+
+    /// Loads the runners-up of closed auctions for `runnerUp(of:)`, in a constant number of statements.
+    ///
+    /// - Throws: `SQLError`.
+    func loadRunnersUp(of items: [ItemID]) throws
+
+    /// Returns the runner-up in the auction of a loaded item; `nil` if there is none.
+    func runnerUp(of item: ItemID) -> RunnerUp?
+
+    /// Reads the number of a seller's auctions that are open at a time, and of those that end before another time.
+    ///
+    /// - Throws: `SQLError`.
+    func openAuctionCounts(
+        of seller: MemberID,
+        at time: Instant,
+        endingBefore end: Instant
+    ) throws -> (open: Int, ending: Int)
+}
+
+/// The sale of an item.
+public struct SoldItem: Sendable, Hashable {
+    /// The seller.
+    public let seller: MemberID
+    /// The buyer.
+    public let buyer: MemberID
+    /// The price.
+    public let price: Money
+    /// How the item was sold.
+    public let kind: SaleKind
+    /// The title of the item.
+    public let title: String
+
+    /// Creates a sale.
+    public init(seller: MemberID, buyer: MemberID, price: Money, kind: SaleKind, title: String) {
+        self.seller = seller
+        self.buyer = buyer
+        self.price = price
+        self.kind = kind
+        self.title = title
+    }
+}
+
+/// The bidder with the highest maximum beside the winner of an auction.
+public struct RunnerUp: Sendable, Hashable {
+    /// The member.
+    public let member: MemberID
+    /// The member's own highest maximum.
+    public let maximum: Money
+
+    /// Creates a runner-up.
+    public init(_ member: MemberID, maximum: Money) {
+        self.member = member
+        self.maximum = maximum
+    }
+}

@@ -1,0 +1,199 @@
+internal import FoundationCore
+internal import HouseCore
+internal import Ordering
+
+/// The orders, offers and terms of a snapshot, as one caller may see them.
+struct OrderingView {
+    let session: OrderingSession
+    let snapshot: HouseSnapshot
+    let caller: Caller
+
+    init(_ session: OrderingSession, _ snapshot: HouseSnapshot, for caller: Caller) {
+        self.session = session
+        self.snapshot = snapshot
+        self.caller = caller
+    }
+
+    /// The caller as a member.
+    ///
+    /// - Throws: `CallerRefusal` if the caller is not a member.
+    func member() throws(CallerRefusal) -> MemberID {
+        guard let member = caller.member else { throw caller.isAdministrator ? .membersOnly : .notSignedIn }
+        return member
+    }
+
+    /// Returns an order, for its buyer, its seller and administrators.
+    ///
+    /// - Throws: `OrderingRefusal.notFound` for other callers and unknown orders; `SQLError`.
+    func order(_ id: OrderID) throws -> Order {
+        try session.orders.load([id])
+        guard let order = session.orders[id], caller.isAdministrator || caller.member.flatMap(order.role) != nil else {
+            throw OrderingRefusal.notFound
+        }
+        return order
+    }
+
+    /// Returns the address that an order is shipped to.
+    ///
+    /// - Throws: `OrderingRefusal.notFound` also if the buyer has not chosen one; the errors of `order(_:)`.
+    func address(of id: OrderID) throws -> ShippingAddress {
+        guard let choice = try order(id).shipping, let address = try session.secrets.address(choice.address) else {
+            throw OrderingRefusal.notFound
+        }
+        return address
+    }
+
+    /// Returns how to pay an order, for its buyer.
+    ///
+    /// - Throws: `OrderingRefusal.notFound` also without a request to pay the current total; the errors of `order(_:)`.
+    func paymentInstructions(for id: OrderID) throws -> PaymentInstructions {
+        let order = try order(id)
+        guard let request = order.paymentRequest, order.buyer == caller.member else { throw OrderingRefusal.notFound }
+        return PaymentInstructions(
+            request: request,
+            address: try session.payments.page(of: id, request.amount)
+        )
+    }
+
+    /// A page of the caller's orders, newest first.
+    ///
+    /// - Throws: `CallerRefusal`; `OrderingRefusal.invalidCursor`; `SQLError`.
+    func orders(_ listing: OrderListing, as role: OrderActor) throws -> Page<Order> {
+        let member = try member(), list = "\(role.rawValue) \(listing.statuses.map(\.rawValue)) \(member)"
+        let start = try position(listing.cursor, in: list)?.number ?? .max
+        let limit = listing.limit.count
+        let found = try session.orders.orders(
+            of: member,
+            as: role,
+            in: listing.statuses,
+            before: start,
+            limit: limit + 1
+        )
+        let page = found.prefix(limit), next = found.count > limit ? page.last?.number : nil
+        return Page(page.map(\.order), next: next.map { cursor(for: "\($0)", in: list) })
+    }
+
+    /// The offers to the caller, newest first.
+    ///
+    /// - Throws: `CallerRefusal`; `SQLError`.
+    func offers() throws -> [SecondChanceOffer] { try session.offers.offers(to: member()) }
+
+    /// The shipping methods of a seller by name; of the caller, if `seller` is `nil`.
+    ///
+    /// - Throws: `CallerRefusal`; `SQLError`.
+    func shippingMethods(of seller: MemberID?) throws -> [ShippingMethod] {
+        let seller = if let seller { seller } else { try member() }
+        try session.shippingMethods.load(of: [seller])
+        return session.shippingMethods.methods(of: seller)
+    }
+
+    /// The discounts of the caller with their codes and numbers of uses, newest first.
+    ///
+    /// - Throws: `CallerRefusal`; `SQLError`.
+    func discounts() throws -> [Discount] {
+        let seller = try member(), ids = try session.discounts.discounts(of: seller)
+        return try discounts(ids, of: seller)
+    }
+
+    /// Returns a discount of the caller.
+    ///
+    /// - Throws: `CallerRefusal`; `OrderingRefusal.notFound` if the caller has no such discount; `SQLError`.
+    func discount(_ id: DiscountID) throws -> Discount {
+        let seller = try member()
+        try session.discounts.load([id])
+        guard let discount = try discounts([id], of: seller).first else { throw OrderingRefusal.notFound }
+        return discount
+    }
+
+    private func discounts(_ ids: [DiscountID], of seller: MemberID) throws -> [Discount] {
+        try session.orders.loadUses(ids.map { ($0, seller) })
+        let codes = try session.secrets.codes(of: seller)
+        return try ids.compactMap { id in
+            guard let row = session.discounts[id], let code = codes[id] else { return nil }
+            return try Discount(
+                id: id,
+                seller: seller,
+                code: code,
+                terms: row.terms,
+                useCount: session.orders.useCount(of: id),
+                isEnded: row.isEnded
+            )
+        }
+    }
+}
+
+// MARK: - Sales
+
+extension OrderingView {
+    /// The time before which an auction counts as ending, from now.
+    private static let endingDuration = Duration.seconds(86_400)
+    /// The number of rows in a page of the accounting export.
+    private static let rowCount = 500
+
+    /// The numbers that the caller acts on as a seller.
+    ///
+    /// - Throws: `CallerRefusal`; `SQLError`.
+    func dashboard() throws -> SalesDashboard {
+        let seller = try member(), counts = try session.orders.counts(of: seller)
+        let auctions = try session.soldItems.openAuctionCounts(
+            of: seller,
+            at: snapshot.now,
+            endingBefore: snapshot.now.advanced(by: Self.endingDuration)
+        )
+        let ended: [OrderStatus] = [.cancelled, .expired, .refunded, .combined]
+        return SalesDashboard(
+            open: auctions.open,
+            ending: auctions.ending,
+            sold: counts.filter { !ended.contains($0.key) }.reduce(0) { $0 + $1.value.items },
+            unpaid: counts[.awaitingPayment]?.orders ?? 0,
+            toShip: counts[.paid]?.orders ?? 0
+        )
+    }
+
+    /// A page of the accounting export of the caller, oldest sale first. The cursor names an order and the number of its
+    /// rows that earlier pages have.
+    ///
+    /// - Throws: `CallerRefusal`; `OrderingRefusal.invalidCursor`; `SQLError`.
+    func accountingRows(from cursor: PageCursor?) throws -> Page<AccountingRow> {
+        let seller = try member(), list = "accounting \(seller)"
+        let start = try position(cursor, in: list) ?? (number: 0, row: 0)
+        // One more order than rows: each live order has a row.
+        let orders = try session.orders.sales(of: seller, from: start.number, limit: Self.rowCount + 1)
+        var rows: [AccountingRow] = []
+        for (number, order) in orders {
+            let first = number == start.number ? start.row : 0, all = AccountingRow.rows(of: order).dropFirst(first)
+            let part = all.prefix(Self.rowCount - rows.count)
+            rows += part
+            if part.count < all.count {
+                return Page(rows, next: self.cursor(for: "\(number) \(first + part.count)", in: list))
+            }
+        }
+        let isFull = orders.count > Self.rowCount
+        return Page(rows, next: isFull ? orders.last.map { self.cursor(for: "\($0.number + 1)", in: list) } : nil)
+    }
+
+    /// The public numbers of a member's orders.
+    ///
+    /// - Throws: `SQLError`.
+    func tradingRecord(of member: MemberID) throws -> TradingRecord {
+        try session.strikes.load([member])
+        return try TradingRecord(
+            member: member,
+            saleCount: session.orders.finishedCount(of: member),
+            strikeCount: session.strikes.count(of: member),
+            isBarred: session.isBarred(member)
+        )
+    }
+
+    private func cursor(for payload: String, in list: String) -> PageCursor {
+        snapshot.key.cursor(for: Array(payload.utf8), in: list)
+    }
+
+    private func position(_ cursor: PageCursor?, in list: String) throws -> (number: Int64, row: Int)? {
+        guard let cursor else { return nil }
+        let payload = snapshot.key.payload(of: cursor, in: list).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let parts = payload.split(separator: " ")
+        guard let number = parts.first.flatMap({ Int64($0) }) else { throw OrderingRefusal.invalidCursor }
+        return (number, parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    }
+}

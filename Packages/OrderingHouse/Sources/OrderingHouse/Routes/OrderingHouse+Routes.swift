@@ -1,0 +1,118 @@
+internal import FoundationCore
+internal import HTTPCore
+internal import HouseCore
+internal import Ordering
+internal import OrderingAPI
+
+extension OrderingHouse {
+    /// The routes that read orders, offers and sales.
+    static func readingRoutes(in house: ModuleHouse<OrderingHouse>) -> [Route] {
+        [
+            reading(OrderingAPI.orders, in: house) { listing, view in
+                RouteOutput(OrderPage(try view.orders(listing, as: .buyer)))
+            },
+            reading(OrderingAPI.order, in: house) { id, view in
+                let order = try view.order(id)
+                return RouteOutput(order, tag: EntityTag(version: order.sequence))
+            },
+            reading(OrderingAPI.address, in: house) { RouteOutput(try $1.address(of: $0)) },
+            reading(OrderingAPI.paymentInstructions, in: house) { RouteOutput(try $1.paymentInstructions(for: $0)) },
+            reading(OrderingAPI.offers, in: house) { RouteOutput(OfferList(try $1.offers())) },
+            reading(OrderingAPI.sales, in: house) { listing, view in
+                RouteOutput(OrderPage(try view.orders(listing, as: .seller)))
+            },
+            reading(OrderingAPI.dashboard, in: house) { RouteOutput(try $1.dashboard()) },
+            reading(OrderingAPI.accounting, in: house) { cursor, view in
+                RouteOutput(AccountingPage(try view.accountingRows(from: cursor)))
+            },
+            reading(OrderingAPI.tradingRecord, in: house) { RouteOutput(try $1.tradingRecord(of: $0)) },
+        ]
+    }
+
+    /// The routes of the commands on orders and offers.
+    static func orderRoutes(in house: ModuleHouse<OrderingHouse>) -> [Route] {
+        OrderingAPI.commands.map { endpoint in
+            .performing(endpoint, in: house, key: \.key) { request in
+                .perform(
+                    request.command,
+                    on: request.order,
+                    key: request.key,
+                    combinedAs: house.identifiers.next(Order.self)
+                )
+            } output: { _, order in
+                RouteOutput(order)
+            }
+        }
+            + [
+                answering(OrderingAPI.acceptOffer, true, in: house),
+                answering(OrderingAPI.declineOffer, false, in: house),
+            ]
+    }
+
+    /// The routes of shipping methods and discounts.
+    func sellerTermsRoutes(in house: ModuleHouse<OrderingHouse>) -> [Route] {
+        [
+            Self.reading(OrderingAPI.shippingMethods, in: house) { seller, view in
+                RouteOutput(ShippingMethodList(try view.shippingMethods(of: seller)))
+            },
+            .performing(OrderingAPI.addShippingMethod, in: house, key: \.key) { addition in
+                .add(addition.value, as: house.identifiers.next(ShippingMethod.self))
+            } output: { _, method in
+                RouteOutput(method)
+            },
+            .performing(OrderingAPI.removeShippingMethod, in: house) { id in
+                .removeShippingMethod(id)
+            } output: { _, _ in
+                RouteOutput(())
+            },
+            Self.reading(OrderingAPI.discounts, in: house) { RouteOutput(DiscountList(try $1.discounts())) },
+            .performing(OrderingAPI.addDiscount, in: house, key: \.key) { [secrets] addition in
+                let code = if let own = addition.value.code { own } else { try DiscountCode.generate(secrets) }
+                return .addDiscount(addition.value.terms, code: code, as: house.identifiers.next(Discount.self))
+            } output: { _, discount in
+                RouteOutput(discount)
+            },
+            Route(OrderingAPI.endDiscount) { id, caller in
+                try await house.perform(.endDiscount(id), by: caller)
+                do {
+                    return RouteOutput(try await house.read { try OrderingView($0, $1, for: caller).discount(id) })
+                } catch let failure as HouseFailure {
+                    // The change is durable: no other failure may state that nothing has changed.
+                    throw HouseFailure(.outcomeUnknown, "The discount was ended, but cannot be read: \(failure)")
+                }
+            },
+        ]
+    }
+
+    /// The route of the events of the payment provider, which authenticates them by their signatures.
+    func paymentEventRoute(in house: ModuleHouse<OrderingHouse>) -> Route {
+        Route(OrderingAPI.receivePaymentEvent) { [provider] notification, caller in
+            guard notification.provider == provider.name else { throw OrderingRefusal.notFound }
+            let now = try await house.read { _, snapshot in snapshot.now }
+            let event = try provider.event(in: notification.content, signature: notification.signature, at: now)
+            return RouteOutput(try await house.perform(.receive(event, from: provider.name), by: caller))
+        }
+    }
+
+    private static func answering(
+        _ endpoint: Endpoint<OfferAnswer, SecondChanceOffer>,
+        _ isAccepted: Bool,
+        in house: ModuleHouse<OrderingHouse>
+    ) -> Route {
+        .performing(endpoint, in: house, key: \.key) { answer in
+            .answer(answer.offer, isAccepted: isAccepted)
+        } output: { _, offer in
+            RouteOutput(offer)
+        }
+    }
+
+    private static func reading<Input, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        in house: ModuleHouse<OrderingHouse>,
+        _ read: @escaping @Sendable (Input, OrderingView) throws -> RouteOutput<Output>
+    ) -> Route {
+        .reading(endpoint, in: house) { input, caller, session, snapshot in
+            try read(input, OrderingView(session, snapshot, for: caller))
+        }
+    }
+}

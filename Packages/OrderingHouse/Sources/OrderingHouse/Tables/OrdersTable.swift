@@ -1,0 +1,197 @@
+internal import BidlySQL
+internal import FoundationCore
+internal import HouseCore
+internal import Ordering
+
+/// The orders on one connection. They are numbered in the order of their creation.
+final class OrdersTable {
+    /// The column `due` is not compared, because it depends on the policy of the house at the time of the last event.
+    static let definition = ModuleTable(
+        "orders",
+        .derived(
+            CanonicalQuery(
+                """
+                SELECT subject, buyer, seller, status, item_count, is_finished, used_discount, offerable, body FROM orders
+                """,
+                key: ["subject"],
+                about: .subject("subject")
+            )
+        ),
+        migrations: [
+            SQLMigration("orders") { d in
+                let columns = OrderRow.columns(d).map { "\($0.name) \($0.definition)" }.joined(separator: ", ")
+                return """
+                    CREATE TABLE orders (number \(d.identity), subject \(d.text) NOT NULL UNIQUE, \(columns))\(d.tableOptions);
+                    CREATE INDEX orders_by_buyer ON orders (buyer, number);
+                    CREATE INDEX orders_by_seller ON orders (seller, number);
+                    CREATE INDEX orders_by_discount ON orders (used_discount, buyer) WHERE used_discount IS NOT NULL;
+                    CREATE INDEX due_orders ON orders (due, subject) WHERE due IS NOT NULL;
+                    """
+            }
+        ],
+        entityName: "orders"
+    )
+
+    private let rows: SubjectTable<OrderRow>
+    private let uses, due, ofBuyer, ofSeller, forAccounting, counts, finished, open: any SQLStatement
+    private let policy: OrderingPolicy
+    /// The numbers of uses that this transaction has read.
+    private var storedUses: [DiscountUse: Int] = [:]
+    /// The changes of uses by this transaction.
+    private var useChanges: [DiscountUse: Int] = [:]
+
+    /// The uses of a discount by a member; by all members, if `member` is `nil`.
+    private struct DiscountUse: Hashable {
+        let discount: DiscountID
+        let member: MemberID?
+    }
+
+    init(_ connection: any SQLConnection, policy: OrderingPolicy) {
+        self.policy = policy
+        // Rows are large and seldom read again.
+        rows = SubjectTable("orders", on: connection, cacheLimit: 0)
+        uses = connection.deferred(
+            """
+            SELECT ?1, ?2, count(*), count(CASE WHEN buyer = ?2 THEN 1 END) FROM orders WHERE used_discount = ?1
+            """
+        )
+        due = connection.deferred(
+            "SELECT subject, due, offerable FROM orders WHERE due <= ?1 ORDER BY due, subject LIMIT ?2"
+        )
+        func list(_ party: String) -> any SQLStatement {
+            connection.deferred(
+                """
+                SELECT number, body FROM orders
+                WHERE \(party) = ?1 AND number < ?2 AND (?3 = '' OR ?3 LIKE '% ' || status || ' %')
+                ORDER BY number DESC LIMIT ?4
+                """
+            )
+        }
+        (ofBuyer, ofSeller) = (list("buyer"), list("seller"))
+        forAccounting = connection.deferred(
+            "SELECT number, body FROM orders WHERE seller = ?1 AND number >= ?2 ORDER BY number LIMIT ?3"
+        )
+        counts = connection.deferred(
+            "SELECT status, count(*), sum(item_count) FROM orders WHERE seller = ?1 GROUP BY status"
+        )
+        finished = connection.deferred("SELECT count(*) FROM orders WHERE seller = ?1 AND is_finished = 1")
+        open = connection.deferred(
+            """
+            SELECT 1 FROM orders WHERE (buyer = ?1 OR seller = ?1) AND status IN ('awaitingPayment', 'paid', 'shipped') LIMIT 1
+            """
+        )
+    }
+
+    /// A loaded order.
+    subscript(id: OrderID) -> Order? { rows[OrderingSubject.order(id).subject]?.order }
+
+    func load(_ ids: [OrderID]) throws { try rows.load(ids.map { OrderingSubject.order($0).subject }) }
+
+    /// Stores an order after an event.
+    func put(_ order: Order) {
+        let old = self[order.id]?.usedDiscount
+        if old != order.usedDiscount {
+            if let old { changeUses(of: old, by: order.buyer, -1) }
+            if let new = order.usedDiscount { changeUses(of: new, by: order.buyer, 1) }
+        }
+        rows[OrderingSubject.order(order.id).subject] = OrderRow(order, under: policy)
+    }
+
+    func flush() throws {
+        try rows.flush()
+        (storedUses, useChanges) = ([:], [:])
+    }
+
+    func invalidateAll() {
+        rows.invalidateAll()
+        (storedUses, useChanges) = ([:], [:])
+    }
+
+    /// Returns the timers of orders that are due.
+    func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] {
+        try due.query(time, limit).compactMap { row in
+            guard case .order(let id)? = OrderingSubject(try row.read(0)) else { return nil }
+            let items = try row.read(2, as: String?.self) ?? ""
+            let timer = OrderingSubject.dueOrder(id, items.split(separator: " ").compactMap { ItemID($0) })
+            return DueTimer(timer.subject, at: try row.read(1))
+        }
+    }
+}
+
+// MARK: - Uses of discounts
+
+extension OrdersTable {
+    /// Loads the numbers of orders that use discounts, in total and by one member each.
+    func loadUses(_ pairs: [(discount: DiscountID, member: MemberID)]) throws {
+        var parameters = SQLParameters(capacity: 2 * pairs.count)
+        for (discount, member) in pairs where storedUses[DiscountUse(discount: discount, member: member)] == nil {
+            parameters.add(discount, member)
+        }
+        guard parameters.count > 0 else { return }
+        for row in try uses.run(parameters) {
+            let discount: DiscountID = try row.read(0)
+            storedUses[DiscountUse(discount: discount, member: nil)] = try row.read(2)
+            storedUses[DiscountUse(discount: discount, member: try row.read(1))] = try row.read(3)
+        }
+    }
+
+    /// Returns the loaded number of orders that use a discount; of one member, unless `member` is `nil`.
+    func useCount(of discount: DiscountID, by member: MemberID? = nil) -> Int {
+        let use = DiscountUse(discount: discount, member: member)
+        return storedUses[use, default: 0] + useChanges[use, default: 0]
+    }
+
+    private func changeUses(of discount: DiscountID, by member: MemberID, _ change: Int) {
+        useChanges[DiscountUse(discount: discount, member: nil), default: 0] += change
+        useChanges[DiscountUse(discount: discount, member: member), default: 0] += change
+    }
+}
+
+// MARK: - For reading
+
+extension OrdersTable {
+    /// An order with its number.
+    typealias Numbered = (number: Int64, order: Order)
+
+    /// Reads the orders of a member before a number, newest first.
+    ///
+    /// - Parameters:
+    ///   - member: The member.
+    ///   - role: Whether the member is the buyer or the seller.
+    ///   - statuses: The statuses to include; empty for all.
+    ///   - number: The exclusive upper bound of the numbers.
+    ///   - limit: The largest number of orders.
+    func orders(
+        of member: MemberID,
+        as role: OrderActor,
+        in statuses: [OrderStatus],
+        before number: Int64,
+        limit: Int
+    ) throws -> [Numbered] {
+        let list = statuses.isEmpty ? "" : " \(statuses.map(\.rawValue).joined(separator: " ")) "
+        let statement = role == .buyer ? ofBuyer : ofSeller
+        return try statement.query(member, number, list, limit).map(Self.numbered)
+    }
+
+    /// Reads the orders of a seller from a number on, oldest first.
+    func sales(of seller: MemberID, from number: Int64, limit: Int) throws -> [Numbered] {
+        try forAccounting.query(seller, number, limit).map(Self.numbered)
+    }
+
+    /// Reads the numbers of a seller's orders and of their items, by status.
+    func counts(of seller: MemberID) throws -> [OrderStatus: (orders: Int, items: Int)] {
+        try counts.query(seller).reduce(into: [:]) { counts, row in
+            counts[OrderStatus(rawValue: try row.read(0))] = (try row.read(1), try row.read(2))
+        }
+    }
+
+    /// Reads the number of orders that a seller delivered.
+    func finishedCount(of seller: MemberID) throws -> Int { try finished.first(seller)?.read(0) ?? 0 }
+
+    /// Reads whether a member is the buyer or the seller of an order that is not completed.
+    func hasOpenOrder(_ member: MemberID) throws -> Bool { try open.first(member) != nil }
+
+    private static func numbered(_ row: SQLRow) throws -> Numbered {
+        (try row.read(0), try StoredJSON.value(of: row.read(1)))
+    }
+}

@@ -1,0 +1,158 @@
+internal import BidlySQL
+internal import FoundationCore
+internal import HouseCore
+internal import Ordering
+
+/// The kept tables of payments on one connection: the outbox of calls to the provider, the addresses of the pages on which
+/// buyers pay, and the events that were processed. Nothing is cached between transactions.
+final class PaymentTables {
+    static let definitions = [
+        table("payment_calls", "Calls to the payment provider that have not succeeded.") { d in
+            """
+            CREATE TABLE payment_calls (
+                id \(d.text) PRIMARY KEY, order_id \(d.text) NOT NULL, payment \(d.text), reference \(d.text),
+                amount \(d.integer) NOT NULL, currency \(d.text) NOT NULL, attempts \(d.integer) NOT NULL,
+                due \(d.integer) NOT NULL
+            )\(d.tableOptions);
+            CREATE INDEX due_payment_calls ON payment_calls (due, id);
+            """
+        },
+        table("payment_pages", "Addresses of the pages on which buyers pay.") { d in
+            """
+            CREATE TABLE payment_pages (
+                order_id \(d.text) PRIMARY KEY, amount \(d.integer) NOT NULL, address \(d.text) NOT NULL
+            )\(d.keyedTableOptions);
+            """
+        },
+        table("payment_events", "Identifiers of the processed events of payment providers.") { d in
+            """
+            CREATE TABLE payment_events (id \(d.text) PRIMARY KEY, time \(d.integer) NOT NULL)\(d.keyedTableOptions);
+            """
+        },
+    ]
+
+    /// The largest number of calls that are read at once.
+    private static let callLimit = 100
+
+    /// A change that this transaction has not written yet.
+    private enum Change {
+        case add(PaymentCall, due: Instant)
+        case complete(PaymentCall, page: String?)
+        case repeatCall(PaymentCall, due: Instant)
+        case addEvent(String, time: Instant)
+    }
+
+    private let due, add, remove, repetition, page, putPage, event, addEvent: any SQLStatement
+    private var received: Set<String> = []
+    private var changes: [Change] = []
+
+    init(_ connection: any SQLConnection) {
+        due = connection.deferred(
+            """
+            SELECT id, order_id, payment, reference, amount, currency, attempts FROM payment_calls WHERE due <= ?1
+            ORDER BY due, id LIMIT ?2
+            """
+        )
+        add = connection.deferred(
+            """
+            INSERT INTO payment_calls (id, order_id, payment, reference, amount, currency, attempts, due)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, ?7) ON CONFLICT DO NOTHING
+            """
+        )
+        remove = connection.deferred("DELETE FROM payment_calls WHERE id = ?1")
+        repetition = connection.deferred("UPDATE payment_calls SET attempts = attempts + 1, due = ?2 WHERE id = ?1")
+        page = connection.deferred("SELECT address FROM payment_pages WHERE order_id = ?1 AND amount = ?2")
+        putPage = connection.deferred(
+            """
+            INSERT INTO payment_pages (order_id, amount, address) VALUES (?1, ?2, ?3)
+            ON CONFLICT (order_id) DO UPDATE SET amount = excluded.amount, address = excluded.address
+            """
+        )
+        event = connection.deferred("SELECT id FROM payment_events WHERE id = ?1")
+        addEvent = connection.deferred("INSERT INTO payment_events (id, time) VALUES (?1, ?2)")
+    }
+
+    private static func table(
+        _ name: String,
+        _ content: String,
+        script: @escaping @Sendable (SQLDialect) -> String
+    ) -> ModuleTable { ModuleTable(name, .kept(content), migrations: [SQLMigration(name, script: script)]) }
+
+    /// Loads which of these events were processed, with one statement.
+    func load(events: [String]) throws {
+        var parameters = SQLParameters(capacity: events.count)
+        for event in events where !received.contains(event) { parameters.add(event) }
+        if parameters.count > 0 { received.formUnion(try event.run(parameters).map { try $0.read(0) }) }
+    }
+
+    /// Returns whether a loaded event was processed.
+    func isReceived(_ event: String) -> Bool { received.contains(event) }
+
+    func addEvent(_ event: String, at time: Instant) {
+        received.insert(event)
+        changes.append(.addEvent(event, time: time))
+    }
+
+    func add(_ call: PaymentCall, at time: Instant) { changes.append(.add(call, due: time)) }
+
+    func complete(_ call: PaymentCall, page: String?) { changes.append(.complete(call, page: page)) }
+
+    func repeatCall(_ call: PaymentCall, at time: Instant) { changes.append(.repeatCall(call, due: time)) }
+
+    /// Writes the changes in the order of the decisions, with one statement each: only houses with a provider have any.
+    func flush() throws(SQLError) {
+        for change in changes { try write(change) }
+        invalidateAll()
+    }
+
+    func invalidateAll() { (received, changes) = ([], []) }
+
+    private func write(_ change: Change) throws(SQLError) {
+        switch change {
+        case .add(let call, let due):
+            var payment: String?, reference: String?
+            if case .refund(let first, let second) = call.request { (payment, reference) = (first, second) }
+            let amount = call.amount
+            try add.execute(
+                call.id,
+                call.order,
+                payment,
+                reference,
+                amount.minorUnits,
+                amount.currency.code,
+                due
+            )
+        case .complete(let call, let address):
+            try remove.execute(call.id)
+            if let address { try putPage.execute(call.order, call.amount.minorUnits, address) }
+        case .repeatCall(let call, let due): try repetition.execute(call.id, due)
+        case .addEvent(let event, let time): try addEvent.execute(event, time)
+        }
+    }
+}
+
+// MARK: - For reading
+
+extension PaymentTables {
+    /// Reads calls that are due, oldest first, with the number of earlier attempts.
+    func calls(dueAt time: Instant) throws -> [(call: PaymentCall, attempts: Int)] {
+        try due.query(time, Self.callLimit).map { row in
+            guard let currency = Currency(code: try row.read(5, as: String.self)) else {
+                throw HouseFailure(.corrupt, "A row of the table \"payment_calls\" cannot be read.")
+            }
+            let payment = try row.read(2, as: String?.self), reference = try row.read(3, as: String?.self)
+            let call = PaymentCall(
+                id: try row.read(0),
+                order: try row.read(1),
+                request: payment.map { .refund(payment: $0, reference: reference ?? "") } ?? .page,
+                amount: Money(minorUnits: try row.read(4), currency: currency)
+            )
+            return (call, try row.read(6))
+        }
+    }
+
+    /// Reads the address of the page on which an amount of an order is paid.
+    func page(of order: OrderID, _ amount: Money) throws -> String? {
+        try page.first(order, amount.minorUnits)?.read(0)
+    }
+}
