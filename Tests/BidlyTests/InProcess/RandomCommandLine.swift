@@ -115,6 +115,8 @@ struct RandomCommandLine {
         if happens(4) { words.shuffle(using: &random) }
         // Standard input has no data, so `-` would block forever.
         if words.contains("import") || words.contains("replay") { words.removeAll { $0 == "-" } }
+        // A relative path would create a file in the current directory.
+        if words.contains("export") { words.removeAll { Self.junk.contains($0) && !$0.hasPrefix("-") } }
         self.words = words
     }
 }

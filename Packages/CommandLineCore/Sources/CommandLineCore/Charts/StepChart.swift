@@ -32,6 +32,7 @@ public struct StepChart {
     ///   - end: the caption below the right end.
     ///   - until: the x of the right end. The default and the minimum is the x of the last point.
     ///   - ticks: marks on the horizontal axis; a tick label that would overlap another label or `end` is omitted.
+    ///   - label: returns the text of a value on the vertical axis.
     public init(
         points: [(x: Double, y: Int64)],
         width: Int,

@@ -44,6 +44,8 @@ extension Console {
     /// - Parameters:
     ///   - text: complete lines; those that do not fit on the terminal are omitted.
     ///   - status: the line below the text.
+    ///   - isolation: the actor on which the body runs; by default that of the caller.
+    ///   - body: receives the console to print on.
     /// - Throws: ``OutputError`` if the text cannot be written; errors of `body`.
     public func withInterim(
         _ text: String,
