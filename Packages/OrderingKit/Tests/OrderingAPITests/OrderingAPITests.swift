@@ -18,7 +18,8 @@ import Testing
 
     @Test("requires an idempotency key for every command on an order and every answer to an offer")
     func keys() {
-        for operation in OrderingAPI.operations where operation.method == .post && operation.id != "endDiscount" {
+        for operation in OrderingAPI.operations where operation.method == .post {
+            guard !["endDiscount", "receivePaymentEvent"].contains(operation.id) else { continue }
             let key = operation.parameters.first { $0.name == "Idempotency-Key" }
             #expect(key?.isRequired == true, "\(operation.id)")
         }
@@ -34,9 +35,10 @@ import Testing
         }
     }
 
-    @Test("requires a caller for everything except a member's public trading record")
+    @Test("requires a caller for everything except a member's public trading record and signed payment events")
     func authentication() {
-        #expect(OrderingAPI.operations.filter { $0.authentication == .none }.map(\.id) == ["tradingRecord"])
+        let open = OrderingAPI.operations.filter { $0.authentication == .none }.map(\.id)
+        #expect(open == ["tradingRecord", "receivePaymentEvent"])
     }
 
     private static let commands: [OrderCommand] = [
@@ -90,7 +92,10 @@ import Testing
         try OrderingAPI.addDiscount.expectResponse(.sample, to: SellerAddition(discount, key: key))
         let record = try TradingRecord(member: "sara", saleCount: 1, strikeCount: 0, isBarred: false)
         try OrderingAPI.tradingRecord.expectResponse(record, to: "sara")
-        #expect(OrderingAPI.operations.count == 27)
+        let name = PaymentProviderName(rawValue: "paybank")
+        let event = PaymentNotification(from: name, signature: "t=1,v1=00", content: Array("{}".utf8))
+        try OrderingAPI.receivePaymentEvent.expectRoundTrip(event)
+        #expect(OrderingAPI.operations.count == 28)
     }
 
     @Test("refuses an invalid body and names the property")
