@@ -48,7 +48,7 @@ struct NewHouseFile {
     }
 
     /// Creates the file.
-    /// - Returns: `false` if the path is taken. Nothing has then changed.
+    ///
     /// - Returns: `false` if the path is taken; then nothing has changed.
     /// - Throws: the errors of `createIfMissing`.
     func createFile(_ create: (_ path: String) throws(SQLError) -> Void) throws(SQLError) -> Bool {
