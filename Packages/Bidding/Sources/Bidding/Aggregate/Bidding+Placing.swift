@@ -79,7 +79,13 @@ extension Bidding {
             await pending.settle(bid, with: receipt)
             return receipt
         } catch {
-            if error.effect == .notApplied { await pending.remove(bid) }
+            guard error.effect == .notApplied else { throw error }
+            if error.isDecision {
+                await pending.remove(bid)
+            } else if await !pending.withdraw(bid) {
+                // The stored bid will be sent again.
+                throw ClientFailure(error.code, effect: .unknown, detail: error.detail, retryAfter: error.retryAfter)
+            }
             throw error
         }
     }

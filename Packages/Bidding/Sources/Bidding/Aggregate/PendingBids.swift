@@ -130,6 +130,21 @@ final class PendingBids {
         }
     }
 
+    /// Removes a bid that did not reach the house. If the store cannot remove it, the bid stays pending.
+    ///
+    /// - Returns: whether the bid was removed.
+    func withdraw(_ bid: PendingBid) async -> Bool {
+        do throws(LocalStoreFailure) {
+            try await store.remove(key: bid.key)
+        } catch {
+            state.setFailure(error, of: .pendingBids)
+            return false
+        }
+        clearWriteFailure()
+        removeFromState(bid)
+        return true
+    }
+
     private func removeFromState(_ bid: PendingBid) {
         state.record(bid.item).pendingBids.removeAll { $0.key == bid.key }
         state.unconfirmedBids.removeAll { $0.key == bid.key }

@@ -71,6 +71,17 @@ import Testing
         #expect(bidding.storeFailures[.pendingBids]?.code == .unwritable)
     }
 
+    @Test("A bid without effect stays pending with an unknown outcome if the store cannot remove it")
+    func unremovable() async throws {
+        let stage = try await BiddingStage(), item = stage.item
+        let bidding = Bidding(client: stage.client, pendingBids: UnremovableStore())
+        stage.client.failure = ClientFailure(.throttled)
+        let failure = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: item) }
+        #expect(failure?.code == .throttled && failure?.effect == .unknown)
+        #expect(bidding.pendingBids(on: item).map(\.maximum) == [usd(2500)])
+        #expect(bidding.storeFailures[.pendingBids]?.code == .unwritable)
+    }
+
     @Test("A lost outcome is requested with the same key, and the bid counts once", arguments: [false, true])
     func lostAnswer(isRestarted: Bool) async throws {
         let stage = try await BiddingStage(), item = stage.item
@@ -161,6 +172,14 @@ import Testing
         }
         #expect(failure?.code == .versionConflict)
     }
+}
+
+/// A store that adds bids, but cannot remove them.
+private struct UnremovableStore: PendingBidStore {
+    func load() -> StoredPendingBids { StoredPendingBids([]) }
+    func add(_ bid: PendingBid) -> PendingBidClaim { PendingBidClaim {} }
+    func claim(_ bid: PendingBid) -> PendingBidClaim.Attempt { .claimed(PendingBidClaim {}) }
+    func remove(key: String) throws(LocalStoreFailure) { throw LocalStoreFailure(.unwritable, "disk full") }
 }
 
 /// A store on a full disk.
