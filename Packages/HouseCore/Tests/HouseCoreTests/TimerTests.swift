@@ -163,6 +163,28 @@ struct TimerTests {
         #expect(report.failures.allSatisfy { $0.retryAt == due.advanced(by: .seconds(3)) })
     }
 
+    @Test("A failed timer that is no longer due does not keep the loop awake")
+    func resolvedFailure() async throws {
+        let test = try await TestHouse(modules: [StuckNotes()]), bad = LogSubject(rawValue: "bad")
+        for due in [test.clock.now, nil] {
+            let command = Command<StuckNotes, Void>(on: [bad]) { context in
+                try context.record(.written(bad, text: "x", author: "anna", due: due))
+            }
+            try await test.house.module(StuckNotes.self).perform(command, by: TestHouse.anna)
+            #expect(try await test.house.runDueTimers().failures.count == (due == nil ? 0 : 1))
+        }
+        test.clock.advance(by: .seconds(2))
+        let running = Task { try await test.house.runTimers(every: .seconds(3_600)) }
+        var yieldCount = 0
+        while test.clock.sleeperCount == 0, yieldCount < 1_000_000 {
+            await Task.yield()
+            yieldCount += 1
+        }
+        #expect(test.clock.sleeperCount == 1)
+        running.cancel()
+        await #expect(throws: CancellationError.self) { try await running.value }
+    }
+
     /// A variant of `Notes` whose timers fail for the subject `bad` and do nothing for the subject `idle`.
     private struct StuckNotes: HouseModule {
         struct Stuck: Error {}

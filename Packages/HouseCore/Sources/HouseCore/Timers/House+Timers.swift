@@ -33,6 +33,7 @@ extension House {
             let allNew = due.filter { attempted[$0.key] != $0.timer.time }.sorted(by: Self.precedes)
             let new = Array(allNew.prefix(Self.timerBatch))
             if new.isEmpty, stillDue.isEmpty {
+                backoff.removeResolved(except: attempted.keys, at: now)
                 if hasExpiredRecords {
                     let (count, failures) = try await deleteExpiredRecords(at: now, busyTimeout: busyTimeout)
                     report.deletedRecordCount = count

@@ -30,6 +30,18 @@ final class TimerBackoff: Sendable {
 
     func succeed(_ key: Key) { entries.withLock { $0[key] = nil } }
 
+    /// Removes timers whose retry time has come although they are no longer due, for example because another process ran
+    /// them.
+    ///
+    /// - Parameters:
+    ///   - attempted: the timers to keep.
+    ///   - now: the time by the clock of the house.
+    func removeResolved(except attempted: some Collection<Key>, at now: Instant) {
+        entries.withLock { entries in
+            entries = entries.filter { $0.value.retryAt > now || attempted.contains($0.key) }
+        }
+    }
+
     func isWaiting(_ key: Key, at now: Instant) -> Bool {
         entries.withLock { $0[key].map { $0.retryAt > now } ?? false }
     }
