@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The public manifest: every product that other packages can depend on by URL, and the `bidly` program.
-// The manifests of the owning teams are Packages/*/Package.swift; `DoorsTests` compares them with this one.
+// The manifests of the owning teams are Packages/*/Package.swift; `ManifestComparisonTests` compares them with this one.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -49,7 +49,7 @@ extension Assembly {
             transport: transport,
             ownersTransport: transport,
             transportOfMember: { _ in transport },
-            pollInterval: .seconds(1),
+            pollInterval: .seconds(2),
             lastItemPath: owner.path(ofFolder: "last-item", in: folders.state),
             storedResponses: storedResponses
         )

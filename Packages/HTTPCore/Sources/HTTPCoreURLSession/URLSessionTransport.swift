@@ -62,7 +62,7 @@ public struct URLSessionTransport: HTTPTransport {
         guard let url = URL(string: "\(origin)\(request.target)") else {
             throw HTTPTransportError(
                 .unreachable,
-                "\(origin)\(request.target) is not a valid address.",
+                "The address of the request to \(origin) is not valid.",
                 mayHaveBeenReceived: false
             )
         }

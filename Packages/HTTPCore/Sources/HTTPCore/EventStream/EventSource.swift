@@ -198,7 +198,9 @@ public struct EventSource: AsyncSequence, Sendable {
                 throw error
             }
             failures += 1
-            let delay = retryAfter ?? source.backoff.delay(afterFailures: failures, base: reconnectionTime)
+            // A reconnection time of zero cannot double.
+            let base = failures > 1 ? reconnectionTime.map { Swift.max($0, .milliseconds(100)) } : reconnectionTime
+            let delay = retryAfter ?? source.backoff.delay(afterFailures: failures, base: base)
             phase = .waiting(delay)
             return .disconnected(reason: error, retryAfter: delay)
         }

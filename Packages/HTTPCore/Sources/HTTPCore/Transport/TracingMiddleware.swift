@@ -36,7 +36,9 @@ public struct TracingMiddleware: HTTPMiddleware {
         }
     }
 
-    private static let secretNames = ["token", "password", "secret", "key", "authorization"]
+    private static let secretNames = [
+        "token", "password", "secret", "key", "authorization", "code", "signature", "session",
+    ]
 
     private static func redacted(_ request: HTTPRequest) -> HTTPRequest {
         var request = request
