@@ -49,7 +49,7 @@ extension Assembly {
             transport: transport,
             ownersTransport: transport,
             transportOfMember: { _ in transport },
-            pollInterval: .seconds(2),
+            pollInterval: .seconds(1),
             lastItemPath: owner.path(ofFolder: "last-item", in: folders.state),
             storedResponses: storedResponses
         )

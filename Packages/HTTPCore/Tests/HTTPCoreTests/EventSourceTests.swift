@@ -92,15 +92,6 @@ struct EventSourceTests {
         #expect(server.clock.sleeps == [1, 2, 4, 8, 8, 3, 6, 8].map { .seconds($0) })
     }
 
-    @Test("The delay grows even if the server's reconnection time is zero")
-    func zeroReconnectionTime() async throws {
-        let server = Server([
-            Self.stream(["retry:0\ndata:a\n\n"]), { throw Lost() }, { throw Lost() }, { throw Lost() },
-        ])
-        _ = try await follow(server, over: server.transport)
-        #expect(server.clock.sleeps == [0, 200, 400, 800].map { .milliseconds($0) })
-    }
-
     @Test("A comment resets the delay between attempts; an empty stream does not")
     func comment() async throws {
         let server = Server([

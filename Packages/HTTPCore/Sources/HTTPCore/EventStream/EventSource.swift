@@ -198,9 +198,7 @@ public struct EventSource: AsyncSequence, Sendable {
                 throw error
             }
             failures += 1
-            // A reconnection time of zero cannot double.
-            let base = failures > 1 ? reconnectionTime.map { Swift.max($0, .milliseconds(100)) } : reconnectionTime
-            let delay = retryAfter ?? source.backoff.delay(afterFailures: failures, base: base)
+            let delay = retryAfter ?? source.backoff.delay(afterFailures: failures, base: reconnectionTime)
             phase = .waiting(delay)
             return .disconnected(reason: error, retryAfter: delay)
         }
