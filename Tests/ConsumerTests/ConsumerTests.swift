@@ -107,13 +107,17 @@ struct ConsumerTests {
         )
     }
 
-    /// The modules of a house: the model, the API values and the server side of every context.
+    /// The modules of a house: the model, the API values and the server side of every context that it composes.
     private static var modulesOfContexts: Set<String> {
         get throws {
             let packages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent().appending(path: "Packages")
             let names = try FileManager.default.contentsOfDirectory(atPath: packages.path)
-            let contexts = names.filter { names.contains("\($0)Kit") && names.contains("\($0)House") }
+            let manifest = try String(
+                contentsOf: packages.appending(path: "AuctionHouse/Package.swift"),
+                encoding: .utf8
+            )
+            let contexts = names.filter { names.contains("\($0)Kit") && manifest.contains("\"\($0)House\"") }
             return Set(contexts.flatMap { [$0, "\($0)API", "\($0)House"] })
         }
     }
