@@ -57,9 +57,9 @@ import Testing
         #expect(transcript == expected, sourceLocation: sourceLocation)
     }
 
-    /// Waits for a condition. After 300 s it records an issue and cancels the command.
+    /// Waits for a condition. After 20 minutes it records an issue and cancels the command.
     func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
-        let deadline = ContinuousClock.now.advanced(by: .seconds(300))
+        let deadline = ContinuousClock.now.advanced(by: .seconds(1_200))
         while !condition() {
             guard ContinuousClock.now < deadline else {
                 Issue.record(
