@@ -24,12 +24,14 @@ import Testing
     /// The standard error so far.
     var error: String { recording.standardError }
 
-    /// Waits until the command follows and sleeps until its next poll.
+    /// Waits until the command follows and sleeps until its next poll. At a server, also waits until the event stream of
+    /// the command is open: for each stream, the server sleeps until its next delivery and its next session check.
     ///
     /// - Parameter sleepers: the number of the command's sleeping tasks: one for polling, one for a timeout, and one
     ///   for a live table.
     func waitUntilPolling(_ sleepers: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
-        await until(sourceLocation: sourceLocation) { error.contains("Following.") && clock.sleeperCount == sleepers }
+        let expected = ServedHouses.current == nil ? sleepers : sleepers + 2
+        await until(sourceLocation: sourceLocation) { error.contains("Following.") && clock.sleeperCount == expected }
     }
 
     /// Advances the clock to the next poll. Waits until at least `lines` lines are printed.
@@ -57,9 +59,9 @@ import Testing
         #expect(transcript == expected, sourceLocation: sourceLocation)
     }
 
-    /// Waits for a condition. After 20 minutes it records an issue and cancels the command.
+    /// Waits for a condition. After 300 s it records an issue and cancels the command.
     func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
-        let deadline = ContinuousClock.now.advanced(by: .seconds(1_200))
+        let deadline = ContinuousClock.now.advanced(by: .seconds(300))
         while !condition() {
             guard ContinuousClock.now < deadline else {
                 Issue.record(

@@ -49,13 +49,6 @@ enum ServerDifferences {
             ]
         ),
         (
-            "The test advances its clock to the next poll; a server sends live events instead.",
-            [
-                "A bidder who follows the activity reads the reason at once",
-                "A full retraction is an event in the activity; later bids of others give its bidder no outcome",
-            ]
-        ),
-        (
             "The test advances its clock past the expiry of the session.",
             [
                 "A bid on a withdrawn auction is settled as withdrawn when the house has no record of it any more",
