@@ -12,12 +12,12 @@ extension Assembly {
     /// Copies the house into a new file.
     ///
     /// - Returns: the size of the copy in bytes.
-    /// - Throws: `CommandFailure`.
+    /// - Throws: `CommandFailure`; `CancellationError`.
     func backUp(_ options: HouseFileOptions, to copy: String) async throws -> Int64 {
         let path = try existingHousePath(options)
         do {
-            return try HouseFile(path: path).backUp(to: copy)
-        } catch {
+            return try await HouseFile(path: path).backUp(to: copy)
+        } catch let error as HouseFailure {
             throw CommandFailure(error, during: "copy the house at \(path)")
         }
     }

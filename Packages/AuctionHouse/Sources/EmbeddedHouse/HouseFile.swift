@@ -80,25 +80,31 @@ public struct HouseFile: HouseDatabase {
         try connect(.temporary, SQLiteConfiguration(pageCacheBytes: Self.writerCache))
     }
 
-    /// Copies a consistent snapshot of the house into a new file of mode 0600. The house may be in use.
+    /// Copies a consistent snapshot of the house into a new file of mode 0600. The house may be in use. Cancelling the
+    /// task interrupts the copy.
     ///
     /// - Parameter copy: the path of the new file. It appears complete and durable, or not at all.
     /// - Returns: the size of the copy in bytes.
     /// - Throws: `HouseFailure`: `.refused` if the path is taken or there is no house; `.forbidden` if a permission is
-    ///   missing; `.full` if the disk is full; `.unavailable` if the copy cannot be written.
-    public func backUp(to copy: String) throws(HouseFailure) -> Int64 {
-        do throws(SQLError) {
+    ///   missing; `.full` if the disk is full; `.unavailable` if the copy cannot be written. `CancellationError` if
+    ///   the task is cancelled; no file is left then.
+    public func backUp(to copy: String) async throws -> Int64 {
+        do {
             guard exists else { throw SQLError(.refused, "There is no house at \(path).") }
             // To create another file from a connection, SQLite needs a write connection.
-            let source = try open(.write)
-            let isCreated = try NewHouseFile(path: copy).createFile { draft throws(SQLError) in
-                try (source as? SQLiteConnection)?.copy(into: draft)
+            let source = try open(.write), interrupter = source.interrupter
+            let isCreated = try await withTaskCancellationHandler {
+                try NewHouseFile(path: copy).createFile { draft throws(SQLError) in
+                    try (source as? SQLiteConnection)?.copy(into: draft)
+                }
+            } onCancel: {
+                interrupter.interrupt()
             }
             guard isCreated else {
                 throw SQLError(.refused, "\(copy) exists already. Choose a path that does not exist.")
             }
-        } catch {
-            throw HouseFailure(error)
+        } catch let error as SQLError {
+            throw error.code == .interrupted ? CancellationError() : HouseFailure(error)
         }
         var status = stat()
         return stat(copy, &status) == 0 ? Int64(status.st_size) : 0

@@ -48,6 +48,20 @@ struct HouseFileTests {
         #expect(try names() == ["house.bidly"])
     }
 
+    @Test("A cancelled backup leaves no file")
+    func cancelledBackup() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = HouseFile(path: path), copy = folder.appending(path: "copy.bidly").path
+        do { try file.open(.write).execute(script: "CREATE TABLE notes (text TEXT)") }
+        let backup = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await file.backUp(to: copy)
+        }
+        await #expect(throws: CancellationError.self) { try await backup.value }
+        #expect(try names() == ["house.bidly"])
+        #expect(try await file.backUp(to: copy) > 0)
+    }
+
     @Test("It is one file again after a house that read and wrote is closed")
     func closedHouse() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }

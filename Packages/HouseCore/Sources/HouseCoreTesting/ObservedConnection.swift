@@ -58,6 +58,8 @@ final class ObservedConnection: SQLConnection {
     func rollback() { base.rollback() }
 
     var commitStamp: SQLCommitStamp? { base.commitStamp }
+
+    var interrupter: SQLInterrupter { base.interrupter }
 }
 
 /// A statement of an `ObservedDatabase`. It counts its runs and fails on demand.

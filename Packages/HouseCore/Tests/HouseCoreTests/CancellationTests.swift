@@ -112,6 +112,49 @@ struct CancellationTests {
         #expect(try await test.log().count == 1)
     }
 
+    @Test("A cancellation ends a check, also between two statements, and the next read succeeds")
+    func checking() async throws {
+        let caller = Mutex<Task<CheckReport, any Error>?>(nil)
+        let database = CheckedDatabase(base: try TemporaryHouseDatabase()) { caller.withLock { $0?.cancel() } }
+        var configuration = HouseConfiguration(
+            modules: [Notes()],
+            database: database,
+            clock: test.clock,
+            identifiers: SequentialIdentifierSource()
+        )
+        // Both checks use the same connection.
+        configuration.readerLimit = 1
+        let house = try await House(configuration)
+        let task = caller.withLock { caller in
+            let task = Task { try await house.quickCheck() }
+            caller = task
+            return task
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        caller.withLock { $0 = nil }
+        #expect(try await house.quickCheck().problems == [])
+        await house.close()
+    }
+
+    /// A database that calls the test before the integrity check.
+    private struct CheckedDatabase: HouseDatabase {
+        let base: TemporaryHouseDatabase
+        let onCheck: @Sendable () -> Void
+
+        func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection { try base.open(access) }
+
+        func openTemporary() throws(SQLError) -> any SQLConnection { try base.openTemporary() }
+
+        func integrityProblems(of connection: any SQLConnection) throws(SQLError) -> [String] {
+            onCheck()
+            return try base.integrityProblems(of: connection)
+        }
+
+        func byteCount(of connection: any SQLConnection) throws(SQLError) -> Int64 {
+            try base.byteCount(of: connection)
+        }
+    }
+
     @Test("Cancelled commands of a failed batch are withdrawn before the retry")
     func retried() async throws {
         let caller = Mutex<Task<TimerReport, any Error>?>(nil)

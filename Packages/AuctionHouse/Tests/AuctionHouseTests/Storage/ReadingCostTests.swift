@@ -89,6 +89,8 @@ private final class MeasuredConnection: SQLConnection {
 
     var dialect: SQLDialect { base.dialect }
 
+    var interrupter: SQLInterrupter { base.interrupter }
+
     func prepare(_ sql: String) throws(SQLError) -> any SQLStatement { try base.prepare(sql) }
 
     func execute(script sql: String) throws(SQLError) { try base.execute(script: sql) }

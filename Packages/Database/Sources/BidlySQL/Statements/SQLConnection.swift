@@ -33,6 +33,10 @@ public protocol SQLConnection: AnyObject {
     /// Identifies the last commit that a new transaction would see. `nil` if this cannot be determined without a
     /// transaction; the content may then have changed. Every read after the first one takes less than a microsecond.
     var commitStamp: SQLCommitStamp? { get }
+
+    /// Interrupts the statements of this connection from another thread. An interrupted statement in a write transaction
+    /// may roll back the transaction; an interrupted commit was rolled back.
+    var interrupter: SQLInterrupter { get }
 }
 
 extension SQLConnection {

@@ -56,6 +56,9 @@ public final class SQLiteConnection: SQLConnection {
     /// `SQLDialect.sqlite`.
     public var dialect: SQLDialect { .sqlite }
 
+    /// Interrupts the statements of this connection from another thread, by `sqlite3_interrupt`.
+    public var interrupter: SQLInterrupter { handle.interrupter }
+
     /// Compiles a statement for repeated use.
     ///
     /// - Throws: `SQLError` with `.invalidSQL` if the text is not exactly one valid statement.

@@ -4,6 +4,8 @@ internal import CBidlySQLite
 /// An open connection of the C library. It is closed when the connection and all its statements are deallocated.
 final class SQLiteHandle {
     let pointer: OpaquePointer
+    let interrupter: SQLInterrupter
+    private let reference: SQLiteReference
     /// The open transaction; `nil` if there is none.
     var transaction: SQLTransaction?
     /// The header of the write-ahead log's index; `nil` until it is first used. The memory belongs to the open
@@ -20,9 +22,15 @@ final class SQLiteHandle {
             throw error
         }
         pointer = opened
+        let reference = SQLiteReference(to: opened)
+        self.reference = reference
+        interrupter = SQLInterrupter { reference.interrupt() }
     }
 
-    deinit { sqlite3_close_v2(pointer) }
+    deinit {
+        reference.invalidate()
+        sqlite3_close_v2(pointer)
+    }
 
     /// Whether a transaction is open, no matter which statement began it.
     var isInTransaction: Bool { sqlite3_get_autocommit(pointer) == 0 }

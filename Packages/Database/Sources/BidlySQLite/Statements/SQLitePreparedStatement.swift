@@ -45,6 +45,7 @@ final class SQLitePreparedStatement: SQLStatement {
             let message = "\(parameters.count) runs of \(parameterCount) parameters cannot use \(values.count) values."
             throw SQLError(.wrongParameters, message, sql: sql)
         }
+        try handle.interrupter.check()
         try handle.checkTransaction(allows: sql, isReadOnly: isReadOnly)
         var rows = SQLRows(width: Int(width), sql: sql)
         for run in 0..<parameters.count {

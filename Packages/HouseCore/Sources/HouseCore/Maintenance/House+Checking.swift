@@ -4,7 +4,7 @@ extension House {
     /// Checks the integrity of the database and the sequences of all subjects, and counts rows. Commands can run during
     /// the check.
     ///
-    /// - Throws: `HouseFailure` if the database cannot be read.
+    /// - Throws: `HouseFailure` if the database cannot be read; `CancellationError` if the task is cancelled.
     public func quickCheck() async throws -> CheckReport {
         try await readers.withReader { reader in
             try await reader.read { snapshot, connection in try quickCheck(snapshot, connection) }

@@ -39,6 +39,11 @@ final class HouseReader {
         }
     }
 
+    /// Returns the interrupter of the connection.
+    ///
+    /// - Throws: `HouseFailure` if the database cannot be read.
+    func interrupter() throws -> SQLInterrupter { try mappingDatabaseErrors { try open().connection.interrupter } }
+
     /// Returns whether the database can be read without a migration: its tables are current, and the house has a key.
     func isReadable() -> Bool { (try? open()) != nil }
 

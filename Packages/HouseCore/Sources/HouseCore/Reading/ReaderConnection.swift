@@ -9,11 +9,20 @@ actor ReaderConnection {
 
     init(_ configuration: HouseConfiguration) { reader = HouseReader(configuration) }
 
-    /// Runs `work` on a snapshot of the database; see `HouseReader.read(_:)`.
+    /// Runs `work` on a snapshot of the database; see `HouseReader.read(_:)`. Cancelling the task interrupts the running
+    /// statement.
+    ///
+    /// - Throws: the errors of `HouseReader.read(_:)`; `CancellationError`.
     func read<Result: Sendable>(
         _ work: @Sendable (HouseSnapshot, any SQLConnection) throws -> Result
-    ) throws -> Result {
-        try reader.read(work)
+    ) async throws -> Result {
+        let interrupter = try reader.interrupter()
+        interrupter.reset()
+        return try await withTaskCancellationHandler {
+            try reader.read(work)
+        } onCancel: {
+            interrupter.interrupt()
+        }
     }
 
     /// Returns whether the database can be read without a migration: its tables are current, and the house has a key.

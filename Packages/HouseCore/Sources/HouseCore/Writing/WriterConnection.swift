@@ -79,7 +79,8 @@ actor WriterConnection {
     ///     maximum.
     ///   - body: receives the session and the position of the last entry. It must not append to the log.
     /// - Throws: the errors of `body`; `HouseFailure`; `CancellationError`, immediately, if the task is cancelled
-    ///   before the transaction begins. After that, a cancellation is passed on to the task of `body`.
+    ///   before the transaction begins. After that, a cancellation is passed on to the task of `body`, and interrupts
+    ///   the running statement.
     nonisolated func maintain<Result: Sendable>(
         busyTimeout: Duration? = nil,
         _ body: @escaping @Sendable (WriteSession) throws -> Result
@@ -116,12 +117,19 @@ actor WriterConnection {
     private func attempt<Result: Sendable>(
         _ body: @Sendable (WriteSession) throws -> Result,
         announcedTo turn: AsyncStream<Void>.Continuation
-    ) throws -> WriteAttempt<Result> {
+    ) async throws -> WriteAttempt<Result> {
         if case .terminated = turn.yield() { throw CancellationError() }
         do {
-            return try mappingDatabaseErrors {
-                let session = try openSession()
-                return try session.transaction { last in (try body(session), last) }
+            let session = try mappingDatabaseErrors { try openSession() }
+            let interrupter = session.connection.interrupter
+            // Later commands of other callers use the same connection.
+            defer { interrupter.reset() }
+            // The operation does not suspend, so no other call uses the connection, and only its statements are
+            // interrupted.
+            return try await withTaskCancellationHandler {
+                try mappingDatabaseErrors { try session.transaction { last in (try body(session), last) } }
+            } onCancel: {
+                interrupter.interrupt()
             }
         } catch {
             discardSession(after: error)
@@ -165,10 +173,13 @@ extension Error {
     fileprivate var asReply: any Error { (self as? SQLError).map { HouseFailure($0) } ?? self }
 }
 
-/// Runs `body`. Converts database errors to `HouseFailure`.
+/// Runs `body`. Converts database errors to `HouseFailure`, and interruptions to `CancellationError`: only a cancelled
+/// task interrupts a statement.
 func mappingDatabaseErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
         return try body()
+    } catch let error as SQLError where error.code == .interrupted && !error.isOutcomeUnknown {
+        throw CancellationError()
     } catch let error as SQLError {
         throw HouseFailure(error)
     }
