@@ -67,6 +67,11 @@ struct HouseLogClientTests {
         #expect(found == min(300, max(0, position - 1)))
     }
 
+    @Test("A time is found however many entries follow")
+    func longAgo() async throws {
+        #expect(try await Log(count: 110_000).position(before: Log.time(5)) == 4)
+    }
+
     @Test("The house decodes each request as it was encoded, and entries match their schema")
     func endpoints() throws {
         try AuctionHouseAPI.log.expectRoundTrip(

@@ -13,9 +13,6 @@ public protocol HouseLogClient: Sendable {
 }
 
 extension HouseLogClient {
-    /// The maximum number of entries that `position(before:)` searches.
-    private static var maximumSearchedEntries: Int { 102_400 }
-
     /// Returns the latest entries, oldest first, over as many pages as necessary.
     ///
     /// - Parameter count: the maximum number of entries.
@@ -53,20 +50,20 @@ extension HouseLogClient {
         }
     }
 
-    /// Returns the position before the first entry at or after a time; the end of the log if there is none. Searches at
-    /// most the last 102,400 entries.
+    /// Returns the position before the first entry at or after a time; the end of the log if there is none. Reads pages
+    /// backward until they reach back to the time: O(entries since then).
     ///
     /// - Throws: `ClientFailure`.
     public func position(before time: Instant) async throws(ClientFailure) -> Int64 {
-        var before: Int64?, found: Int64?, end: Int64?, count = 0
-        while count < Self.maximumSearchedEntries {
+        var before: Int64?, found: Int64?, end: Int64?
+        while true {
             let page = try await log(HouseLogRequest(before: before, limit: .largest))
             end = end ?? page.last
-            count += page.entries.count
             if let match = page.entries.first(where: { $0.time >= time }) { found = match.position - 1 }
-            guard let first = page.entries.first, first.time >= time else { break }
+            guard let first = page.entries.first, first.time >= time else {
+                return found ?? end ?? 0
+            }
             before = first.position
         }
-        return found ?? end ?? 0
     }
 }

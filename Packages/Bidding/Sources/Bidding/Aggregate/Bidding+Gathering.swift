@@ -29,8 +29,8 @@ extension Bidding {
 
     /// Returns a position: all updates since `time` are after it.
     ///
-    /// Reads the latest 100 updates, then 400, and so on up to 102,400, until they reach back to `time`. Older updates
-    /// are omitted.
+    /// Reads the updates backward, page by page, until they reach back to `time`. O(updates since `time`) requests of
+    /// up to 100 updates each; the memory does not depend on their number.
     ///
     /// - Parameters:
     ///   - time: The time.

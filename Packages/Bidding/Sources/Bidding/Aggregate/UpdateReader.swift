@@ -20,15 +20,9 @@ struct UpdateReader {
     }
 
     func position(before time: Instant, _ following: Bidding.Following) async throws(ClientFailure) -> Int64 {
-        var count = 100
-        while true {
-            let page = try await latestUpdates(following, count: count)
-            let mayHaveMore = page.updates.count == count && page.updates.first.map { $0.time >= time } == true
-            guard mayHaveMore, count < 102_400 else {
-                return page.updates.first { $0.time >= time }.map { $0.position - 1 } ?? page.last
-            }
-            count *= 4
-        }
+        var starts: [Int64] = []
+        for selection in selections(following) { starts.append(try await position(before: time, in: selection)) }
+        return starts.min() ?? 0
     }
 
     func updates(
@@ -61,6 +55,20 @@ struct UpdateReader {
         let whole = Bidding.Following(items, includesOwn: following.includesOwn)
         // A request without items would select the whole house.
         return whole.isEmpty ? [] : whole.pieces
+    }
+
+    /// Reads pages from the latest to the earliest, until one reaches back to `time`. Holds only one page at a time.
+    private func position(
+        before time: Instant,
+        in selection: Bidding.Following
+    ) async throws(ClientFailure) -> Int64 {
+        var start: Int64?, before: Int64?
+        while true {
+            let page = try await client.activity(selection.request(before: before, limit: .largest))
+            let found = page.updates.first { $0.time >= time }.map { $0.position - 1 } ?? start ?? page.last
+            guard page.isFull, let first = page.updates.first, first.time >= time else { return found }
+            (start, before) = (found, first.position)
+        }
     }
 
     /// Reads pages from the latest to the earliest, and joins them once at the end.

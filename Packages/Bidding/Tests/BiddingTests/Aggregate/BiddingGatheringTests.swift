@@ -34,6 +34,37 @@ import Testing
         #expect(try await stage.bidding.position(before: later, all) == last.position)
     }
 
+    @Test("The position before a time is found however many updates follow")
+    func longAgo() async throws {
+        let stage = try await BiddingStage(), start = stage.clock.now
+        // A log of 1,100 pages. Only its first update is older than the time.
+        let count: Int64 = 110_000, item = stage.item
+        stage.client.activityPage = { request throws(ClientFailure) in
+            let end = (request.before ?? count + 1) - 1, first = max(1, end - Int64(request.limit.count) + 1)
+            do {
+                let updates = try (first...end).map { position in
+                    try AuctionUpdate(
+                        position: position,
+                        item: item,
+                        sequence: Int(position),
+                        time: position == 1 ? start.advanced(by: .seconds(-60)) : start,
+                        kind: .revised,
+                        status: .open,
+                        price: Money(minorUnits: 1000, currency: .usd),
+                        bidCount: 0,
+                        bidderCount: 0,
+                        endsAt: start
+                    )
+                }
+                return try ActivityPage(updates: updates, last: count)
+            } catch {
+                throw ClientFailure(.offline, detail: "\(error)")
+            }
+        }
+        let all = Bidding.Following(includesAll: true)
+        #expect(try await stage.bidding.position(before: start, all) == 1)
+    }
+
     @Test("All pages are returned", arguments: [40, 250])
     func pages(count: Int) async throws {
         let stage = try await BiddingStage(items: count), updates = try stage.updates

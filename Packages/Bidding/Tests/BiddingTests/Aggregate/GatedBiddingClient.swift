@@ -16,6 +16,7 @@ final class GatedBiddingClient: BiddingClient {
         var losesAnswers = false
         var forgetsRecords = false
         var refusal: ClientFailure?
+        var activityPage: (@Sendable (ActivityRequest) throws(ClientFailure) -> ActivityPage)?
     }
 
     private let state: Mutex<State>
@@ -57,6 +58,12 @@ final class GatedBiddingClient: BiddingClient {
     var refusal: ClientFailure? {
         get { state.withLock(\.refusal) }
         set { state.withLock { $0.refusal = newValue } }
+    }
+
+    /// Answers requests for activity instead of the wrapped client; `nil` to forward them.
+    var activityPage: (@Sendable (ActivityRequest) throws(ClientFailure) -> ActivityPage)? {
+        get { state.withLock(\.activityPage) }
+        set { state.withLock { $0.activityPage = newValue } }
     }
 
     func count(of call: String) -> Int { calls.count { $0 == call } }
@@ -175,6 +182,7 @@ extension GatedBiddingClient {
 
     func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage {
         try await enter("activity")
+        if let activityPage { return try await answer(try activityPage(request)) }
         return try await answer(try await inner.activity(request))
     }
 
