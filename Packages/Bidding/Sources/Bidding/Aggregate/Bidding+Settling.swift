@@ -26,19 +26,22 @@ extension Bidding {
         await settler.settleAll()
     }
 
-    /// Sends an unconfirmed bid with the same idempotency key, after the bidder has confirmed it.
+    /// Sends an unconfirmed bid with the same idempotency key, after the bidder has confirmed it. If another program has
+    /// settled the bid, asks the house for the outcome instead.
     ///
     /// - Returns: The bid and its outcome.
-    /// - Throws: `ClientFailure`, with `.unsettled` if the bid is not in `unconfirmedBids`, if the house did not
-    ///   decide, if another program is using the bid, or if the store fails.
+    /// - Throws: `ClientFailure`, with `.unsettled` if the house did not decide, if another program is using the bid or
+    ///   has discarded it, or if the store fails.
     public func placeUnconfirmed(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid {
         try await settler.place(bid)
     }
 
     /// Removes an unconfirmed bid, which is then never sent.
     ///
+    /// - Returns: `nil` if the bid is discarded; the bid and its outcome if another program has settled it before.
     /// - Throws: `ClientFailure`, with `.unsettled` if another program is using the bid or the store fails.
-    public func discardUnconfirmed(_ bid: PendingBid) async throws(ClientFailure) {
+    @discardableResult
+    public func discardUnconfirmed(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid? {
         try await settler.discard(bid)
     }
 }

@@ -69,23 +69,32 @@ final class PendingBidSettler {
     func place(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid {
         await pending.beginTurn(on: bid.item)
         defer { pending.endTurn(on: bid.item) }
-        guard let claim = try await claimUnconfirmed(bid) else { throw Self.unsettled(bid) }
+        guard let claim = try await claimUnconfirmed(bid) else {
+            guard let outcome = try await shownOutcome(of: bid) else { throw Self.removed(bid) }
+            return outcome
+        }
         defer { claim.release() }
         guard case .settled(let outcome) = await resend(bid) else { throw Self.unsettled(bid, pauseOfSettling) }
         return outcome
     }
 
-    /// Removes an unconfirmed bid.
-    func discard(_ bid: PendingBid) async throws(ClientFailure) {
+    /// Removes an unconfirmed bid. Returns the outcome instead if another program has sent the bid.
+    func discard(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid? {
         await pending.beginTurn(on: bid.item)
         defer { pending.endTurn(on: bid.item) }
-        guard let claim = try await claimUnconfirmed(bid) else { return }
+        guard let claim = try await claimUnconfirmed(bid) else { return try await shownOutcome(of: bid) }
         defer { claim.release() }
         await pending.remove(bid)
+        return nil
     }
 
     private static func unsettled(_ bid: PendingBid, _ pause: Duration? = nil) -> ClientFailure {
         ClientFailure(.unsettled, detail: "the outcome of \(bid.name) is not known yet", retryAfter: pause)
+    }
+
+    private static func removed(_ bid: PendingBid) -> ClientFailure {
+        let detail = "another program has discarded \(bid.name), and the house has no record of it"
+        return ClientFailure(.unsettled, detail: detail)
     }
 
     /// The remaining pause that the house has requested before pending bids may be settled; `nil` if there is none.
@@ -140,16 +149,7 @@ extension PendingBidSettler {
     /// Asks the house for the outcome of a pending bid, without sending the bid.
     private func lookUp(_ bid: PendingBid) async -> Settling {
         do throws(ClientFailure) {
-            switch try await client.outcome(ofRequest: bid.key) {
-            case .success(let receipt):
-                await pending.settle(bid, with: receipt)
-                return .settled(SettledBid(bid: bid, result: .success(SettledBid.Settlement(receipt))))
-            case .failure(let failure):
-                await pending.remove(bid)
-                return .settled(SettledBid(bid: bid, result: .failure(failure)))
-            case nil: break
-            }
-            if let settled = try await settleByPosition(bid) { return .settled(settled) }
+            if let settled = try await shownOutcome(of: bid) { return .settled(settled) }
             let status = try await client.auction(of: bid.item).value.status
             if status.isOver || status == .ended {
                 await pending.remove(bid)
@@ -163,6 +163,20 @@ extension PendingBidSettler {
         return .others
     }
 
+    /// Settles a bid if the house's record of the request or the bidder's own position shows its outcome; otherwise
+    /// returns `nil`.
+    private func shownOutcome(of bid: PendingBid) async throws(ClientFailure) -> SettledBid? {
+        switch try await client.outcome(ofRequest: bid.key) {
+        case .success(let receipt):
+            await pending.settle(bid, with: receipt)
+            return SettledBid(bid: bid, result: .success(SettledBid.Settlement(receipt)))
+        case .failure(let failure):
+            await pending.remove(bid)
+            return SettledBid(bid: bid, result: .failure(failure))
+        case nil: return try await settleByPosition(bid)
+        }
+    }
+
     /// Settles a pending bid if the bidder's own position shows that it took effect; otherwise returns `nil`.
     private func settleByPosition(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid? {
         let position = try await client.ownPosition(on: bid.item)
@@ -173,6 +187,7 @@ extension PendingBidSettler {
         return SettledBid(bid: bid, result: .success(SettledBid.Settlement(position)))
     }
 
+    /// Claims an unconfirmed bid; `nil` if another program has settled or discarded it.
     private func claimUnconfirmed(_ bid: PendingBid) async throws(ClientFailure) -> PendingBidClaim? {
         guard state.unconfirmedBids.contains(bid) else { return nil }
         do throws(LocalStoreFailure) {

@@ -166,6 +166,34 @@ import Testing
         #expect(stage.client.count(of: "placeBid") == 2)
     }
 
+    @Test("A bid that another program has sent gets its outcome from the house", arguments: [true, false])
+    func sentByOther(discards: Bool) async throws {
+        let stage = try await stage(arrives: false), bidding = stage.bidding, other = stage.restarted()
+        await bidding.settlePendingBids()
+        let bid = try #require(bidding.unconfirmedBids.first)
+        await other.restore()
+        await other.settlePendingBids()
+        _ = try await other.placeUnconfirmed(bid)
+        let sent = stage.client.count(of: "placeBid")
+        let settled = try await discards ? bidding.discardUnconfirmed(bid) : bidding.placeUnconfirmed(bid)
+        #expect(try settled?.result.get().outcome == .leading && stage.client.count(of: "placeBid") == sent)
+        #expect(bidding.pendingBids.isEmpty && bidding.unconfirmedBids.isEmpty)
+    }
+
+    @Test("A bid that another program has discarded is not sent")
+    func discardedByOther() async throws {
+        let stage = try await stage(arrives: false), bidding = stage.bidding, other = stage.restarted()
+        await bidding.settlePendingBids()
+        let bid = try #require(bidding.unconfirmedBids.first)
+        await other.restore()
+        await other.settlePendingBids()
+        #expect(try await other.discardUnconfirmed(bid) == nil)
+        let failure = await #expect(throws: ClientFailure.self) { try await bidding.placeUnconfirmed(bid) }
+        #expect(failure?.code == .unsettled && failure?.detail?.contains("discarded") == true)
+        #expect(try await bidding.discardUnconfirmed(bid) == nil)
+        #expect(try stage.truth().bidCount == 0)
+    }
+
     @Test("If two programs settle a bid at once, only one of them sends it")
     func twoSettle() async throws {
         let stage = try await BiddingStage(), other = stage.restarted()

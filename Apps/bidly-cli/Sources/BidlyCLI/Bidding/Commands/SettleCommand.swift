@@ -44,8 +44,11 @@ struct SettleCommand: HouseCommand {
             let presenter = await session.settledBidPresenter(for: report.settled, in: house)
             for bid in bidding.unconfirmedBids where only == nil || bid.item == only {
                 if discard {
-                    try await bidding.discardUnconfirmed(bid)
-                    report.discarded.append(bid)
+                    if let settled = try await bidding.discardUnconfirmed(bid) {
+                        report.settled.append(settled)
+                    } else {
+                        report.discarded.append(bid)
+                    }
                 } else {
                     let description = presenter.timedDescription(of: bid, on: console.error)
                     try prompts.require("Send \(description) now?", on: console)
