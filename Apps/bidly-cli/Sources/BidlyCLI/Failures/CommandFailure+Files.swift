@@ -37,8 +37,14 @@ extension CommandFailure {
         self.init(error, kind: kind, title: title)
     }
 
-    /// Reports a file that cannot be written. Its previous content is unchanged.
-    init(writing error: FileError) { self.init(error, kind: "file-unwritable", title: "The file cannot be written") }
+    /// Reports a file that cannot be written. Its previous content is unchanged, unless the kind is `file-not-durable`.
+    init(writing error: FileError) {
+        let (kind, title) =
+            error.isNotDurable
+            ? ("file-not-durable", "The file was written, but may be lost if the machine crashes")
+            : ("file-unwritable", "The file cannot be written")
+        self.init(error, kind: kind, title: title)
+    }
 
     /// Reports an image that cannot be decoded. Exit status 65.
     static func undecodableImage(_ reason: String) -> CommandFailure {

@@ -153,7 +153,10 @@ final class PendingBids {
     /// Clears a write failure after a successful write. A read failure stays, because the unreadable bids are still
     /// unreadable.
     private func clearWriteFailure() {
-        if state.storeFailures[.pendingBids]?.code == .unwritable { state.setFailure(nil, of: .pendingBids) }
+        guard let code = state.storeFailures[.pendingBids]?.code, [.unwritable, .notDurable].contains(code) else {
+            return
+        }
+        state.setFailure(nil, of: .pendingBids)
     }
 }
 

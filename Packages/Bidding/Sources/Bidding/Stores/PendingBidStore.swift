@@ -8,7 +8,7 @@ public protocol PendingBidStore: Sendable {
     func load() async -> StoredPendingBids
 
     /// Stores a bid before it is sent. The write is durable when the function returns.
-    /// - Returns: The caller's claim on the bid.
+    ///
     /// - Returns: The claim of the caller.
     /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be written; it is then not stored, not even
     ///   after a crash, and must not be sent.
@@ -22,7 +22,8 @@ public protocol PendingBidStore: Sendable {
 
     /// Removes the bid with an idempotency key, if there is one.
     ///
-    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be removed; it then stays stored.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be removed; it then stays stored. With `.notDurable` if
+    ///   the removal may be lost in a crash of the machine; the bid may then be stored again.
     func remove(key: String) async throws(LocalStoreFailure)
 }
 

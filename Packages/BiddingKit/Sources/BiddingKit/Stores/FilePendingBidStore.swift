@@ -69,7 +69,7 @@ public struct FilePendingBidStore: PendingBidStore {
     /// Stores a bid durably.
     ///
     /// - Throws: `LocalStoreFailure`, with `.unwritable` if the folder or the file cannot be changed, or if the key
-    ///   cannot be a file name.
+    ///   cannot be a file name; with `.notDurable` if the removal may be lost in a crash of the machine.
     @discardableResult
     @concurrent public func add(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim {
         let claim = try file(at: try path(of: bid.key)).create(BoundPendingBid(bid, place: location))
@@ -102,7 +102,7 @@ public struct FilePendingBidStore: PendingBidStore {
         do {
             try file.remove()
         } catch {
-            throw LocalStoreFailure(.unwritable, error.description)
+            throw LocalStoreFailure(error, or: .unwritable)
         }
     }
 

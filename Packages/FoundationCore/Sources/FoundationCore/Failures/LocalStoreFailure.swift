@@ -13,6 +13,8 @@ public struct LocalStoreFailure: Error, Sendable, Hashable, CustomStringConverti
         public static let unreadable = Code(rawValue: "unreadable")
         /// The content could not be stored. The previous content is unchanged.
         public static let unwritable = Code(rawValue: "unwritable")
+        /// The change was applied, but may be lost if the machine crashes.
+        public static let notDurable = Code(rawValue: "notDurable")
     }
 
     /// The kind of failure.
@@ -24,5 +26,10 @@ public struct LocalStoreFailure: Error, Sendable, Hashable, CustomStringConverti
     public init(_ code: Code, _ description: String) {
         self.code = code
         self.description = description
+    }
+
+    /// Creates a failure for the failed change of a file: `.notDurable` if the change was applied, otherwise `code`.
+    public init(_ error: FileError, or code: Code) {
+        self.init(error.isNotDurable ? .notDurable : code, error.description)
     }
 }

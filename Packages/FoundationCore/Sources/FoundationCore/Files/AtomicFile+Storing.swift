@@ -20,7 +20,7 @@ extension AtomicFile {
 
     /// Replaces the content durably.
     ///
-    /// - Throws: ``LocalStoreFailure`` with the code `.unwritable`; the content is then unchanged.
+    /// - Throws: ``LocalStoreFailure``: `.unwritable`, and the content is unchanged; `.notDurable`.
     public func save(_ content: [UInt8]) throws(LocalStoreFailure) {
         try failing(as: .unwritable) { () throws(FileError) in try write(content) }
     }
@@ -33,7 +33,8 @@ extension AtomicFile {
     ///   - encode: Encodes the new value.
     /// - Returns: The new value.
     /// - Throws: ``LocalStoreFailure``: `.unwritable` if the file cannot be locked or written; the errors of
-    ///   ``load(_:)`` and of `encode`. The content is then unchanged, or was renamed because it is damaged.
+    ///   ``load(_:)`` and of `encode`. The content is then unchanged, or was renamed because it is damaged. `.notDurable`
+    ///   if the content was changed, but the change may be lost if the machine crashes.
     public func update<Value: Equatable>(
         _ change: (Value?) -> Value,
         decode: ([UInt8]) throws(LocalStoreFailure) -> Value?,
@@ -74,7 +75,7 @@ extension AtomicFile {
         do {
             return try work()
         } catch {
-            throw LocalStoreFailure(code, error.description)
+            throw LocalStoreFailure(error, or: code)
         }
     }
 }

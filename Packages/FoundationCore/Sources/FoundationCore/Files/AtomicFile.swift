@@ -94,12 +94,12 @@ public struct AtomicFile: Sendable, Hashable {
 
     /// Replaces the content durably. The file's mode is 0600.
     ///
-    /// - Throws: ``FileError``; the content is then unchanged.
+    /// - Throws: ``FileError``; the content is then unchanged, unless ``FileError/isNotDurable`` is true.
     public func write(_ content: [UInt8]) throws(FileError) { try write(content, holding: try lock()) }
 
     /// Replaces the content durably, for a caller that holds the lock.
     ///
-    /// - Throws: ``FileError``; the content is then unchanged.
+    /// - Throws: ``FileError``; the content is then unchanged, unless ``FileError/isNotDurable`` is true.
     public func write(_ content: [UInt8], holding lock: borrowing FileLock) throws(FileError) {
         let draft = try beginTemporaryFile()
         try draft.write(content)
@@ -123,11 +123,19 @@ public struct AtomicFile: Sendable, Hashable {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && status.st_uid == geteuid()
     }
 
-    /// Removes the file. Does nothing if it does not exist.
+    /// Removes the file durably. Does nothing if it does not exist.
     ///
-    /// - Throws: ``FileError`` if the file cannot be removed.
+    /// - Throws: ``FileError``; the file is then not removed, unless ``FileError/isNotDurable`` is true.
     public func remove() throws(FileError) {
-        guard unlink(path) == 0 || errno == ENOENT else { throw failure }
+        try remove(synchronizing: { folder throws(FileError) in try TemporaryFile.synchronize(folder) })
+    }
+
+    func remove(synchronizing synchronize: (_ folder: String) throws(FileError) -> Void) throws(FileError) {
+        guard unlink(path) == 0 else {
+            if errno == ENOENT { return }
+            throw failure
+        }
+        try TemporaryFile.makeDurable(path, synchronizing: synchronize)
     }
 
     /// Renames a damaged file, so that its content is not lost.

@@ -24,6 +24,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case link
         /// The symbolic link leads to another user's file, which must not be changed.
         case foreignTarget
+        /// The change was applied, but could not be made durable, because of this error number.
+        case notDurable(Int32)
     }
 
     init(path: String, errno: Int32) {
@@ -41,7 +43,14 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
             case .notRegular: ENOTSUP
             case .link: ELOOP
             case .foreignTarget: EPERM
+            case .notDurable(let errno): errno
             }
+    }
+
+    /// Whether the file was already replaced or removed, and only making this change durable failed. The change is
+    /// visible, but a crash of the machine may undo it.
+    public var isNotDurable: Bool {
+        if case .notDurable = problem { true } else { false }
     }
 
     /// The size limit in bytes that the file exceeds; `nil` for other failures.
@@ -74,6 +83,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case .notRegular: "not a regular file; remove it"
         case .link: "a symbolic link, which is not followed; replace it with a regular file"
         case .foreignTarget: "a symbolic link to a file of another user, which is not changed"
+        case .notDurable(let errno):
+            "the change was applied, but may be lost if the machine crashes: \(String(cString: strerror(errno)))"
         case nil: isInUse ? "another process has locked it" : String(cString: strerror(errno))
         }
     }

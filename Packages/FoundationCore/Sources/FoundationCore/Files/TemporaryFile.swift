@@ -27,7 +27,9 @@ public final class TemporaryFile {
     /// - Throws: ``FileError`` if the temporary file cannot be created, or if the path is a folder or a device.
     public convenience init(for path: String) throws(FileError) {
         let target = try Self.target(of: path)
-        // mkstemp replaces the six Xs.
+        // Called directly because Foundation has no equivalent: mkstemp creates the file exclusively (O_EXCL) with mode
+        // 0600 under a name that no other process uses, so that another user cannot prepare a file or a symbolic link
+        // with that name. It replaces the six Xs.
         var template = Array("\(target).XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
@@ -86,14 +88,36 @@ public final class TemporaryFile {
 
     /// Replaces the file durably. Nothing can be written afterwards.
     ///
-    /// - Throws: ``FileError``; the file at the path is then unchanged.
+    /// - Throws: ``FileError``; the file at the path is then unchanged, unless ``FileError/isNotDurable`` is true: the
+    ///   file was replaced, but its folder could not be synchronized.
     public func complete() throws(FileError) {
+        try complete(synchronizing: { folder throws(FileError) in try Self.synchronize(folder) })
+    }
+
+    /// Replaces the file durably.
+    ///
+    /// - Parameter synchronize: Makes a folder's directory entries durable.
+    func complete(synchronizing synchronize: (_ folder: String) throws(FileError) -> Void) throws(FileError) {
         guard let descriptor else { throw FileError(path: path, errno: EBADF) }
         // The operating system may report a full disk only when the file is synchronized.
         guard platformSync(descriptor), rename(draft, path) == 0 else { throw abandoned(failure) }
         self.descriptor = nil
-        guard close(descriptor) == 0 else { throw failure }
-        try Self.synchronize(folder)
+        guard close(descriptor) == 0 else { throw FileError(path: path, .notDurable(errno)) }
+        try Self.makeDurable(path, synchronizing: synchronize)
+    }
+
+    /// Makes the replacement or removal of a file durable.
+    ///
+    /// - Throws: ``FileError`` with ``FileError/isNotDurable``.
+    static func makeDurable(
+        _ path: String,
+        synchronizing synchronize: (_ folder: String) throws(FileError) -> Void
+    ) throws(FileError) {
+        do {
+            try synchronize(folder(of: path))
+        } catch {
+            throw FileError(path: path, .notDurable(error.errno))
+        }
     }
 
     /// Moves the temporary file of a new file into place durably, and claims it.
@@ -109,7 +133,7 @@ public final class TemporaryFile {
         }
         self.descriptor = nil
         do {
-            try synchronize(folder)
+            try synchronize(Self.folder(of: path))
         } catch {
             // If the file cannot be removed, or its removal is lost in a crash, the remaining file is empty.
             _ = ftruncate(descriptor, 0)
@@ -134,7 +158,7 @@ public final class TemporaryFile {
         self.descriptor = nil
     }
 
-    private var folder: String {
+    private static func folder(of path: String) -> String {
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
     }
