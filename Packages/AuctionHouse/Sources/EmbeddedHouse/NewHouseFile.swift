@@ -54,7 +54,9 @@ struct NewHouseFile {
     func createFile(_ create: (_ path: String) throws(SQLError) -> Void) throws(SQLError) -> Bool {
         var status = stat()
         guard lstat(path, &status) != 0 else { return false }
-        // `mkstemp` replaces the six characters `X`.
+        // Called directly because neither Foundation nor SQLite has an equivalent: `mkstemp` creates the file
+        // exclusively (`O_EXCL`) with mode 0600, so that other users can read the database at no time, and cannot prepare
+        // a file or a symbolic link with that name. It replaces the six characters `X`.
         var template = Array("\(path).new-XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw error(errno) }
