@@ -1,0 +1,79 @@
+internal import Synchronization
+
+/// Closes the connection at its deadline, and when the server stops. The functions may be called on any thread.
+extension Connection {
+    /// Closes the connection if its deadline has passed, or if it is idle and the client has closed its side.
+    func tick() {
+        let stream = state.withLock { state -> ResponseStream? in
+            // libmicrohttpd misses a half-close that arrives together with the last bytes of a request. One check per
+            // request is enough, because it detects a later half-close.
+            if case .head = state.phase, let start = state.idleSince, start + 2 <= core.now {
+                state.idleSince = nil
+                if socket.isAtEnd {
+                    state.deadline = nil
+                    socket.shutDown()
+                }
+            }
+            if let deadline = state.deadline, deadline <= core.now {
+                state.deadline = nil
+                core.counters.expiredConnections.add(1, ordering: .relaxed)
+                socket.shutDown()
+            }
+            guard case .streaming(let stream) = state.phase else { return nil }
+            return stream
+        }
+        stream?.tick()
+    }
+
+    /// Ends a stream that may never end if its reader has disconnected.
+    ///
+    /// - Returns: whether the stream was ended.
+    func endStreamWithoutReader() -> Bool {
+        let stream = state.withLock { state -> ResponseStream? in
+            guard case .streaming(let stream) = state.phase, stream.mayNeverEnd, socket.isAtEnd else { return nil }
+            return stream
+        }
+        stream?.abort()
+        return stream != nil
+    }
+
+    /// Closes the connection if it has no request. Ends its stream if that is an event stream or pushed content.
+    func drain() {
+        let stream = state.withLock { state -> ResponseStream? in
+            switch state.phase {
+            case .head:
+                socket.shutDownReading()
+                return nil
+            case .streaming(let stream):
+                return stream
+            default:
+                return nil
+            }
+        }
+        stream?.drain()
+    }
+
+    /// Closes the connection without a response.
+    func abandon() {
+        let phase = state.withLock { state in
+            defer {
+                state.isAbandoned = true
+                switch state.phase {
+                case .waiting:
+                    state.phase = .refused
+                    handle.resume()
+                case .streaming, .closed:
+                    break
+                default:
+                    socket.shutDown()
+                }
+            }
+            return state.phase
+        }
+        switch phase {
+        case .waiting(let task): task.cancel()
+        case .streaming(let stream): stream.abort()
+        default: break
+        }
+    }
+}
