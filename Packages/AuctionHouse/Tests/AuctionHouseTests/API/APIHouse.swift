@@ -16,6 +16,7 @@ struct APIHouse {
     let database: ObservedDatabase
     let house: AuctionHouse
     private let identifiers: any IdentifierSource
+    private let hasher: any SecretHasher
 
     /// Opens a house in a new file.
     init() async throws {
@@ -24,7 +25,12 @@ struct APIHouse {
 
     /// Opens another house on the same file.
     init(beside other: APIHouse, identifiers: (any IdentifierSource)? = nil) async throws {
-        try await self.init(in: other.database, clock: other.clock, identifiers ?? other.identifiers)
+        try await self.init(
+            in: other.database,
+            clock: other.clock,
+            identifiers ?? other.identifiers,
+            hasher: other.hasher
+        )
     }
 
     /// Opens a house in a database.
@@ -32,10 +38,11 @@ struct APIHouse {
         in database: any HouseDatabase,
         clock: TestClock,
         _ identifiers: any IdentifierSource,
-        hasher: any SecretHasher = Argon2Hasher()
+        hasher: any SecretHasher = ReversingHasher()
     ) async throws {
         self.clock = clock
         self.identifiers = identifiers
+        self.hasher = hasher
         self.database = ObservedDatabase(database)
         house = try await AuctionHouse(
             in: self.database,
@@ -51,6 +58,11 @@ struct APIHouse {
     func damage(_ sql: String) throws {
         let connection = try database.open(.write)
         try connection.transaction(.write) { try connection.execute(script: sql) }
+    }
+
+    /// The rows of a query, read without the house.
+    func rows(_ query: String) throws -> [[SQLValue]] {
+        try database.open(.read).prepare(query).query().map(\.values)
     }
 
     func fullCheck() async throws -> CheckReport { try await house.house.fullCheck() }

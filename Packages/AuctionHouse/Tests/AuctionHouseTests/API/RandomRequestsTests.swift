@@ -9,9 +9,14 @@ import Testing
 /// Tests that the house responds to every request, and never with a server error.
 @Suite("Random requests")
 struct RandomRequestsTests {
-    @Test("Thousands of random requests of all operations cause no failure of the house")
-    func neverFails() async throws {
-        let seed = TestSeed.next()
+    /// - Parameter pinned: the seed of an earlier failure; `nil` for a new seed. With the pinned seed, no request in the
+    ///   first 4,000 has a version that has changed (status 412).
+    @Test(
+        "Thousands of random requests of all operations cause no failure of the house",
+        arguments: [nil, 13_407_858_277_352_584_169 as UInt64?]
+    )
+    func neverFails(pinned: UInt64?) async throws {
+        let seed = pinned ?? TestSeed.next()
         var random = SplitMix64(seed: seed)
         let house = try await APIHouse()
         let category = try await house.category("Radios")

@@ -24,12 +24,7 @@ struct SignedInHouse {
     let api: APIHouse
 
     init() async throws {
-        api = try await APIHouse(
-            in: TemporaryHouseDatabase(),
-            clock: TestClock(),
-            SequentialIdentifierSource(),
-            hasher: ReversingHasher()
-        )
+        api = try await APIHouse()
     }
 
     /// Registers a member who signs in.

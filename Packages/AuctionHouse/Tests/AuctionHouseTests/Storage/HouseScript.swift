@@ -12,6 +12,8 @@ struct HouseScript {
 
     private(set) var members: [String: Caller] = [:]
     private(set) var items: [String: String] = [:]
+    /// The latest sessions of members, by name.
+    private var sessions: [String: String] = [:]
     private var category = ""
     private var brand = ""
 
@@ -25,7 +27,7 @@ struct HouseScript {
         return script
     }
 
-    static let steps = registering + naming + publishing + bidding + administering + ending
+    static let steps = registering + naming + publishing + bidding + signingIn + administering + ending
 
     private static let registering: [Step] = ["Sam", "Anna", "Ben"].map { name in
         { script, house in try await script.register(name, in: house) }
@@ -92,6 +94,48 @@ struct HouseScript {
         },
     ]
 
+    private static let password = "correct horse battery"
+
+    private static let signingIn: [Step] = [
+        { script, house in
+            try await script.register("Dora", password: password, in: house)
+            try await script.register("Eva", password: password, in: house)
+        },
+        { script, house in try await script.signIn("Dora", password, in: house) },
+        { script, house in
+            let body = #"{"emailAddress":"dora@example.org"}"#
+            _ = try await script.send(.put, "/v1/me/email-address", body, as: try script.member("Dora"), to: house)
+        },
+        { script, house in
+            let body = #"{"current":"\#(password)","new":"another long password"}"#
+            _ = try await script.send(.put, "/v1/me/password", body, as: try script.member("Dora"), to: house)
+        },
+        { script, house in try await script.signIn("Dora", "another long password", in: house) },
+        { script, house in try await script.signIn("Eva", password, in: house) },
+        { script, house in
+            let session = try #require(script.sessions["Eva"])
+            _ = try await script.send(.delete, "/v1/tokens/\(session)", as: try script.member("Eva"), to: house)
+        },
+        { script, house in try await script.signIn("Eva", password, in: house) },
+        { script, house in
+            let eva = Caller(member: try script.id(of: "Eva"), session: try #require(script.sessions["Eva"]))
+            _ = try await script.send(.delete, "/v1/tokens", as: eva, to: house)
+        },
+        { script, house in
+            let target = "/v1/admin/members/\(try script.id(of: "Eva"))/password-code"
+            let issued = try await script.send(.post, target, as: .administrator, to: house)
+            let code = try #require(issued.json["code"]?.string)
+            let body = #"{"name":"Eva","code":"\#(code)","password":"a third long password"}"#
+            _ = try await script.send(.post, "/v1/password-resets", body, as: .anonymous, to: house)
+        },
+        { script, house in
+            let target = "/v1/admin/registration-codes"
+            let issued = try await script.send(.post, target, as: .administrator, to: house)
+            try await script.register("Fay", code: try #require(issued.json["code"]?.string), in: house)
+            _ = try await script.send(.post, target, as: .administrator, to: house)
+        },
+    ]
+
     private static let administering: [Step] = [
         { script, house in
             for (path, body) in [("suspension", #"{"reason":"Unpaid."}"#), ("reinstatement", #"{"reason":"Paid."}"#)] {
@@ -138,9 +182,23 @@ struct HouseScript {
         #"{"title":"\#(title)","description":"\#(description)","category":"\#(category)","brand":"\#(brand)"}"#
     }
 
-    private mutating func register(_ name: String, in house: APIHouse) async throws {
-        let reply = try await send(.post, "/v1/members", #"{"name":"\#(name)"}"#, as: .anonymous, to: house)
+    private mutating func register(
+        _ name: String,
+        password: String? = nil,
+        code: String? = nil,
+        in house: APIHouse
+    ) async throws {
+        let secrets = [("password", password), ("code", code)]
+        let members = ([("name", name)] + secrets).compactMap { key, value in value.map { #""\#(key)":"\#($0)""# } }
+        let body = "{\(members.joined(separator: ","))}"
+        let reply = try await send(.post, "/v1/members", body, as: .anonymous, to: house)
         members[name] = .member(try #require(reply.json["id"]?.string.flatMap { MemberID($0) }))
+    }
+
+    private mutating func signIn(_ name: String, _ password: String, in house: APIHouse) async throws {
+        let body = #"{"name":"\#(name)","password":"\#(password)","label":"script"}"#
+        let reply = try await send(.post, "/v1/tokens", body, as: .anonymous, to: house)
+        sessions[name] = try #require(reply.json["session"]?["id"]?.string)
     }
 
     private mutating func draft(_ title: String, in house: APIHouse) async throws {
