@@ -61,6 +61,26 @@ struct RequirementsTests {
         )
     }
 
+    @Test("are not removed before a test on a machine without the right to mount, which is reported with its reason")
+    func noMount() async throws {
+        let script = Repository.here.root.appending(path: "Tests/fresh-machine").path
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["mount", "unshare"] {
+            let command = folder.appending(path: name)
+            try Data("#!/bin/sh\necho '\(name): not permitted' >&2; exit 1\n".utf8).write(to: command)
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: command.path)
+        }
+        let outcome = try await run(["bash", "-c", "PATH=$1:$PATH; exec \"$0\" pwd", script, folder.path])
+        let messages = String(decoding: outcome.messages, as: UTF8.self)
+        #expect(outcome.status == 0 && messages.hasPrefix("fresh-machine: an overlay "))
+        #expect(messages.hasSuffix("; running directly in this folder, with the installed packages.\n"))
+        #if os(Linux)
+        if geteuid() == 0 { #expect(messages.contains("an overlay cannot be mounted (")) }
+        #endif
+    }
+
     @Test("are installed by the README's commands, which continuous integration runs in the README's order")
     func continuousIntegration() throws {
         let readme = try Repository.here.text(of: "README.md")
