@@ -50,6 +50,27 @@ import Testing
         )
     }
 
+    @Test("Pages go back from the latest event without a gap, and a terminal shows their range")
+    func pages() async throws {
+        let fixture = try await HouseFixture()
+        func positions(_ options: String) async -> [Substring] {
+            await fixture.run("activity --all --template {position} \(options)").output.split(separator: "\n")
+        }
+        let all = await positions("--since 0")
+        #expect(await positions("--limit 3 --page 2") + positions("--limit 3") == all.suffix(6))
+        let since = "--since \(all[all.count - 5]) --limit 3"
+        #expect(await positions(since + " --page 2") + positions(since) == all.suffix(4))
+        func note(_ options: String) async -> String {
+            await fixture.run("activity --all \(options)", on: .terminal()).error
+        }
+        #expect(await note("--limit 3 --page 2") == "4–6 of the latest events. Next: --page 3\n")
+        #expect(await note(since + " --page 2") == "4–4 of the latest events.\n")
+        #expect(await note("--limit 3 --page 99") == "No events on page 99.\n")
+        #expect(await note("--limit 100") == "")
+        let following = await fixture.run("activity --follow --page 2")
+        #expect(following.status == 64 && following.error.contains("--page cannot be combined with --follow"))
+    }
+
     @Test("A pipe also gets the log position and the number of bids")
     func pipe() async throws {
         let fixture = try await HouseFixture()

@@ -31,6 +31,18 @@ import Testing
         )
     }
 
+    @Test("Pages follow each other without a gap and show their range")
+    func pages() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.check("bids 3k9 --limit 1 --template {amount}", prints: "20.50 USD")
+        await fixture.check("bids 3k9 --limit 1 --page 2 --template {amount}", prints: "20.00 USD")
+        for (page, note) in [(1, "1–1 of 2. Next: --page 2\n"), (2, "2–2 of 2.\n")] {
+            #expect(await fixture.run("bids 3k9 --limit 1 --page \(page)", on: .terminal()).error == note)
+        }
+        let beyond = await fixture.run("bids 3k9 --page 2", on: .terminal())
+        #expect(beyond.output == "" && beyond.error == "No bids on page 2; there are 2.\n")
+    }
+
     @Test("The bids fit into a narrow terminal")
     func narrow() async throws {
         let fixture = try await HouseFixture()

@@ -32,6 +32,27 @@ import Testing
         )
     }
 
+    @Test("Pages go back from the latest entry, and a terminal shows their range")
+    func pages() async throws {
+        let fixture = try await HouseFixture(administrator: "cara")
+        func positions(_ options: String) async -> [Substring] {
+            await fixture.run("admin log --template {position} \(options)").output.split(separator: "\n")
+        }
+        let all = await positions("--since 0")
+        #expect(await positions("--limit 2 --page 2") + positions("--limit 2") == all.suffix(4))
+        let shown = await fixture.run("admin log --limit 2 --page 2", on: .terminal())
+        #expect(shown.error == "3–4 of the latest events. Next: --page 3\n")
+    }
+
+    @Test("The help names the administrators of a house file and of a server")
+    func help() async throws {
+        for command in ["admin", "brands add", "categories add"] {
+            let help = await (try CommandLineHarness()).run("help \(command)").output
+            let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains("the owner of the house file, and at a server the members with this role"))
+        }
+    }
+
     @Test("--since starts after a position, or at a time, and --limit omits older entries")
     func since() async throws {
         let fixture = try await HouseFixture(administrator: "cara")

@@ -10,7 +10,7 @@ struct ActivityCommand: ListingCommand {
         abstract: "Show recent events in your auctions and on your watchlist; --follow streams new ones.",
         discussion: """
             In a pipe the first field is the event's position in the house's log. Pass the last position to --since to \
-            continue in the next run without losing or repeating an event. With --limit, older events are omitted. At a \
+            continue in the next run without losing or repeating an event. --page 2 shows the events before those. At a \
             server, --follow gets events as they occur; with --all, or more than \(ActivityRequest.maximumItemCount) items, it \
             asks every second.
             """
@@ -26,11 +26,8 @@ struct ActivityCommand: ListingCommand {
     @Flag(help: "Show the events of all auctions in the house.")
     var all = false
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Number of past events to show; default 20, or all with --since.", valueName: "count")
-    )
-    var limit: ListLimit?
+    @OptionGroup
+    var past: PastEventsOptions
 
     @OptionGroup(title: "Following")
     var follow: FollowOptions
@@ -42,6 +39,8 @@ struct ActivityCommand: ListingCommand {
 
     var resultExample: (any Encodable)? { UpdateWithOutcome.samples }
 
+    mutating func validate() throws { try past.requireFirstPage(for: follow) }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house) { session in
             let bidding = session.bidding, isSignedIn = session.account != nil
@@ -51,18 +50,19 @@ struct ActivityCommand: ListingCommand {
                 let list = try presenter.list(on: assembly.console)
                 return try await list.write {
                     try await updates(in: scope, of: session, on: assembly.console.output) { try list.append($0) }
-                } then: { _, channel in
-                    if list.isEmpty, channel.isTerminal { try assembly.console.error.paragraph(emptyNote) }
+                } then: { shown, channel in
+                    guard channel.isTerminal, let note = shown.note ?? (list.isEmpty ? emptyNote : nil) else { return }
+                    try assembly.console.error.paragraph(note)
                 }
             }
             // Without this, the terminal would echo typed keys between the rows.
             let input = TerminalInput(on: assembly.console)
             defer { input?.finish() }
             let connection = ConnectionPresenter(on: assembly.console.error)
-            let last = try await updates(in: scope, of: session, on: assembly.console.output) {
+            let shown = try await updates(in: scope, of: session, on: assembly.console.output) {
                 try presenter.present($0)
             }
-            try await session.follow(scope, after: last, follow.timeout, on: assembly.console.output) { last in
+            try await session.follow(scope, after: shown.last, follow.timeout, on: assembly.console.output) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.arguments(since: last) + house.arguments
             } connection: {
                 connection.present($0)
@@ -75,13 +75,13 @@ struct ActivityCommand: ListingCommand {
 
     /// Passes past events to `each` in batches, after loading the auctions of each batch.
     ///
-    /// - Returns: the log position after which to follow new events.
+    /// - Returns: the log position after which to follow new events, and the note below the list.
     private func updates(
         in scope: Bidding.Following,
         of session: Session,
         on channel: OutputChannel,
         each: @escaping @MainActor ([AuctionUpdate]) throws -> Void
-    ) async throws -> Int64 {
+    ) async throws -> (last: Int64, note: String?) {
         let show: @MainActor ([AuctionUpdate]) async throws -> Void = { page in
             try await session.bidding.learn(Set(page.map(\.item)), isSignedIn: session.account != nil)
             try Task.checkCancellation()
@@ -89,13 +89,17 @@ struct ActivityCommand: ListingCommand {
         }
         var start: Int64?
         if let since = follow.since { start = try await session.position(since, in: scope, on: channel) }
-        if let start, limit == nil { return try await session.bidding.updates(scope, after: start, each: show) }
-        let run = try await session.bidding.latestUpdates(scope, count: limit?.count ?? 20)
-        let updates = run.updates.filter { $0.position > start ?? 0 }
-        for first in stride(from: 0, to: updates.count, by: PageLimit.largest.count) {
-            try await show(Array(updates[first...].prefix(PageLimit.largest.count)))
+        if let start, past.hasNoLimit {
+            return (try await session.bidding.updates(scope, after: start, each: show), nil)
         }
-        return max(start ?? 0, run.last)
+        let (page, last) = try await past.load { count in
+            let run = try await session.bidding.latestUpdates(scope, count: count)
+            return (run.updates.filter { $0.position > start ?? 0 }, run.last)
+        }
+        for first in stride(from: 0, to: page.events.count, by: PageLimit.largest.count) {
+            try await show(Array(page.events[first...].prefix(PageLimit.largest.count)))
+        }
+        return (max(start ?? 0, last), page.note)
     }
 
     private var emptyNote: String {

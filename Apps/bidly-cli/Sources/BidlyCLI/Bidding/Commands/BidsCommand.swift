@@ -21,18 +21,24 @@ struct BidsCommand: HouseCommand {
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
     var item: ItemReference
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Number of bids to show.", valueName: "count"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Number of bids per page.", valueName: "count"))
     var limit = ListLimit(50)
+
+    @Option(help: ArgumentHelp("The page to show.", valueName: "number"))
+    var page = ListPage(1)
 
     @OptionGroup
     var common: CommonOptions
 
     var resultExample: (any Encodable)? { Bid.samples }
 
+    mutating func validate() throws { _ = try page.offset(limit: limit) }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, usesStoredResponses: true) { session in
             let auction = try await session.auction(named: item), id = auction.item
-            let bids = try await session.bids(on: id, limit: limit.count)
+            let offset = try page.offset(limit: limit)
+            let bids = Array(try await session.bids(on: id, limit: offset + limit.count).dropFirst(offset))
             if let fields = output.json {
                 return try assembly.console.output.json(bids, fields) { _ in auction.title }
             }
@@ -41,7 +47,18 @@ struct BidsCommand: HouseCommand {
             try session.paged(assembly.console) { console in
                 try BidsPresenter(now: session.clock.now, ownAlias: ownAlias)
                     .present(bids, of: auction, history, on: console.output)
+                if let note = note(on: bids, of: auction, offset: offset), console.output.isTerminal {
+                    try console.error.line(note)
+                }
             }
         }
+    }
+
+    /// The range of the shown bids, and the option for the next page; `nil` if the page contains all bids.
+    private func note(on bids: [Bid], of auction: Auction, offset: Int) -> String? {
+        let end = offset + bids.count, hasMore = end < auction.bidCount
+        guard offset > 0 || hasMore else { return nil }
+        guard !bids.isEmpty else { return "No bids on page \(page.number); there are \(auction.bidCount)." }
+        return page.range(offset: offset, shown: bids.count, of: "\(auction.bidCount)", hasMore: hasMore)
     }
 }

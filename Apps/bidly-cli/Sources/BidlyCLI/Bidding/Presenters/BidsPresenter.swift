@@ -10,7 +10,7 @@ struct BidsPresenter {
 
     func present(_ bids: [Bid], of auction: Auction, _ history: [AuctionUpdate], on channel: OutputChannel) throws {
         guard !bids.isEmpty else {
-            if channel.isTerminal { try channel.line("No bids yet.") }
+            if channel.isTerminal, auction.bidCount == 0 { try channel.line("No bids yet.") }
             return
         }
         let format = ValueFormat(channel: channel, now: now)

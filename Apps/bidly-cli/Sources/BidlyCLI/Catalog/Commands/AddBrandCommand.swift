@@ -6,7 +6,7 @@ struct AddBrandCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a brand unless it exists.",
-        discussion: "Only the owner of the house file can add brands."
+        discussion: "For administrators: the owner of the house file, and at a server the members with this role."
     )
 
     static let examples = [CommandExample("brands add Telefunken", "Adds a brand.")]

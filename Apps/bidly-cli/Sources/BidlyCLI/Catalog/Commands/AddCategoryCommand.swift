@@ -6,7 +6,7 @@ struct AddCategoryCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a category and its missing parent categories.",
-        discussion: "Only the owner of the house file can add categories."
+        discussion: "For administrators: the owner of the house file, and at a server the members with this role."
     )
 
     static let examples = [

@@ -6,8 +6,8 @@ struct AdminCommand: ParsableCommand {
         commandName: "admin",
         abstract: "Administer the house: suspend members, void bids, withdraw auctions, and read the log.",
         discussion: """
-            For administrators: the owner of the house file. The log records who acted and why. See also 'bidly help \
-            administration'.
+            For administrators: the owner of the house file, and at a server the members with this role. The log records \
+            who acted and why. See also 'bidly help administration'.
             """,
         subcommands: [
             AdminHouseCommand.self, AdminLogCommand.self, AdminSuspendCommand.self, AdminVoidCommand.self,

@@ -23,11 +23,8 @@ struct AdminLogCommand: HouseCommand {
         CommandExample("admin log --since 0 --json=kind,actor,reason", "Prints three fields of every entry."),
     ]
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Number of past entries to show; default 20, or all with --since.", valueName: "count")
-    )
-    var limit: ListLimit?
+    @OptionGroup
+    var past: PastEventsOptions
 
     @OptionGroup(title: "Following")
     var follow: FollowOptions
@@ -37,6 +34,8 @@ struct AdminLogCommand: HouseCommand {
 
     var resultExample: (any Encodable)? { HouseLogEntry.sample }
 
+    mutating func validate() throws { try past.requireFirstPage(for: follow) }
+
     func run(in assembly: Assembly) async throws {
         let console = assembly.console
         try await assembly.withSession(house, asAdmin: true) { session in
@@ -45,16 +44,18 @@ struct AdminLogCommand: HouseCommand {
                 let list = try presenter.list(on: console)
                 return try await list.write {
                     try await pastEntries(of: session, on: console.output) { try list.append($0) }
-                } then: { _, channel in
-                    if list.isEmpty, channel.isTerminal { try console.error.paragraph("No entries since then.") }
+                } then: { shown, channel in
+                    let empty = list.isEmpty ? "No entries since then." : nil
+                    guard channel.isTerminal, let note = shown.note ?? empty else { return }
+                    try console.error.paragraph(note)
                 }
             }
             // Without this, the terminal would echo typed keys between the rows.
             let input = TerminalInput(on: console)
             defer { input?.finish() }
             let connection = ConnectionPresenter(on: console.error)
-            let last = try await pastEntries(of: session, on: console.output) { try presenter.present($0) }
-            try await session.followLog(after: last, follow.timeout, on: console.output) { last in
+            let shown = try await pastEntries(of: session, on: console.output) { try presenter.present($0) }
+            try await session.followLog(after: shown.last, follow.timeout, on: console.output) { last in
                 ["admin", "log"] + follow.arguments(since: last) + house.arguments
             } connection: {
                 connection.present($0)
@@ -66,28 +67,31 @@ struct AdminLogCommand: HouseCommand {
 
     /// Passes past entries to `each` in batches.
     ///
-    /// - Returns: the log position after which to follow new entries.
+    /// - Returns: the log position after which to follow new entries, and the note below the list.
     @MainActor
     private func pastEntries(
         of session: Session,
         on channel: OutputChannel,
         each: @escaping @MainActor ([HouseLogEntry]) throws -> Void
-    ) async throws -> Int64 {
+    ) async throws -> (last: Int64, note: String?) {
         var start: Int64?
         if let since = follow.since { start = try await session.logPosition(since, on: channel) }
-        if let start, limit == nil {
-            return try await session.logClient.log(after: start) { page in
+        if let start, past.hasNoLimit {
+            let last = try await session.logClient.log(after: start) { page in
                 try Task.checkCancellation()
                 try each(page)
             }
+            return (last, nil)
         }
-        let page = try await session.logClient.latestLog(count: limit?.count ?? 20)
-        let entries = page.entries.filter { $0.position > start ?? 0 }
-        for first in stride(from: 0, to: entries.count, by: PageLimit.largest.count) {
+        let (page, last) = try await past.load { count in
+            let latest = try await session.logClient.latestLog(count: count)
+            return (latest.entries.filter { $0.position > start ?? 0 }, latest.last)
+        }
+        for first in stride(from: 0, to: page.events.count, by: PageLimit.largest.count) {
             try Task.checkCancellation()
-            try each(Array(entries[first...].prefix(PageLimit.largest.count)))
+            try each(Array(page.events[first...].prefix(PageLimit.largest.count)))
             await Task.yield()
         }
-        return max(start ?? 0, page.last)
+        return (max(start ?? 0, last), page.note)
     }
 }

@@ -1,0 +1,60 @@
+import CommandLineCore
+
+/// The options of commands that list past events: the number of events, and the page, counted from the latest event.
+struct PastEventsOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Number of past events per page; default 20, or all with --since.", valueName: "count")
+    )
+    var limit: ListLimit?
+
+    @Option(help: ArgumentHelp("The page to show; page 1 ends with the latest event.", valueName: "number"))
+    var page = ListPage(1)
+
+    mutating func validate() throws { _ = try page.offset(limit: pageLimit) }
+
+    /// Whether all events after the start of `--since` are shown.
+    var hasNoLimit: Bool { limit == nil && page.number == 1 }
+
+    private var pageLimit: ListLimit { limit ?? ListLimit(20) }
+
+    /// Throws if the page cannot be combined with following.
+    ///
+    /// - Throws: `ValidationError`.
+    func requireFirstPage(for follow: FollowOptions) throws {
+        guard follow.isEnabled, page.number > 1 else { return }
+        throw ValidationError("--page cannot be combined with --follow; new events continue page 1.")
+    }
+
+    /// Loads the latest events, and returns those of the page.
+    ///
+    /// - Parameter load: returns up to a number of the latest events, oldest first, and a value that is passed on.
+    func load<Event, Value>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ load: (_ count: Int) async throws -> (events: [Event], value: Value)
+    ) async throws -> (page: PastEvents<Event>, value: Value) {
+        let offset = try page.offset(limit: pageLimit), end = offset + pageLimit.count
+        // One more event shows whether there is another page.
+        let (events, value) = try await load(end + 1)
+        let shown = events.dropLast(offset).suffix(pageLimit.count)
+        return (PastEvents(events: Array(shown), offset: offset, hasMore: events.count > end, page: page), value)
+    }
+}
+
+/// A page of past events.
+struct PastEvents<Event> {
+    /// The events of the page, oldest first.
+    let events: [Event]
+    /// The number of events after the page.
+    let offset: Int
+    /// Whether there are events before the page.
+    let hasMore: Bool
+    let page: ListPage
+
+    /// The note below the list: the range and the option for the next page; `nil` if the page contains all events.
+    var note: String? {
+        guard offset > 0 || hasMore else { return nil }
+        guard !events.isEmpty else { return "No events on page \(page.number)." }
+        return page.range(offset: offset, shown: events.count, of: "the latest events", hasMore: hasMore)
+    }
+}
