@@ -33,6 +33,7 @@ import Testing
                 ITEM        EVENT     YOU
                 c4mera50mm  your bid  reserve not met
                 s01dradi00  sold      won
+                ! 1–2 of the latest events. Next: --page 2
                 """
         )
         await fixture.check(
@@ -46,6 +47,7 @@ import Testing
                 Folding camera
                 06:00:00  s01dradi00   \u{1B}[1m4.00 USD\u{1B}[0m  sold      \u{1B}[1;32mwon\u{1B}[0m              \
                 Radio, sold
+                ! 1–2 of the latest events. Next: --page 2
                 """
         )
     }
@@ -161,6 +163,7 @@ import Testing
                 03:00:00  5ftc1se000    3.00 USD  bid by aznj7h0twm  Clock with a long name tha…
                 06:00:00  s01dradi00    4.00 USD  sold               Radio, sold
                 06:00:00  uns01d0000  999.00 USD  unsold             Radio, unsold
+                ! 1–3 of the latest events. Next: --page 2
                 """
         )
     }
@@ -239,6 +242,7 @@ import Testing
                 12:00:00  3k9x2m7q4t  10.00 USD  bids retracte…                   Valve radio, …
                 12:00:00  7pw41hd8rz   9.00 USD  bought by you   won              Desk lamp, gr…
                 12:00:00  c4mera50mm  31.00 USD  your bid        reserve not met  Folding camera
+                ! 1–4 of the latest events. Next: --page 2
                 """
         )
     }

@@ -85,7 +85,7 @@ import Testing
             "activity --limit 0",
             prints: """
                 ! error: Invalid value '0' for '--limit <count>' (a number from 1 to 10000).
-                ! help: --limit <count>  Number of past events to show; default 20, or all with --since.
+                ! help: --limit <count>  Number of past events per page; default 20, or all with --since.
                 ! usage: bidly activity [options]
                 ! see 'bidly activity --help'
                 exit 64

@@ -170,9 +170,8 @@ import Testing
             "bids 3k9 --limit -1",
             prints: """
                 ! error: Invalid value '-1' for '--limit <count>' (a number from 1 to 10000).
-                ! help: --limit <count>  Number of bids to show.
-                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] [--color \
-                <when>] <item>
+                ! help: --limit <count>  Number of bids per page.
+                ! usage: bidly bids [options] <item>
                 ! see 'bidly bids --help'
                 exit 64
                 """
@@ -181,9 +180,8 @@ import Testing
             "bids 3k9 --limit 0",
             prints: """
                 ! error: Invalid value '0' for '--limit <count>' (a number from 1 to 10000).
-                ! help: --limit <count>  Number of bids to show.
-                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] [--color \
-                <when>] <item>
+                ! help: --limit <count>  Number of bids per page.
+                ! usage: bidly bids [options] <item>
                 ! see 'bidly bids --help'
                 exit 64
                 """
@@ -193,8 +191,7 @@ import Testing
             prints: """
                 ! error: Missing argument '<item>'.
                 ! help: <item>  The item: its id, the start of its id, or @last.
-                ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] [--color \
-                <when>] <item>
+                ! usage: bidly bids [options] <item>
                 ! see 'bidly bids --help'
                 exit 64
                 """

@@ -28,6 +28,7 @@ import Testing
                 34  06:00:00  closed        house          uns01d0000  Radio, unsold
                 35  12:00:00  role changed  owner (admin)              cara
                 36  12:00:00  withdrawn     ada            3k7d5wz0ab  Valve tester   It broke.
+                ! 1–3 of the latest events. Next: --page 2
                 """
         )
     }
