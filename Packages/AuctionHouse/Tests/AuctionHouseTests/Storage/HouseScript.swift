@@ -188,9 +188,9 @@ struct HouseScript {
         code: String? = nil,
         in house: APIHouse
     ) async throws {
-        let secrets = [("password", password), ("code", code)]
-        let members = ([("name", name)] + secrets).compactMap { key, value in value.map { #""\#(key)":"\#($0)""# } }
-        let body = "{\(members.joined(separator: ","))}"
+        let properties: [(String, String?)] = [("name", name), ("password", password), ("code", code)]
+        let given = properties.compactMap { key, value in value.map { #""\#(key)":"\#($0)""# } }
+        let body = "{\(given.joined(separator: ","))}"
         let reply = try await send(.post, "/v1/members", body, as: .anonymous, to: house)
         members[name] = .member(try #require(reply.json["id"]?.string.flatMap { MemberID($0) }))
     }
