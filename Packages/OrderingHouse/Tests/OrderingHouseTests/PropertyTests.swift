@@ -19,14 +19,48 @@ struct PropertyTests {
             try await trade.expectInvariants()
         }
     }
+
+    @Test("The commands of a trade store the same events with a cold, a warm and an outdated writer")
+    func writers() async throws {
+        let seed = TestSeed.next()
+        let warm = try await log(seed: seed) { house, _ in house }
+        let cold = try await log(seed: seed) { house, _ in try await TestHouse(beside: house) }
+        var second: TestHouse?
+        let alternating = try await log(seed: seed) { house, number in
+            guard let other = second, !number.isMultiple(of: 2) else {
+                if second == nil { second = try await TestHouse(beside: house) }
+                return house
+            }
+            return other
+        }
+        #expect(cold == warm && alternating == warm && warm.count > 30)
+    }
+
+    /// Runs 80 random actions, each in the house that `writer` selects, and returns the log.
+    private func log(
+        seed: UInt64,
+        writer: (_ first: TestHouse, _ number: Int) async throws -> TestHouse
+    ) async throws -> [LogEntry] {
+        let first = try await TestHouse()
+        var trade = Trade(test: first), random = SplitMix64(seed: seed)
+        for number in 0..<80 {
+            trade.test = try await writer(first, number)
+            try await trade.step(&random)
+        }
+        try await first.expectConsistency()
+        return try await first.log()
+    }
 }
 
 /// Random actions by buyers, the seller and the clock. Refusals are ignored; every other error fails the test.
 private struct Trade {
-    let test: TestHouse
+    /// The house in which the next action happens.
+    var test: TestHouse
     private var sold: Int64 = 0
     private var received: [OrderID: Int64] = [:]
     private var codes: [DiscountCode] = []
+    private var discounts: [DiscountID] = []
+    private var methods: [ShippingMethodID] = []
     private var number = 0
 
     init(test: TestHouse) { self.test = test }
@@ -35,11 +69,13 @@ private struct Trade {
         number += 1
         let orders = try await test.orders(), order = orders.randomElement(using: &random)
         do {
-            switch (Int.random(in: 0..<14, using: &random), order) {
+            switch (Int.random(in: 0..<18, using: &random), order) {
             case (0...2, _), (_, nil): try await sell(&random)
             case (3, _): try await test.advance(by: .seconds(Int64.random(in: 1...172_800, using: &random)))
             case (4, _): try await addDiscount(&random)
-            case (5, let order?): try await test.perform(.shipTo(.sample, method: nil), on: order, by: order.buyer)
+            case (5, let order?):
+                let method = methods.randomElement(using: &random)
+                try await test.perform(.shipTo(.sample, method: method), on: order, by: order.buyer)
             case (6, let order?): try await pay(order, &random)
             case (7, let order?):
                 let code = codes.randomElement(using: &random)
@@ -57,6 +93,14 @@ private struct Trade {
             case (12, let order?):
                 let amount = usd(Int64.random(in: 1...3_000, using: &random))
                 try await test.perform(.refund(amount, StatedOrderReason("Damaged")), on: order, by: order.seller)
+            case (13, let order?): try await test.perform(.recordRefund(reference: "r"), on: order, by: order.seller)
+            case (14, _): try await addShippingMethod()
+            case (15, _):
+                guard let method = methods.randomElement(using: &random) else { return }
+                try await test.ordering.perform(.removeShippingMethod(method), by: .member(TestHouse.anna))
+            case (16, _):
+                guard let discount = discounts.randomElement(using: &random) else { return }
+                try await test.ordering.perform(.endDiscount(discount), by: .member(TestHouse.anna))
             case (_, let order?):
                 let offer = order.items.first.flatMap { OfferID($0.item.rawValue) }
                 guard let offer else { return }
@@ -76,8 +120,17 @@ private struct Trade {
         let terms = try DiscountTerms(amount: usd(Int64.random(in: 1...500, using: &random)), maximumUses: 3)
         let code = try DiscountCode("DISCOUNT\(number)")
         codes.append(code)
-        let command = Command.addDiscount(terms, code: code, as: test.newID())
+        let id = test.newID(Discount.self)
+        discounts.append(id)
+        let command = Command.addDiscount(terms, code: code, as: id)
         try await test.ordering.perform(command, by: .member(TestHouse.anna))
+    }
+
+    private mutating func addShippingMethod() async throws {
+        let id = test.newID(ShippingMethod.self)
+        methods.append(id)
+        let method = NewShippingMethod(name: "Post \(number)", price: usd(500))
+        try await test.ordering.perform(.add(method, as: id), by: .member(TestHouse.anna))
     }
 
     private mutating func pay(_ order: Order, _ random: inout SplitMix64) async throws {
