@@ -56,7 +56,7 @@ import Testing
         #expect(auction.applying(update(second, ledger)) == nil)
     }
 
-    @Test("An auction that seemed closed by one clock is reloaded when another clock keeps it open")
+    @Test("An auction that has ended by one clock is reloaded if a bid was accepted by another clock")
     func clocksDiffer() throws {
         var ledger = try sampleLedger(buyNow: 9000, lasting: .hours(24))
         let ended = view(ledger, at: after(.hours(24)))

@@ -84,7 +84,7 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
         #expect(try sampleTerms(lasting: .hours(1), softClose: softClose).softClose == softClose)
     }
 
-    @Test("RFC 3339 must be able to represent every time")
+    @Test("Times that RFC 3339 cannot represent are refused")
     func writableTimes() throws {
         let last = Instant.writable.upperBound, beyond = last.advanced(by: .milliseconds(1))
         func terms(from start: Instant, to end: Instant, hardEnd: Instant? = nil) throws -> AuctionTerms {

@@ -41,7 +41,7 @@ import Testing
         #expect(update.outcome(for: nil) == nil)
     }
 
-    @Test("The close makes the leader the winner, and the others losers")
+    @Test("After the close, the leader has won and the other bidders have lost")
     func over() throws {
         let sold = try #require(Auction.samples.first { $0.status == .sold }), winner = try #require(sold.leader)
         #expect(outcomes(of: sold.item, for: winner).last == "won")

@@ -28,7 +28,7 @@ import Testing
         #expect(throws: Refusal.buyNowNotOffered) { try ledger.buyNow(by: "ben", at: after(.hours(3))) }
     }
 
-    @Test("With a reserve the offer remains until the price reaches it; bids remain as history")
+    @Test("With a reserve, the offer remains until the price reaches the reserve; bids remain as history")
     func standsUntilReserve() throws {
         var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
         try ledger.place(2000, by: "anna")

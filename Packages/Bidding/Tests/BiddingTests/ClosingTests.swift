@@ -17,7 +17,7 @@ import Testing
         #expect(sale.buyer == "ben" && sale.price == usd(2050) && sale.time == after(.hours(24)) && !sale.isBuyNow)
     }
 
-    @Test("Without bids, and with the reserve not met, nobody wins")
+    @Test("Without bids, or if the reserve is not met, nobody wins")
     func unsold() throws {
         var empty = try sampleLedger(lasting: .hours(24))
         try empty.close(at: after(.hours(24)))
@@ -48,7 +48,7 @@ import Testing
         #expect(throws: Refusal.closed) { try ledger.withdraw(at: after(.hours(25))) }
     }
 
-    @Test("The status is that of the last event's time or later, even if the clock is set back")
+    @Test("The status is computed for the time of the last event or later, even if the clock is set back")
     func statusOfJumpingClock() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna", at: after(.hours(5)))

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "A table is refused if its prices could fall or fail to rise",
+        "An invalid table is refused, with the reason and the tier",
         arguments: [
             ([], .noTiers), ([(1, 0)], .notPositive(tier: 0)), ([(1, -5)], .notPositive(tier: 0)),
             ([(-1, 5)], .notPositive(tier: 0)), ([(1, 5), (1, 6)], .notAscending(tier: 1)),

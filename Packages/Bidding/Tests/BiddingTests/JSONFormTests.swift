@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("JSON encoding") struct JSONFormTests {
-    @Test("The JSON of an auction has the names of its properties; absent values are null")
+    @Test("The keys in the JSON of an auction are the names of the properties; absent values are null")
     func auction() throws {
         let watch = Auction.samples[2]
         let tiers = Increments.usd.tiers.map { #"{"from":\#($0.from),"step":\#($0.step)}"# }.joined(separator: ",")
@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    @Test("Members and their data encode to these bytes with sorted keys")
+    @Test("Positions, boards and voided bids encode to these bytes with sorted keys")
     func members() throws {
         #expect(
             try json(OwnPosition.sample) == #"""

@@ -34,7 +34,7 @@ import Testing
         expect(.backInTime, at: 2, in: [first, bid(2, at: after(.hours(-1)))])
     }
 
-    @Test("In a log, no event is after the end, and the close is at the end")
+    @Test("In a log, the close is at the end, and every other event is before the end")
     func end() throws {
         let first = try published(), end = after(.hours(168))
         expect(.afterEnd, at: 2, in: [first, bid(2, at: end)])

@@ -33,7 +33,7 @@ import Testing
         #expect(position(of: "seller", in: ledger).reserve == usd(5000))
     }
 
-    @Test("There is no position without bids, or after all of them were retracted")
+    @Test("Without bids, or after all of them were retracted, the position is empty")
     func noBids() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")

@@ -26,7 +26,7 @@ import Testing
         #expect(ledger.state.isReserveMet)
     }
 
-    @Test("R4: on a tie the earlier bidder keeps the lead at that price")
+    @Test("R4: on a tie, the earlier bidder keeps the lead at the tied amount")
     func tie() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -56,7 +56,7 @@ import Testing
         #expect(ledger.price == 2600)
     }
 
-    @Test("R4: a leader's raise does not change the price unless it was capped below a full step")
+    @Test("R4: a leader's raise does not change the price unless the price was capped below a full step")
     func raise() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -72,7 +72,7 @@ import Testing
         #expect(ledger.state.standing.bidCount == 5)
     }
 
-    @Test("R4: a leader's maximum below the reserve does not meet it")
+    @Test("R4: a leader's maximum below the reserve does not meet the reserve")
     func reserveUnmet() throws {
         var ledger = try sampleLedger(reserve: 5000)
         try ledger.place(2000, by: "anna")

@@ -30,7 +30,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(bids.isEmpty)
     }
 
-    @Test("Bids are listed from high to low, equal ones earlier first; the leader's bids show the price at most")
+    @Test("Bids are listed from high to low, then from early to late; the leader's bids show the price at most")
     func history() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -97,7 +97,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(bought).0.leader == "c3" && view(bought).0.price == usd(9000) && view(bought).0.reserve == .met)
     }
 
-    @Test("The public end is the extended one, and a scheduled auction has its minimum")
+    @Test("The public end includes extensions, and a scheduled auction has a minimum next bid")
     func endAndStart() throws {
         let softClose = SoftClose(window: .hours(24), extension: .hours(25))
         let terms = try sampleTerms(buyNow: 9000, lasting: .hours(24), softClose: softClose)

@@ -82,7 +82,7 @@ import Testing
         #expect(ledger.price == 1000)
     }
 
-    @Test("Several bids are voided at once, and logged in their order")
+    @Test("Several bids are voided at once, and logged in the order of their sequences")
     func voidedTogether() throws {
         var ledger = try sampleLedger()
         for (index, bidder) in (["anna", "ben", "carl", "dora"] as [MemberID]).enumerated() {

@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("A withdrawal records its reason", arguments: [Withdrawal.Authority.seller, .admin])
+    @Test("A withdrawal requires a reason", arguments: [Withdrawal.Authority.seller, .admin])
     func reason(authority: Withdrawal.Authority) throws {
         var ledger = try sampleLedger()
         #expect(throws: Refusal.noReason) { try ledger.withdraw("", by: authority, at: after(.hours(1))) }
@@ -242,7 +242,7 @@ import Testing
         #expect(withdrawn.state.status(at: after(.hours(-2))) == .withdrawn)
     }
 
-    @Test("Only administrators withdraw late, not unknown authorities")
+    @Test("An unknown authority cannot withdraw late; only administrators can")
     func unknownAuthority() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         try ledger.place(2000, by: "anna")

@@ -15,7 +15,7 @@ extension Duration {
 
 let sampleStart = Instant(millisecondsSince1970: 1_893_456_000_000)
 
-/// Returns the terms of an auction of `seller` that lasts a week and starts at 10.00 USD, by default.
+/// Returns the terms of an auction by `seller`. By default, the start price is 10.00 USD, and the auction lasts a week.
 func sampleTerms(
     start: Int64 = 1000,
     reserve: Int64? = nil,
@@ -36,7 +36,7 @@ func sampleTerms(
     )
 }
 
-/// Returns the ledger of a newly published auction with such terms.
+/// Returns the ledger of a newly published auction with the terms of `sampleTerms`.
 func sampleLedger(
     start: Int64 = 1000,
     reserve: Int64? = nil,

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("The samples") struct SamplesTests {
-    @Test("The sample auctions have every status, and the rules created them")
+    @Test("The sample auctions have the results of the rules: two open, one unsold, one sold, one scheduled")
     func auctions() throws {
         #expect(Auction.samples.map(\.status) == [.open, .unsold, .open, .sold, .scheduled])
         #expect(Auction.samples.map(\.price.minorUnits) == [12_050, 2500, 8900, 1425, 2000])

@@ -6,7 +6,7 @@ import Testing
     private let price = Money(minorUnits: 2500, currency: .usd)
 
     @Test(
-        "Formatting a goal and parsing it gives the same goal",
+        "Formatting a condition and parsing the text gives the same condition",
         arguments: ["closed", "outbid", "won", "price>=25", "price>=25.50"]
     )
     func text(text: String) throws {
@@ -16,7 +16,7 @@ import Testing
     @Test("Any other text is refused", arguments: ["", "open", "price", "price>=", "price>=x", "Closed"])
     func refused(text: String) { #expect(StopCondition(text) == nil) }
 
-    @Test("A goal is reached only by the price, the status or the outcome that it names")
+    @Test("A condition is met only by the price, the status or the outcome that it names")
     func reached() throws {
         let outbid = BidOutcome.outbid(minimumNext: price)
         #expect(try StopCondition.closed.isReached(at: price, .ended, nil) == AuctionStatus.ended.isOver)

@@ -65,7 +65,7 @@ import Testing
         #expect(throws: Refusal.buyNowNotOffered) { try ledger.revise(again) }
     }
 
-    @Test("An end that late bids extended is kept, and not replaced without a refusal")
+    @Test("After late bids extended the end, an offer with another end is refused")
     func extendedEnd() throws {
         let soft = SoftClose(window: .hours(24), extension: .hours(24))
         var ledger = try sampleLedger(lasting: .hours(24), softClose: soft)

@@ -36,9 +36,7 @@ extension ActivityPage {
     /// Merges pages without duplicates, up to the smallest `last`; `nil` if there are no pages. O(n log n).
     ///
     /// A page may be truncated, and an earlier page may lack updates that occurred while a later one was requested. The
-    /// merged page therefore ends where every page is complete.
-    ///
-    /// - Parameter pages: The pages.
+    /// merged page therefore ends at the position up to which every page is complete.
     init?(merging pages: [ActivityPage]) {
         guard let last = pages.map(\.last).min() else { return nil }
         var updates: [AuctionUpdate] = []

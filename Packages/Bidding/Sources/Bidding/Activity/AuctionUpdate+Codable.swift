@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// JSON: an object with the names of the stored properties. `leader` and `bidder` are null if absent.
+/// JSON: an object whose keys are the names of the stored properties. `leader` and `bidder` are null if absent.
 extension AuctionUpdate: ObjectCodable {
     /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(

@@ -57,7 +57,7 @@ public struct AuctionUpdate: Sendable, Hashable, Identifiable {
     /// The end of the auction after the event.
     public let endsAt: Instant
 
-    /// The position, which identifies the update in its house.
+    /// The ``position``, which is unique in the house's log.
     public var id: Int64 { position }
 }
 
@@ -65,8 +65,8 @@ extension AuctionUpdate {
     /// Creates an update, for example from the notification of another backend.
     ///
     /// - Throws: `InvalidField` for the first field that is not valid: a negative `position`; a `sequence` below 1; a
-    ///   price that is not positive or above ``AuctionTerms/maximumAmount``; a time that RFC 3339 cannot represent; a
-    ///   negative count, more bidders than bids, or a leader without bids.
+    ///   price that is zero, negative or above ``AuctionTerms/maximumAmount``; a time that RFC 3339 cannot represent; a
+    ///   negative count, more bidders than bids, or a leader that the status or the number of bids excludes.
     public init(
         position: Int64,
         item: ItemID,
@@ -141,7 +141,7 @@ extension AuctionUpdate {
 }
 
 extension AuctionUpdate.Kind {
-    /// Creates the kind of a change.
+    /// Creates the kind of update for a change in an auction's log.
     public init(_ change: AuctionEvent.Change) {
         self =
             switch change {
@@ -171,7 +171,7 @@ extension AuctionEvent.Change {
 extension AuctionUpdate {
     /// Returns the outcome of a bidder after the update.
     ///
-    /// - Parameter bidder: The alias of the bidder; `nil` for a member without one.
+    /// - Parameter bidder: The alias of the bidder; `nil` for a member without an alias.
     /// - Returns: The outcome; `nil` if `bidder` is `nil`, if the terms were published or revised, if the bidder
     ///   retracted bids, or if the status is not open, sold or withdrawn.
     public func outcome(for bidder: BidderAlias?) -> BidOutcome? {

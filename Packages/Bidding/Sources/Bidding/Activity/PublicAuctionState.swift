@@ -2,11 +2,12 @@ public import FoundationCore
 
 /// The public auction state after an event, with the leader's identity instead of the alias.
 ///
-/// An ``AuctionUpdate`` can be created from it without replaying earlier events.
+/// With the event, it contains everything that ``AuctionUpdate/init(of:on:leadingTo:position:alias:)`` needs, so that
+/// earlier events need not be replayed.
 public struct PublicAuctionState: Sendable, Hashable {
     /// The price.
     public let price: Money
-    /// The leader, or the buyer if sold; `nil` if there are no bids, or if the auction ended without a buyer.
+    /// The leader, or the buyer of a sold auction; `nil` if there are no bids, or if the auction ended without a buyer.
     public let leader: MemberID?
     /// The number of counting bids.
     public let bidCount: Int
@@ -36,7 +37,7 @@ public struct PublicAuctionState: Sendable, Hashable {
 }
 
 extension PublicAuctionState {
-    /// Creates the public part of an auction's state.
+    /// Creates the public auction state from the complete state of an auction.
     ///
     /// - Parameters:
     ///   - state: The state of the auction.

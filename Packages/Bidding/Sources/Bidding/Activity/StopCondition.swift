@@ -4,14 +4,14 @@ public import FoundationCore
 public enum StopCondition: Sendable, Hashable, LosslessStringConvertible {
     /// The auction is over.
     case closed
-    /// Another bidder leads.
+    /// The signed-in member is outbid.
     case outbid
-    /// The member has won the auction.
+    /// The signed-in member has won the auction.
     case won
     /// The price has reached an amount in the currency of the auction.
     case price(String)
 
-    /// Parses a goal; `nil` for an unknown goal, and for a price that is not an amount.
+    /// Parses a condition; `nil` for an unknown condition, and for a price that is not an amount.
     public init?(_ text: String) {
         switch text {
         case "closed": self = .closed
@@ -34,15 +34,15 @@ public enum StopCondition: Sendable, Hashable, LosslessStringConvertible {
         }
     }
 
-    /// Whether the goal requires a signed-in member.
+    /// Whether the condition refers to the signed-in member.
     public var needsMember: Bool { self == .outbid || self == .won }
 
-    /// Whether the goal is reached.
+    /// Returns whether the condition is met.
     ///
     /// - Parameters:
     ///   - price: The price of the auction.
     ///   - status: The status of the auction.
-    ///   - outcome: The outcome of the member; `nil` for a member without bids.
+    ///   - outcome: The signed-in member's outcome; `nil` for a member without bids, or if nobody is signed in.
     /// - Throws: `MoneyError` if the amount is not valid in the currency of the auction.
     public func isReached(at price: Money, _ status: AuctionStatus, _ outcome: BidOutcome?) throws(MoneyError) -> Bool {
         switch self {

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// An update of an auction, with its outcome for one member.
+/// An update of an auction, with the outcome of the auction for one member.
 ///
 /// JSON: the properties of the update, plus `outcome`, which is null for a member without bids, and `voidReason`, which
 /// is null unless the update voids bids of the member.
@@ -13,7 +13,7 @@ public struct UpdateWithOutcome: Encodable, Sendable, Hashable, Identifiable {
     public let update: AuctionUpdate
     /// The member's outcome after this update; `nil` for a member without bids.
     public let outcome: BidOutcome?
-    /// The reason why an administrator voided bids of the member; `nil` for all updates except such a voiding.
+    /// The reason why an administrator voided bids of the member; `nil` if the update voids none of the member's bids.
     public let voidReason: String?
 
     /// The position of the update.

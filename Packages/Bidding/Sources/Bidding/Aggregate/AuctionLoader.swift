@@ -30,7 +30,7 @@ final class AuctionLoader {
         for part in parts { refresh(.part(part, of: item)) }
     }
 
-    /// Reloads the auctions with parts that are older than a known update.
+    /// Starts to reload the known parts of each auction in `state.behind`.
     func retryFailedParts() {
         for item in state.behind {
             if let record = state.records[item] { refresh(record.knownParts, of: item) }
@@ -93,7 +93,8 @@ final class AuctionLoader {
         }
     }
 
-    /// The page size of bids, which grows with the number of loaded bids.
+    /// Returns the page size for bids: the number of loaded bids, but at least the standard and at most the largest
+    /// page size.
     private func limit(ofBidsOn item: ItemID) -> PageLimit {
         let loaded = min(state.records[item]?.bids?.count ?? 0, PageLimit.largest.count)
         return PageLimit(max(loaded, PageLimit.standard.count)) ?? .standard
@@ -110,8 +111,8 @@ final class AuctionLoader {
         } applying: { [weak self] value, _ in
             guard let self else { return }
             apply(self, value)
-            // Every poll since before this load has requested the item. The loaded auction and the later polls together
-            // therefore contain every update.
+            // Since before this load began, every poll has requested the item. The loaded auction and the later polls
+            // together therefore contain every update.
             if let item, let since, state.polledSince[item] == since { state.followed.insert(item) }
             saver.save()
         } onFailure: { [weak self] failure in

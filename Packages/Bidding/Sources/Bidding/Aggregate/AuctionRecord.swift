@@ -26,7 +26,7 @@ final class AuctionRecord: Observable {
         var auction: Auction?
     }
 
-    /// The largest known sequence of the auction, even if the update could not be applied.
+    /// The largest known sequence of the auction, even if the update with this sequence could not be applied.
     var newestSequence = 0
     /// The time of the response or update to which `auction` corresponds. Not observable: whoever observes `auction`
     /// also reads this value after each change of `auction`.
@@ -42,7 +42,7 @@ final class AuctionRecord: Observable {
     private var knownBids: Set<Int> = []
     /// Whether the house has answered that the auction does not exist.
     var isMissing = false
-    /// Whether the loaded values come from a previous log. Any response then replaces them.
+    /// Whether the loaded values come from a log that the house has since replaced. Any response then replaces them.
     private var isOutdated = false
     /// For each part, the number of consecutive responses that were older than a known update.
     var staleLoadCounts: [Bidding.Load.Part: Int] = [:]
@@ -105,8 +105,8 @@ extension AuctionRecord {
         }
     }
 
-    /// Appends a page of bids, without bids that are already loaded. O(bids of the page); the first call is O(loaded
-    /// bids).
+    /// Appends a page of bids, without bids that are already loaded. O(bids of the page); the first call after `bids`
+    /// was set is O(loaded bids).
     func append(_ page: [Bid]) {
         if knownBids.isEmpty { knownBids = Set(facts.bids?.map(\.sequence) ?? []) }
         let new = page.filter { knownBids.insert($0.sequence).inserted }
@@ -140,9 +140,8 @@ extension AuctionRecord {
     private static let auctionPath: KeyPath<AuctionRecord, Auction?> = \.auction
 
     /// Applies an update.
-    ///
-    /// - Parameter update: The update.
-    /// - Returns: The parts to reload, because the update does not contain their new values.
+    /// - Returns: The parts to reload: those whose new values the update does not contain, or all known parts if the
+    ///   update cannot be applied.
     func apply(_ update: AuctionUpdate) -> [Bidding.Load.Part] {
         // Reads single fields, because comparing a whole optional entity with nil copies it.
         guard let sequence = facts.auction?.sequence, let status = facts.auction?.status else {
@@ -169,7 +168,7 @@ extension AuctionRecord {
     }
 
     /// Returns whether a loaded auction replaces the known one: it is not older than the known one, or the known one
-    /// comes from a previous log.
+    /// comes from a log that the house has since replaced.
     func accepts(_ loaded: Auction) -> Bool { isOutdated || loaded.sequence >= facts.auction?.sequence ?? 0 }
 
     /// Records that the auction exists and comes from the current log. Call it after a load.
@@ -195,7 +194,8 @@ extension AuctionRecord {
         change(\.lastActivityAt) { $0.lastActivityAt = time }
     }
 
-    /// The loaded parts, which are kept up to date.
+    /// The parts to keep up to date: the auction, the caller's own position if it is loaded, and the bids if they are
+    /// observed.
     var knownParts: [Bidding.Load.Part] {
         [.auction] + (facts.position == nil ? [] : [.ownPosition]) + (reloadsBids ? [.bids] : [])
     }
@@ -205,13 +205,13 @@ extension AuctionRecord {
     /// R7, <doc:BiddingRules>).
     private var reloadsBids: Bool { areBidsObserved && facts.bids?.count != nil }
 
-    /// Whether the bids are older than the newest known sequence.
+    /// Whether the bids are loaded, but must be reloaded because `bidsSequence` is below `newestSequence`.
     var areBidsBehind: Bool { facts.bids != nil && newestSequence > bidsSequence }
 
-    /// Whether a part that is kept up to date is older than the newest known sequence.
+    /// Whether one of the ``knownParts`` must be reloaded.
     var isBehind: Bool { !partsBehind.isEmpty }
 
-    /// The parts that are kept up to date and are older than the newest known sequence.
+    /// The ``knownParts`` that must be reloaded, because their sequence is below `newestSequence`.
     var partsBehind: [Bidding.Load.Part] {
         knownParts.filter { part in
             switch part {

@@ -18,9 +18,9 @@ extension Bidding {
     /// seconds, and at the end.
     ///
     /// Live updates support at most ``ActivityRequest/maximumItemCount`` items. More items, or the whole house, are
-    /// polled: up to 1000 items by identifier, 100 per request, so that catching up after a long time reads only their
-    /// updates. With more items, the poll reads the log of the whole house, and `events` yields the updates of all
-    /// auctions.
+    /// polled: up to 1000 items by identifier, 100 per request, so that catching up after a long time reads only the
+    /// updates of these items. With more items, the poll reads the log of the whole house, and `events` yields the
+    /// updates of all auctions.
     ///
     /// - Parameters:
     ///   - following: The auctions to follow in addition to the watched ones.
@@ -53,7 +53,7 @@ extension Bidding {
     ///   - start: The position to start after.
     ///   - interval: The pause between polls.
     ///   - timeout: The maximum time to follow; `nil` for no limit.
-    ///   - connection: Receives each new state of following.
+    ///   - connection: Receives each new connection state.
     ///   - each: Receives one update, and returns whether to continue.
     /// - Returns: `true` if `each` ended following; `false` if the timeout expired.
     /// - Throws: The errors of `each`; `CancellationError` if the task is cancelled.

@@ -3,9 +3,9 @@ public import FoundationCore
 extension Bidding {
     /// The state of following.
     public enum Connection: Sendable, Hashable {
-        /// There is no follower.
+        /// Nothing is being followed.
         case idle
-        /// A follower exists, but no poll has succeeded since it began.
+        /// Following has begun, but no poll has succeeded yet.
         case connecting
         /// All updates are known, from the last poll or over the live connection.
         case live

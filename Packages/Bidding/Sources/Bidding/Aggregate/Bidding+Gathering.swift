@@ -27,10 +27,10 @@ extension Bidding {
         try await reader.latestUpdates(following, count: count)
     }
 
-    /// Returns a position: all updates since `time` are after it.
+    /// Returns a position after which all updates since `time` occurred.
     ///
-    /// Reads the updates backward, page by page, until they reach back to `time`. O(updates since `time`) requests of
-    /// up to 100 updates each; the memory does not depend on their number.
+    /// Reads the updates backward, in pages of up to 100 updates, until a page reaches back to `time`. The number of
+    /// requests is proportional to the number of updates since `time`. Only one page is in memory at a time.
     ///
     /// - Parameters:
     ///   - time: The time.

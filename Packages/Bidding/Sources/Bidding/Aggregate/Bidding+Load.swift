@@ -22,16 +22,17 @@ extension Bidding {
             case ownPosition
         }
 
-        /// Returns the load of an auction.
+        /// Returns the `Load` for the public state of an auction.
         public static func auction(_ item: ItemID) -> Load { .part(.auction, of: item) }
-        /// Returns the load of the first page of bids on an item.
+        /// Returns the `Load` for the first page of bids on an item.
         public static func bids(on item: ItemID) -> Load { .part(.bids, of: item) }
-        /// Returns the load of the next page of bids on an item.
+        /// Returns the `Load` for the next page of bids on an item.
         public static func moreBids(on item: ItemID) -> Load { .part(.moreBids, of: item) }
-        /// Returns the load of the caller's own position in an auction.
+        /// Returns the `Load` for the caller's own position in an auction.
         public static func ownPosition(on item: ItemID) -> Load { .part(.ownPosition, of: item) }
     }
 
-    /// Returns the phase of a load, which contains the error if the load failed. O(1).
+    /// Returns the phase in which the loading of a resource is. If the last load failed, the phase contains the error.
+    /// O(1).
     public func phase(of load: Load) -> LoadPhase { loader.phase(of: load) }
 }

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Loads from the house.
+/// Requests resources from the house and stores them in the aggregate.
 ///
 /// Each function returns the phase after the load, or the current phase if the caller's task is cancelled. A failed
 /// load leaves the loaded values unchanged. Concurrent loads of the same resource share one request.

@@ -1,9 +1,10 @@
 public import FoundationCore
 
-/// Relates updates to the caller.
+/// Determines what updates mean for the caller.
 extension Bidding {
     /// Loads the values that are needed to describe updates to the caller: auctions that are not loaded yet and, if the
-    /// caller is signed in, the caller's own positions and bids. A failed load leaves its values unknown.
+    /// caller is signed in, the caller's own positions, and the bids on the items on which the caller has bid. Values
+    /// whose load fails remain unknown.
     ///
     /// - Parameters:
     ///   - items: The items of the updates.
@@ -32,9 +33,9 @@ extension Bidding {
         return auction(item)?.seller == member || ownPosition(on: item)?.alias != nil
     }
 
-    /// Returns the caller's alias as of an update; `nil` if the update precedes the caller's first bid, because the
-    /// caller could not be outbid then. If none of the caller's bids is loaded, assumes that the caller has bid before.
-    /// O(loaded bids).
+    /// Returns the caller's alias at the time of an update; `nil` if the caller's own position is not loaded, or if the
+    /// update precedes the caller's first bid, because the caller could not be outbid then. If none of the caller's
+    /// bids is loaded, assumes that the caller bid before the update. O(loaded bids).
     public func alias(at update: AuctionUpdate) -> BidderAlias? {
         guard let alias = ownPosition(on: update.item)?.alias else { return nil }
         let first = bids(on: update.item).lazy.filter { $0.bidder == alias }.map(\.sequence).min() ?? 0

@@ -13,8 +13,8 @@ extension Bidding {
     /// outcome is then in `ownPosition(on:)`.
     ///
     /// Requests on one item are sent one at a time, in order; pending bids on the item are settled first. A bid is
-    /// refused without a request only if it breaks a rule whatever has changed in the house since the last load; the
-    /// house checks everything else.
+    /// refused without a request only if it breaks a rule and no change in the house since the last load can have made
+    /// it valid. The house checks everything else.
     ///
     /// - Parameters:
     ///   - maximum: The most that the bidder will pay.

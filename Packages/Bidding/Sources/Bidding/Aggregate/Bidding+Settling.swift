@@ -16,8 +16,8 @@ extension Bidding {
     ///
     /// A pending bid that is at most `resendLimit` old is sent again with the same idempotency key, in the original
     /// order per item. It takes effect once, even if the first request reached the house. For an older bid, the house
-    /// is asked for its idempotency record, and then for the bidder's own position. If neither shows an effect, the bid
-    /// is added to `unconfirmedBids`, and waits for `placeUnconfirmed(_:)` or `discardUnconfirmed(_:)`.
+    /// is asked for the bid's idempotency record, and then for the bidder's own position. If neither shows an effect,
+    /// the bid is added to `unconfirmedBids`, and waits for `placeUnconfirmed(_:)` or `discardUnconfirmed(_:)`.
     ///
     /// - Returns: The settled bids, oldest first. A bid that the house did not decide stays pending, and so do later
     ///   bids on the same item. Before `settlesAgainAt`, no bid is settled.
@@ -36,9 +36,9 @@ extension Bidding {
         try await settler.place(bid)
     }
 
-    /// Removes an unconfirmed bid, which is then never sent.
+    /// Removes an unconfirmed bid, so that it is never sent again.
     ///
-    /// - Returns: `nil` if the bid is discarded; the bid and its outcome if another program has settled it before.
+    /// - Returns: `nil` if the bid is discarded; the bid and its outcome if another program had already settled it.
     /// - Throws: `ClientFailure`, with `.unsettled` if another program is using the bid or the store fails.
     @discardableResult
     public func discardUnconfirmed(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid? {

@@ -34,7 +34,7 @@ extension Bidding {
     /// Removes an item from the watchlist.
     public func unwatch(_ item: ItemID) async { await editWatchlist { $0.remove(item) } }
 
-    /// Sorts the watchlist by the loaded auctions.
+    /// Sorts the watchlist by a value of its auctions. See ``Watchlist/Sorting``.
     public func sortWatchlist(by sorting: Watchlist.Sorting) async {
         await editWatchlist { list in
             list.sort(by: sorting) { item in
@@ -46,7 +46,7 @@ extension Bidding {
     /// Undoes the latest reordering of the watchlist, even one by another program or an earlier run. See
     /// ``Watchlist/undoReordering()``.
     ///
-    /// Returns after the change is saved or the save has failed. `storeFailures` has the error.
+    /// Returns after the change is saved or the save has failed. A failure is in `storeFailures`.
     ///
     /// - Returns: Whether the order has changed; `false` if there is nothing to undo.
     @discardableResult
@@ -55,7 +55,7 @@ extension Bidding {
     }
 
     /// Edits the watchlist. The change is visible at once; the function returns after it is saved or the save has
-    /// failed. `storeFailures` has the error. Changes that another program saved in the meantime are merged.
+    /// failed. A failure is in `storeFailures`. Changes that another program saved in the meantime are merged.
     ///
     /// ```swift
     /// await bidding.editWatchlist { $0.move(fromOffsets: source, toOffset: target) }

@@ -92,7 +92,7 @@ public final class Bidding: Observable {
 // MARK: - State
 
 extension Bidding {
-    /// The watchlist of the person. Changed by `editWatchlist(_:)`.
+    /// The user's watchlist. Changed by `editWatchlist(_:)`.
     public var watchlist: Watchlist { state.watchlist }
 
     /// The caller's board; `nil` before it is loaded.
@@ -102,7 +102,7 @@ extension Bidding {
     /// loaded. Later updates are appended.
     public var activity: [AuctionUpdate] { state.activity }
 
-    /// The state of following: idle, connecting, live or interrupted.
+    /// Whether updates arrive; see ``Connection``.
     public var connection: Connection { state.connection }
 
     /// The last failure of each store; `nil` after the next successful access. A failure to read pending bids stays.

@@ -20,7 +20,8 @@ final class BiddingState {
     @ObservationIgnored var behind: Set<ItemID> = []
     /// The items of which all updates up to `position` are known.
     @ObservationIgnored var followed: Set<ItemID> = []
-    /// For each item, the number of the first poll since which no poll has omitted the item; empty without followers.
+    /// For each followed item, the number of the poll from which on every poll has included the item; empty without
+    /// followers.
     @ObservationIgnored var polledSince: [ItemID: Int] = [:]
     /// The position of the last update that was broadcast.
     @ObservationIgnored var broadcastPosition = Int64.min

@@ -15,12 +15,12 @@ final class LiveConnection {
         case unavailable
     }
 
-    /// The selection that the connection delivers; `nil` if the connection is closed.
+    /// The auctions whose updates the connection delivers; `nil` if the connection is closed.
     private(set) var selection: Bidding.Following?
     private let client: (any LiveUpdateClient)?
     private var phase = Phase.closed
     private var reading: Task<Void, Never>?
-    /// The number of the current connection. Steps of earlier connections are discarded.
+    /// The number of the current connection. Elements that arrive over earlier connections are discarded.
     private var number = 0
 
     /// Creates a closed connection. Without a client, it never opens.
@@ -41,7 +41,7 @@ final class LiveConnection {
     /// - Parameters:
     ///   - selection: The auctions.
     ///   - position: The position after which the updates start.
-    ///   - receive: Receives each step, and whether the connection was interrupted before the step.
+    ///   - receive: Receives each `LiveUpdate`, and whether the connection was interrupted before it.
     func open(
         _ selection: Bidding.Following,
         after position: Int64,
@@ -68,7 +68,6 @@ final class LiveConnection {
         }
     }
 
-    /// Closes the connection.
     func close() {
         number += 1
         reading?.cancel()

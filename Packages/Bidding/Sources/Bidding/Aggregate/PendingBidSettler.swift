@@ -78,7 +78,7 @@ final class PendingBidSettler {
         return outcome
     }
 
-    /// Removes an unconfirmed bid. Returns the outcome instead if another program has sent the bid.
+    /// Removes an unconfirmed bid. If another program has already sent the bid, returns its outcome.
     func discard(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid? {
         await pending.beginTurn(on: bid.item)
         defer { pending.endTurn(on: bid.item) }
@@ -187,13 +187,14 @@ extension PendingBidSettler {
         return SettledBid(bid: bid, result: .success(SettledBid.Settlement(position)))
     }
 
-    /// Claims an unconfirmed bid; `nil` if another program has settled or discarded it.
+    /// Claims an unconfirmed bid; `nil` if it is no longer unconfirmed, for example because another program has settled
+    /// or discarded it.
     private func claimUnconfirmed(_ bid: PendingBid) async throws(ClientFailure) -> PendingBidClaim? {
         guard state.unconfirmedBids.contains(bid) else { return nil }
         do throws(LocalStoreFailure) {
             switch try await pending.claim(bid) {
             case .claimed(let claim): return claim
-            case .inUse: throw LocalStoreFailure(.unreadable, "another program is settling it")
+            case .inUse: throw LocalStoreFailure(.unreadable, "another program is settling the bid")
             case .gone: return nil
             }
         } catch {

@@ -30,7 +30,6 @@ final class PendingBids {
         self.clock = clock
     }
 
-    /// Restores the stored bids.
     func restore() async {
         let stored = await store.load()
         for bid in stored.bids {
@@ -66,7 +65,6 @@ final class PendingBids {
         return attempt
     }
 
-    /// Sends a bid to the house.
     func send(_ bid: PendingBid) async throws(ClientFailure) -> BidReceipt {
         do throws(ClientFailure) {
             switch bid.intent {
@@ -132,7 +130,7 @@ final class PendingBids {
 
     /// Removes a bid that did not reach the house. If the store cannot remove it, the bid stays pending.
     ///
-    /// - Returns: whether the bid was removed.
+    /// - Returns: Whether the bid was removed.
     func withdraw(_ bid: PendingBid) async -> Bool {
         do throws(LocalStoreFailure) {
             try await store.remove(key: bid.key)

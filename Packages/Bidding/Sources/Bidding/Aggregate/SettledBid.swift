@@ -2,10 +2,10 @@ public import FoundationCore
 
 /// A pending bid and its outcome.
 public struct SettledBid: Sendable, Identifiable {
-    /// The outcome of a request that took effect, or that probably took effect but has no record.
+    /// The outcome of a request that took effect, or that probably took effect but has no idempotency record.
     public struct Settlement: Sendable, Hashable {
-        /// The bidder's outcome: from the receipt or, if the house has no record of the request, from the current
-        /// position.
+        /// The bidder's outcome: from the receipt or, if the house has no record of the request, from the bidder's
+        /// current position.
         public let outcome: BidOutcome?
         /// The receipt; `nil` if the outcome was derived from the bidder's position.
         public let receipt: BidReceipt?
@@ -28,7 +28,7 @@ public struct SettledBid: Sendable, Identifiable {
 
     /// The pending bid.
     public let bid: PendingBid
-    /// The settlement, or the error if the house refused the request.
+    /// The settlement, or the error if the request took no effect.
     public let result: Result<Settlement, ClientFailure>
 
     /// The idempotency key of the bid.

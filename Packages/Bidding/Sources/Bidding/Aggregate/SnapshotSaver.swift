@@ -8,7 +8,7 @@ final class SnapshotSaver {
     private let clock: any WallClock
     private let writer: CoalescingWriter
     private var savedAt: Instant?
-    /// Whether a poll has brought updates since the last save of the snapshot.
+    /// Whether updates have arrived since the last save of the snapshot.
     var hasUnsavedUpdates = false
 
     init(_ state: BiddingState, _ store: any BiddingSnapshotStore, _ clock: any WallClock) {
@@ -45,7 +45,7 @@ final class SnapshotSaver {
         }
     }
 
-    /// Schedules a save if polls have brought updates, unless the last save was less than `pause` ago.
+    /// Schedules a save if updates have arrived since the last save, unless that save was less than `pause` ago.
     func saveUpdates(atLeast pause: Duration) {
         guard hasUnsavedUpdates, savedAt?.duration(to: clock.now) ?? pause >= pause else { return }
         save()

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// A call of `follow`: the auctions of its screen, and the position up to which it has received updates.
+/// One call of `follow`: the auctions that the call selects, and the position up to which it has received updates.
 @MainActor
 final class UpdateFollower {
     /// The auctions to follow in addition to the watched ones.
@@ -13,7 +13,7 @@ final class UpdateFollower {
     private(set) var position: Int64
     private let updates: AsyncStream<AuctionUpdate>.Continuation?
 
-    /// Creates a follower. If `updates` and `start` are given, it receives each update of its auctions.
+    /// Creates a follower. To receive updates in `updates`, the caller must also pass `start`.
     init(
         _ following: Bidding.Following,
         after start: Int64?,

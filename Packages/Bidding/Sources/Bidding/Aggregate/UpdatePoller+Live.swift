@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension UpdatePoller {
-    /// Applies a step of the live connection.
+    /// Applies an element of the live update sequence.
     func receive(_ step: LiveUpdate, wasInterrupted: Bool) {
         switch step {
         case .connected:

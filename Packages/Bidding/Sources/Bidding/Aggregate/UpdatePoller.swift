@@ -18,7 +18,7 @@ final class UpdatePoller {
 
     private(set) var followers: [UpdateFollower] = []
     private var pollCount = 0
-    /// The number of the current run. Responses to requests of earlier runs are discarded.
+    /// The number of the current run of the polling loop. Responses to requests of earlier runs are discarded.
     private var run = 0
     private var polling: Task<Void, Never>?
     /// The cancellable pause before the next poll; `nil` if there is none, or if the house requested it (Retry-After).
@@ -50,7 +50,8 @@ final class UpdatePoller {
         self.clock = clock
     }
 
-    /// Adds a follower. The first follower starts polling; every further one ends the current pause.
+    /// Adds a follower. The first follower starts polling; every further one ends the current pause, unless the pause
+    /// follows a failed poll.
     func join(_ follower: UpdateFollower) {
         followers.append(follower)
         guard followers.count == 1 else {
@@ -232,11 +233,10 @@ final class UpdatePoller {
     /// Sends a follower the updates that belong to its auctions.
     ///
     /// - Parameters:
-    ///   - updates: The updates after the position of the follower.
+    ///   - updates: The updates. Those that the follower has already received are ignored.
     ///   - own: The positions of the updates of the caller's own auctions; `nil` if every update that is not selected
     ///     otherwise is of the caller's own auctions.
     ///   - last: The position up to which the updates are complete.
-    ///   - follower: The follower.
     func send(_ updates: [AuctionUpdate], own: Set<Int64>?, upTo last: Int64, to follower: UpdateFollower) {
         guard follower.isSentUpdates else { return }
         let following = follower.following

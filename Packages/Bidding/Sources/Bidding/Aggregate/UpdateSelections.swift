@@ -5,7 +5,7 @@ struct UpdateSelections {
     private static let maximumRequestCount = 10
 
     let all: [Bidding.Following]
-    /// Whether the last selection consists of the caller's own auctions only.
+    /// Whether the last element of `all` selects only the caller's own auctions.
     private let separatesOwn: Bool
 
     /// The merged pages of all selections.
@@ -20,7 +20,7 @@ struct UpdateSelections {
     /// otherwise tell them from other auctions.
     ///
     /// - Parameters:
-    ///   - selection: The watched auctions, and those of the followers.
+    ///   - selection: The watched auctions, and the auctions that the followers selected.
     ///   - followers: The followers that share the response.
     @MainActor
     init(_ selection: Bidding.Following, for followers: [UpdateFollower]) {
@@ -38,14 +38,14 @@ struct UpdateSelections {
         self.all = separatesOwn ? all + [Bidding.Following(includesOwn: true)] : all
     }
 
-    /// Whether a follower of the caller's own auctions cannot tell their updates from the updates for other followers.
+    /// Returns whether a follower cannot tell updates of the caller's own auctions from updates for other followers.
     @MainActor
     static func mixesOwn(_ followers: [UpdateFollower]) -> Bool {
         followers.count > 1 && followers.contains(where: \.wantsOwn)
     }
 
     /// Requests one page per selection, and merges the pages up to the position that all of them have reached. Beyond
-    /// this position, the pages are incomplete: a page may be full, or an event may have occurred after it was
+    /// this position, the pages are incomplete: a page may be full, or an event may have occurred after the page was
     /// requested.
     func request(after start: Int64, from client: any BiddingClient) async throws(ClientFailure) -> Answer {
         let pages = try await all.pages(after: start, from: client)

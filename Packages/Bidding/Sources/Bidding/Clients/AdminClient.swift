@@ -9,7 +9,7 @@ public protocol AdminClient: Sendable {
     /// - Parameters:
     ///   - sequences: The sequences of the bids.
     ///   - item: The item of the auction.
-    ///   - reason: The reason.
+    ///   - reason: The reason, which the bidders of the voided bids can read; see ``StatedReason``.
     ///   - version: The version of the auction that the caller has seen.
     /// - Throws: `ClientFailure`: `.versionConflict` if the auction does not have that version; refused as
     ///   `Refusal.noBid` if a bid does not exist, or was already retracted or voided.

@@ -13,7 +13,7 @@ public protocol AuctioneerClient: Sendable {
     ///   - version: The version of the auction that the caller has seen; `nil` for an auction that is not published
     ///     yet.
     /// - Throws: `ClientFailure`: `.versionConflict` if the terms of a published auction change and `version` is not
-    ///   their current version; `refusal` if the rules refuse.
+    ///   the current version of the auction; `refusal` if the rules refuse.
     func publish(
         _ offer: TermsOffer,
         of item: ItemID,

@@ -32,7 +32,7 @@ public protocol BiddingClient: AuctionClient {
     /// - Throws: `ClientFailure`, with `refusal` if the rules refuse.
     func buyNow(_ item: ItemID, key: String) async throws(ClientFailure) -> BidReceipt
 
-    /// Returns the recorded response to a request of the caller. It changes nothing.
+    /// Returns the recorded response to a request of the caller, without executing the request.
     ///
     /// - Parameter key: The idempotency key of the request.
     /// - Returns: The response that a repeated request would receive; `nil` if the house has no idempotency record. The

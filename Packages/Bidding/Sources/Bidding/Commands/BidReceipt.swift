@@ -22,8 +22,8 @@ public struct BidReceipt: Sendable, Hashable {
 extension BidReceipt {
     /// Creates a receipt, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; an amount that is not
-    ///   positive, above ``AuctionTerms/maximumAmount`` or in another currency than the price; a time that RFC 3339
+    /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; an amount that is zero,
+    ///   negative, above ``AuctionTerms/maximumAmount`` or in another currency than the price; a time that RFC 3339
     ///   cannot represent.
     public init(
         item: ItemID,

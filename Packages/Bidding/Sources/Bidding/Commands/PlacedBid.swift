@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The receipt of a bid with its maximum, which is secret to other members.
+/// The receipt of a bid, and the maximum of the bid, which is secret from other members while the bidder leads.
 public struct PlacedBid: Sendable, Hashable {
     /// The receipt from the house.
     public let receipt: BidReceipt

@@ -5,7 +5,8 @@ extension TermsOffer {
     ///
     /// A seller reads the public auction and sends unchanged values back. If `endsAt` is the displayed end, the planned
     /// end is therefore kept, even if late bids, a purchase or a withdrawal have changed the displayed end. If the
-    /// buy-now offer has ended and `buyNow` is `nil`, the former buy-now price is kept in the terms.
+    /// buy-now offer has ended and `buyNow` is `nil`, the former buy-now price is kept in the terms, unless it is too
+    /// low for the new start price or reserve.
     ///
     /// - Parameters:
     ///   - item: The item.
@@ -42,7 +43,7 @@ extension TermsOffer {
         )
     }
 
-    /// Checks the offer before its item exists. No item is then drafted for an invalid offer.
+    /// Checks the offer before its item exists, so that no item is drafted for an invalid offer.
     ///
     /// - Parameter now: The time of the house's clock.
     /// - Throws: The errors of `terms(of:by:changing:at:)`.
@@ -68,8 +69,8 @@ extension TermsOffer {
         )
     }
 
-    /// Creates an offer with the terms of a closed auction, for another auction of the item. The former buy-now price
-    /// is included; start and hard end are not.
+    /// Creates an offer with the terms of a closed auction, for the auction of the relisted item. The former buy-now
+    /// price is included; the start and the hard end are not.
     ///
     /// - Parameters:
     ///   - auction: The closed auction.

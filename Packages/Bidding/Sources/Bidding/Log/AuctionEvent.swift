@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// An event in an auction's log: an accepted command with its sequence and time. It contains secrets.
 public struct AuctionEvent: Sendable, Hashable {
-    /// The change that the event records. Large values of rare events are stored indirectly, which keeps the value of a
-    /// bid small.
+    /// The change that the event records. Rare changes with large values are stored indirectly, which keeps every event
+    /// small in memory.
     public enum Change: Sendable, Hashable {
         /// The seller published the terms; always the first event.
         indirect case published(AuctionTerms)

@@ -61,7 +61,7 @@ public struct AuctionLedger: Sendable, Hashable {
     /// Applies an event of the log without checking it against the rules. Throws only for an event that cannot be in
     /// the log of any house.
     ///
-    /// - Parameter event: The event.
+    /// - Parameter event: The next event of the log.
     /// - Throws: `AuctionLogError`, with any code except `.notPublishedFirst`; the ledger is then unchanged.
     public mutating func apply(_ event: AuctionEvent) throws(AuctionLogError) {
         if let code = fault(of: event) { throw AuctionLogError(code: code, sequence: event.sequence) }
@@ -129,7 +129,7 @@ public struct AuctionLedger: Sendable, Hashable {
 
 // MARK: - Commands
 
-/// The commands of ``AuctionState``, with the same refusals. They keep the bids consistent with the state.
+/// The commands of ``AuctionState``, which throw the same refusals. They also update ``bids``.
 extension AuctionLedger {
     /// Places a maximum, or raises the bidder's own maximum. Amortised O(1).
     @discardableResult

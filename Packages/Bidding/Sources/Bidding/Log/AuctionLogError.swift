@@ -46,7 +46,7 @@ extension AuctionLogError: CustomStringConvertible {
             switch code {
             case .notPublishedFirst: "the log does not begin with the publication of the terms"
             case .publishedTwice: "the terms are published a second time"
-            case .gap: "it is duplicated, or an event before it is missing"
+            case .gap: "it is duplicated, or an earlier event is missing"
             case .backInTime: "its time is before the time of the previous event"
             case .afterEnd: "it follows the end of the auction, or closes the auction at a time other than its end"
             case .wrongAmount: "its amount is in another currency, out of range, or not the buy-now price"

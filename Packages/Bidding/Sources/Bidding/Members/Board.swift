@@ -5,8 +5,9 @@ public struct Board: Sendable, Hashable {
     /// The maximum number of ended auctions in a list.
     public static let maximumEndedCount = 100
 
-    /// The total cost of all purchases of the member, including those beyond ``maximumEndedCount``: one amount per
-    /// currency, by code. A currency whose sum exceeds the maximum amount is omitted.
+    /// The sum of the prices of all items that the member won or bought, including those beyond ``maximumEndedCount``:
+    /// one amount per currency, in the order of the currency codes. A currency whose sum exceeds the maximum amount is
+    /// omitted.
     public let spent: [Money]
     /// Running auctions in which the member leads, with the reserve met or unmet; ending soonest first.
     public let leading: [BoardEntry]
@@ -21,16 +22,16 @@ public struct Board: Sendable, Hashable {
     /// Auctions in which an administrator voided bids of the member, who has no other bid: running ones, ending soonest
     /// first, then at most ``maximumEndedCount`` ended ones, latest end first.
     public let voided: [BoardEntry]
-    /// Auctions of the member's items: ended ones, at most ``maximumEndedCount``, then running ones; ending soonest
-    /// first.
+    /// Auctions of the member's items: first the ended ones, at most ``maximumEndedCount``, then the running ones. In
+    /// both groups, the earliest end is first.
     public let selling: [BoardEntry]
 }
 
 extension Board {
     /// Creates a board, for example from the response of another backend. O(n).
     ///
-    /// - Throws: `InvalidField` if an auction is in two lists other than `selling`, if a list has more than
-    ///   ``maximumEndedCount`` ended auctions, or if two amounts of `spent` are in one currency.
+    /// - Throws: `InvalidField` if an auction is listed twice in lists other than `selling`, if `won`, `lost` or
+    ///   `withdrawn` has more than ``maximumEndedCount`` auctions, or if two amounts of `spent` are in one currency.
     public init(
         leading: [BoardEntry] = [],
         outbid: [BoardEntry] = [],
@@ -72,9 +73,10 @@ extension Board {
     ///
     /// - Parameters:
     ///   - member: The member.
-    ///   - auctions: The auctions with the member's positions, in any order. Auctions that the member neither sells,
-    ///     has bid in nor bought are omitted.
-    ///   - name: Returns the name of a member; called for the counterparty of each sale.
+    ///   - auctions: The auctions with the member's positions, in any order. Auctions that the member does not sell,
+    ///     has not bid in and has not bought are omitted.
+    ///   - name: Returns the name of a member; `nil` to omit the counterparty. Called for the counterparty of each
+    ///     sale.
     public init<Failure: Error>(
         of member: MemberID,
         _ auctions: [(auction: Auction, position: OwnPosition)],

@@ -30,7 +30,7 @@ public struct BoardEntry: Sendable, Hashable, Identifiable {
 extension BoardEntry {
     /// Creates an entry, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for the first field that is not valid: an amount that is not positive, above
+    /// - Throws: `InvalidField` for the first field that is not valid: an amount that is zero, negative, above
     ///   ``AuctionTerms/maximumAmount`` or in another currency than the price; a time that RFC 3339 cannot represent; a
     ///   negative number of bids.
     public init(
@@ -67,7 +67,7 @@ extension BoardEntry {
     ///
     /// - Parameters:
     ///   - auction: The auction.
-    ///   - position: The member's own position in it.
+    ///   - position: The member's own position in the auction.
     ///   - counterparty: The counterparty of the sale; `nil` if there is none.
     public init(of auction: Auction, position: OwnPosition, counterparty: Counterparty? = nil) {
         self.init(

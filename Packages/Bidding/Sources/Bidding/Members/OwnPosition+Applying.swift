@@ -3,13 +3,13 @@ import FoundationCore
 extension OwnPosition {
     /// Returns the position after an update, as the house would return it at the time of the update. O(1).
     ///
-    /// An update of another auction, or one that was applied already, changes nothing.
+    /// If the update is of another auction or was already applied, returns the position unchanged.
     ///
     /// - Parameters:
     ///   - update: The update.
     ///   - auction: The auction after the update.
     /// - Returns: The position; `nil` if it must be read from the house again: a previous update is missing, the caller
-    ///   may have acted, or bids of the caller may have been voided.
+    ///   acted or has no counting bid, or the update is not a bid, a retraction, a purchase or the close.
     public func applying(_ update: AuctionUpdate, leadingTo auction: Auction) -> OwnPosition? {
         guard update.item == item, update.sequence > sequence else { return self }
         guard update.sequence == sequence + 1, let alias, maximum != nil, reserve == nil else { return nil }

@@ -31,8 +31,8 @@ public struct OwnPosition: Sendable, Hashable, Identifiable {
 extension OwnPosition {
     /// Creates a position, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; an amount that is not
-    ///   positive, above ``AuctionTerms/maximumAmount`` or in another currency than the others; a reserve or a buy-now
+    /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; an amount that is zero,
+    ///   negative, above ``AuctionTerms/maximumAmount`` or in another currency than the others; a reserve or a buy-now
     ///   price of a caller with a maximum, because sellers cannot bid.
     public init(
         item: ItemID,

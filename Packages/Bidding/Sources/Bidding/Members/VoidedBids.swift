@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A voiding of bids of the caller by an administrator.
+/// A record that an administrator voided bids of the caller.
 public struct VoidedBids: Sendable, Hashable {
     /// The sequence of the event in the auction's log.
     public let sequence: Int
@@ -9,7 +9,7 @@ public struct VoidedBids: Sendable, Hashable {
     /// The reason that the administrator stated.
     public let reason: String
 
-    /// Creates a voiding, for example from the response of another backend.
+    /// Creates a record, for example from the response of another backend.
     ///
     /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; a time that RFC 3339
     ///   cannot represent; a reason that ``StatedReason/check(_:)`` does not accept.
@@ -22,7 +22,7 @@ public struct VoidedBids: Sendable, Hashable {
         self.reason = reason
     }
 
-    /// Creates the voiding that an event records; `nil` for other events.
+    /// Creates the record from the event of a voiding; `nil` for other events.
     public init?(_ event: AuctionEvent) {
         guard case .bidsVoided(_, let reason) = event.change else { return nil }
         sequence = event.sequence

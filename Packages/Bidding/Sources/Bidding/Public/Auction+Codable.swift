@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// JSON: an object with the names of the stored properties. `minimumNext`, `buyNow`, `softClose`, `leader`,
+/// JSON: an object whose keys are the names of the stored properties. `minimumNext`, `buyNow`, `softClose`, `leader`,
 /// `unsoldReason` and `withdrawal` are null if absent.
 extension Auction: ObjectCodable {
     /// The coding of the JSON object. When decoding, a missing nullable property counts as null.

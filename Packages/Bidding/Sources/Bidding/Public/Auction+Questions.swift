@@ -35,7 +35,8 @@ extension Auction {
     /// Whether the auction is sold, unsold or withdrawn.
     public var isOver: Bool { status.isOver }
 
-    /// Returns the refusal that public data predicts for a maximum; `nil` if it predicts none.
+    /// Returns the refusal that the public auction and the bidder's own position predict for a maximum; `nil` if they
+    /// predict none.
     ///
     /// Whether an accepted bid leads depends on the leader's secret maximum.
     ///

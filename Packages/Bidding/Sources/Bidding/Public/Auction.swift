@@ -33,7 +33,7 @@ public struct Auction: Sendable, Hashable, Identifiable {
     public internal(set) var reserve: ReserveStatus
     /// The status of the auction.
     public internal(set) var status: AuctionStatus
-    /// Why the auction closed without a buyer; `nil` if it did not close, or closed with a buyer.
+    /// Why the auction closed without a buyer; `nil` if it has not closed, or closed with a buyer.
     public internal(set) var unsoldReason: UnsoldReason?
     /// The alias of the leader, or of the buyer if sold; `nil` if there are no bids, or if the auction ended without a
     /// buyer.
@@ -55,11 +55,11 @@ public struct Auction: Sendable, Hashable, Identifiable {
 extension Auction {
     /// Creates the public view of an auction, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for the first field that is not valid: an amount in another currency than `increments`,
-    ///   not positive or above ``AuctionTerms/maximumAmount``; a time that RFC 3339 cannot represent; an end before the
-    ///   start of an auction that was not withdrawn; a negative count, more bidders than bids, or a leader without
-    ///   bids; a `sequence` below 1; `minimumNext`, `buyNow`, `unsoldReason` or `withdrawal` in a status that excludes
-    ///   it.
+    /// - Throws: `InvalidField` for the first field that is not valid: an amount that is in another currency than
+    ///   `increments`, zero, negative or above ``AuctionTerms/maximumAmount``; a time that RFC 3339 cannot represent;
+    ///   an end before the start of an auction that was not withdrawn; a negative count, more bidders than bids, or a
+    ///   leader that the status or the number of bids excludes; a `sequence` below 1; `minimumNext`, `buyNow`,
+    ///   `unsoldReason` or `withdrawal` in a status that excludes it.
     public init(
         item: ItemID,
         title: String,

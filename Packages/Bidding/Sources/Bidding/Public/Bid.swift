@@ -6,7 +6,7 @@ public enum BidderAliasSubject {}
 /// The alias of a bidder in one auction. The house derives it; a bidder has a different alias in each auction.
 public typealias BidderAlias = Identifier<BidderAliasSubject>
 
-/// The public view of an accepted maximum. The amount is no more than the price reveals.
+/// The public view of an accepted maximum. Its amount reveals no more than the price does.
 public struct Bid: Sendable, Hashable, Identifiable {
     /// The identity of a bid among the bids of all auctions.
     public struct ID: Sendable, Hashable {
@@ -41,7 +41,7 @@ public struct Bid: Sendable, Hashable, Identifiable {
 extension Bid {
     /// Creates the public view of a bid, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for a `sequence` below 1, an amount that is not positive or above
+    /// - Throws: `InvalidField` for a `sequence` below 1, an amount that is zero, negative or above
     ///   ``AuctionTerms/maximumAmount``, or a time that RFC 3339 cannot represent.
     public init(
         item: ItemID,

@@ -1,6 +1,7 @@
 public import FoundationCore
 
-/// The outcome of a bidder in an auction, during and after it. Servers may add codes; an unknown code is preserved.
+/// The outcome of a bidder in an auction, during and after the auction. Servers may add codes; an unknown code is
+/// preserved.
 public struct BidOutcome: Sendable, Hashable {
     /// The kind of outcome.
     public struct Code: RawRepresentable, Sendable, Hashable {
@@ -39,7 +40,7 @@ public struct BidOutcome: Sendable, Hashable {
         self.withdrawal = withdrawal
     }
 
-    /// Creates an outcome that consists of its code only.
+    /// Creates an outcome that consists of a code only.
     public init(code: Code) { self.init(unchecked: code) }
 
     /// Creates an outcome. Use the static members for known codes.

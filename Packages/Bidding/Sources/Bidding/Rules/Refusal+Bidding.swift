@@ -59,7 +59,7 @@ extension Refusal.Code {
         " to "
     )
     /// The auction has not ended.
-    public static let notDue = Refusal.Code("notDue", "the auction is still open", "; it ends at ")
+    public static let notDue = Refusal.Code("notDue", "the auction has not ended", "; it ends at ")
 
     /// All refusal codes of the bidding rules.
     public static let bidding: [Refusal.Code] = [
@@ -114,11 +114,11 @@ extension Refusal {
     /// The auction has bids, and the new terms change more than the reserve.
     public static let hasBids = Refusal(.hasBids)
 
-    /// Returns the refusal for a command that is permitted only before `until`.
+    /// Returns the refusal for a command that was permitted up to and including `until`.
     public static func tooLate(_ until: Instant) -> Refusal { Refusal(.tooLate, time: until) }
 
-    /// Returns the refusal for a reserve that is not lowered after the first bid. `reserve` is the current reserve;
-    /// `nil` if there is none.
+    /// Returns the refusal for a new reserve that is not lower than the current one, in an auction with bids. `reserve`
+    /// is the current reserve; `nil` if there is none.
     public static func reserveRaised(from reserve: Money?) -> Refusal { Refusal(.reserveRaised, amount: reserve) }
 
     /// Returns the refusal for an end that is not after the current time.

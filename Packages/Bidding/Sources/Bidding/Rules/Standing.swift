@@ -72,7 +72,7 @@ public struct Standing: Sendable, Hashable {
         apply(maximum, by: bidder, isLeader: leader == bidder, pricing: pricing)
     }
 
-    /// Applies one further maximum. `isLeader` states whether its bidder leads before the bid.
+    /// Applies one further maximum. `isLeader` states whether `bidder` leads before the bid.
     @inline(__always)
     mutating func apply(_ maximum: Int64, by bidder: MemberID, isLeader: Bool, pricing: Pricing) -> BidEffect {
         let formerPrice = price

@@ -1,12 +1,12 @@
 import FoundationCore
 
 extension Auction {
-    /// The sample of a camera, with three bids by two bidders; two hours are left.
+    /// The auction of a camera, with three bids by two bidders. Two hours are left until the end.
     public static let sample = SampledAuction.camera.auction
 
-    /// Invented auctions for tests and previews, as of 2030-01-01T00:00:00.000Z. The rules computed them: `sample`; a
-    /// closed auction of a teapot without bids; a watch without bids, with a reserve, a buy-now price and a soft close;
-    /// a sold radio; a teapot whose auction has not started.
+    /// Invented auctions for tests and previews, in the state that they have at 2030-01-01T00:00:00.000Z. The rules
+    /// computed them: `sample`; a closed auction of a teapot without bids; a watch without bids, with a reserve, a
+    /// buy-now price and a soft close; a sold radio; a teapot whose auction has not started.
     public static let samples: [Auction] = SampledAuction.all.map(\.auction)
 }
 

@@ -12,7 +12,7 @@ extension BiddingSnapshot: ObjectCodable {
     )
 }
 
-/// JSON: an object with the names of the stored properties; absent values are null.
+/// JSON: an object whose keys are the names of the stored properties; absent values are null.
 extension BiddingSnapshot.Entry: ObjectCodable {
     /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(

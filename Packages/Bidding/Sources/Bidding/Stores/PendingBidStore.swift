@@ -1,7 +1,7 @@
 public import FoundationCore
 import Synchronization
 
-/// The store of pending bids. Each bid is stored before it is sent: a crash between request and response can then not
+/// The store of pending bids. Each bid is stored before it is sent, so that a crash between request and response cannot
 /// lead to a second bid.
 public protocol PendingBidStore: Sendable {
     /// Returns all stored bids that can be read. Damaged bids are moved aside and reported once.
@@ -9,7 +9,7 @@ public protocol PendingBidStore: Sendable {
 
     /// Stores a bid before it is sent. The write is durable when the function returns.
     ///
-    /// - Returns: The claim of the caller.
+    /// - Returns: The caller's claim on the bid.
     /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be written; it is then not stored, not even
     ///   after a crash, and must not be sent.
     @discardableResult
@@ -22,8 +22,8 @@ public protocol PendingBidStore: Sendable {
 
     /// Removes the bid with an idempotency key, if there is one.
     ///
-    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be removed; it then stays stored. With `.notDurable` if
-    ///   the removal may be lost in a crash of the machine; the bid may then be stored again.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be removed; it then stays stored. With
+    ///   `.notDurable` if the bid was removed, but a crash of the machine may restore it.
     func remove(key: String) async throws(LocalStoreFailure)
 }
 

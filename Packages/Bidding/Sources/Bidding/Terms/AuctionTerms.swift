@@ -30,10 +30,10 @@ public struct AuctionTerms: Sendable, Hashable {
 
     /// Creates terms.
     ///
-    /// - Throws: `InvalidField` for the first field that is not valid: an amount in another currency than `increments`,
-    ///   not positive or above ``maximumAmount``; a reserve below the start price; a buy-now price below 1.30 times the
-    ///   start price (rounded up) or below the reserve; a time that RFC 3339 cannot represent; an end that is not after
-    ///   the start; a hard end before the end.
+    /// - Throws: `InvalidField` for the first field that is not valid: an amount that is in another currency than
+    ///   `increments`, zero, negative or above ``maximumAmount``; a reserve below the start price; a buy-now price
+    ///   below 1.30 times the start price (rounded up) or below the reserve; a time that RFC 3339 cannot represent; an
+    ///   end that is not after the start; a hard end before the end.
     public init(
         item: ItemID,
         seller: MemberID,

@@ -31,8 +31,8 @@ extension Watchlist {
         return merged
     }
 
-    /// Returns this list with the entries of `other` that it lacks. Each is inserted before the entry that follows it
-    /// in `other`, or at the end.
+    /// Returns this list with the entries of `other` that this list lacks. Each is inserted before the next entry of
+    /// `other` that this list has, or at the end.
     func mergingMissing(from other: Watchlist) -> Watchlist {
         var before: [ItemID: [Entry]] = [:], rest: [Entry] = []
         for entry in other.entries {

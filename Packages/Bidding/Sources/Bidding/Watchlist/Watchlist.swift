@@ -78,8 +78,9 @@ extension Watchlist {
     /// Returns the 0-based index of an item; `nil` if it is not on the list. O(1).
     public func index(of item: ItemID) -> Int? { indices[item] }
 
-    /// The entry of an item. Assignment replaces the entry at its index, or appends it; assigning `nil` removes it.
-    /// O(1), except for removal, which is O(n).
+    /// The entry of an item. Assigning an entry of the item replaces the present entry, or appends the new one.
+    /// Assigning `nil`, or an entry of another item, removes the present entry. O(1), except for removal, which is
+    /// O(n).
     public subscript(item: ItemID) -> Entry? {
         get { indices[item].map { entries[$0] } }
         set {

@@ -8,7 +8,7 @@ extension AuctionClientContract {
 
     private static var reading: [AuctionClientContract] {
         [
-            AuctionClientContract("Missing items, auctions and members are not found") { house in
+            AuctionClientContract("The auction and the bids of a drafted item are not found") { house in
                 let scene = try await BiddingScene(house)
                 let draft = try await house.draft("Lamp", by: scene.sara)
                 let anna = scene.client(scene.anna)

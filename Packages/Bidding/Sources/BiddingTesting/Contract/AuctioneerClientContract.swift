@@ -36,7 +36,7 @@ extension AuctioneerClientContract {
                 let late = await failure { try await sara.publish(past, of: lamp, ifSeen: nil) }
                 #expect(late?.refusal?.code == .endsInPast)
             },
-            AuctioneerClientContract("An item of another seller is not found when it is to be changed") { house in
+            AuctioneerClientContract("Publishing or withdrawing another seller's item fails as not found") { house in
                 let scene = try await BiddingScene(house)
                 let anna = scene.auctioneer(scene.anna), version = try #require(try await scene.auction.version)
                 let offer = TermsOffer(startPrice: usd(1), endsAt: scene.endsAt)

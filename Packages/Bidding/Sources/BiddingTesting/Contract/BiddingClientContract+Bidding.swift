@@ -82,7 +82,7 @@ extension BiddingClientContract {
                 let late = await failure { try await scene.client(scene.ben).buyNow(scene.radio, key: "k2") }
                 #expect(late?.refusal == .buyNowNotOffered)
             },
-            BiddingClientContract("Retracted bids do not count, and the profile counts the retraction once") { house in
+            BiddingClientContract("Retracted bids do not count, and a member without bids cannot retract") { house in
                 let scene = try await BiddingScene(house)
                 try await scene.bid(1500, by: scene.anna, key: "k1")
                 try await scene.bid(2000, by: scene.anna, key: "k2")
@@ -163,7 +163,7 @@ extension BiddingClientContract {
                 #expect(nobody?.code == .notSignedIn)
                 #expect(try await scene.auction == before)
             },
-            BiddingClientContract("A purchase and a retraction take effect once per key") { house in
+            BiddingClientContract("A repeated retraction with the same key takes effect once") { house in
                 let scene = try await BiddingScene(house, buyNow: 9000)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
                 let anna = scene.client(scene.anna)

@@ -2,7 +2,7 @@ import Bidding
 import FoundationCore
 import Testing
 
-/// A house with three members. One of them, Sara, sells a radio. Its auction starts at 10.00 USD and lasts three days.
+/// A house with three members. One of them, Sara, sells a radio. The auction starts at 10.00 USD and lasts three days.
 struct BiddingScene<Fixture> {
     let house: any AuctionFixture
     let anna, ben, sara: MemberID
@@ -63,7 +63,7 @@ extension BiddingScene<any BiddingFixture> {
 
     func client(_ member: MemberID?) -> any BiddingClient { fixture.client(for: member) }
 
-    /// Voids the latest bid, and returns the voiding.
+    /// Voids the latest bid, and returns the record that the bidder reads.
     func void(_ reason: String) async throws -> VoidedBids {
         let seen = try await auction, version = try #require(seen.version)
         let bid = seen.value.sequence, admin = fixture.adminClient

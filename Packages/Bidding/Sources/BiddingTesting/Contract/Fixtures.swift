@@ -34,13 +34,13 @@ public protocol AuctionFixture: Sendable {
     /// - Throws: The errors of the house.
     func place(_ bid: NewBid, by bidder: MemberID) async throws -> BidReceipt
 
-    /// Returns the tested client of a member; `nil` for a caller who is not signed in.
+    /// Returns the tested client for a member or, if `member` is `nil`, for a caller who is not signed in.
     func auctionClient(for member: MemberID?) -> any AuctionClient
 }
 
 /// A new, empty house for a case of ``BiddingClientContract``.
 public protocol BiddingFixture: AuctionFixture {
-    /// Returns the tested client of a member; `nil` for a caller who is not signed in.
+    /// Returns the tested client for a member or, if `member` is `nil`, for a caller who is not signed in.
     func client(for member: MemberID?) -> any BiddingClient
 
     /// The client of an administrator.
@@ -61,7 +61,7 @@ extension BiddingFixture {
 
 /// A new, empty house for a case of ``AuctioneerClientContract``.
 public protocol AuctioneerFixture: BiddingFixture {
-    /// Returns the tested client of a member; `nil` for a caller who is not signed in.
+    /// Returns the tested client for a member or, if `member` is `nil`, for a caller who is not signed in.
     func auctioneer(for member: MemberID?) -> any AuctioneerClient
 }
 
@@ -76,6 +76,6 @@ extension AuctioneerFixture {
 
 /// A new, empty house for a case of ``LiveUpdateClientContract``.
 public protocol LiveUpdateFixture: AuctionFixture {
-    /// Returns the tested client of a member; `nil` for a caller who is not signed in.
+    /// Returns the tested client for a member or, if `member` is `nil`, for a caller who is not signed in.
     func liveClient(for member: MemberID?) -> any LiveUpdateClient
 }

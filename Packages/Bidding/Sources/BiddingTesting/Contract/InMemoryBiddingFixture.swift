@@ -18,16 +18,16 @@ public struct InMemoryBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     /// Advances the clock. At the next request, the market closes the auctions that are due.
     public func advance(by duration: Duration) { clock.advance(by: duration) }
 
-    /// Returns the client of a member; `nil` for a caller who is not signed in.
+    /// Returns the client for a member or, if `member` is `nil`, for a caller who is not signed in.
     public func client(for member: MemberID?) -> any BiddingClient { market.client(for: member) }
 
     /// The market, which treats every caller as an administrator.
     public var adminClient: any AdminClient { market }
 
-    /// Returns the client of a member; `nil` for a caller who is not signed in.
+    /// Returns the auctioneer client for a member or, if `member` is `nil`, for a caller who is not signed in.
     public func auctioneer(for member: MemberID?) -> any AuctioneerClient { market.client(for: member) }
 
-    /// Returns the client of a member; `nil` for a caller who is not signed in.
+    /// Returns the live update client for a member or, if `member` is `nil`, for a caller who is not signed in.
     public func liveClient(for member: MemberID?) -> any LiveUpdateClient { market.client(for: member) }
 
     /// Adds a member.

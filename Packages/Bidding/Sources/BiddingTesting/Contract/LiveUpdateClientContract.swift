@@ -150,7 +150,7 @@ extension LiveUpdateFixture {
         return try await steps(liveClient(for: member).liveUpdates(subscription), each)
     }
 
-    /// Returns the steps of a sequence, up to and including the first for which `each` returns `false`.
+    /// Returns the elements of a sequence, up to and including the first for which `each` returns `false`.
     private func steps(
         _ sequence: any AsyncSequence<LiveUpdate, any Error> & Sendable,
         _ each: (LiveUpdate) async throws -> Bool

@@ -55,7 +55,7 @@ import Testing
         #expect(try positions == stage.updates.filter { $0.item == stage.item }.map(\.position))
     }
 
-    @Test("Going back to an earlier position delivers its updates again, and changes no state")
+    @Test("Following again from an earlier position delivers the updates again, and changes no state")
     func backwards() async throws {
         let stage = try await BiddingStage(), following = Bidding.Following([stage.item])
         try stage.bid(2000)

@@ -147,7 +147,7 @@ import Testing
         await task.value
     }
 
-    @Test("Whichever reload fails after a bid is retried once the house responds again", arguments: 1...3)
+    @Test("A reload that fails after a bid is retried once the house responds again", arguments: 1...3)
     func mendingParts(failing part: Int) async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         let loads: [Bidding.Load] = [.auction(item), .ownPosition(on: item), .bids(on: item)]
@@ -158,7 +158,7 @@ import Testing
         await bidding.loadBids(on: item)
         try #require(bidding.bids(on: item).count == 1)
         try stage.bid(3000)
-        // A change that no update contains. All parts must therefore be loaded.
+        // Only the update of this second bid is received. All parts must be loaded because of the gap.
         try stage.bid(4000, by: stage.anna)
         stage.client.failingCall = ["auction", "ownPosition", "bids"][part - 1]
         bidding.receive(try #require(try stage.updates.last))
@@ -208,7 +208,7 @@ import Testing
     }
 }
 
-/// Records updates and connection states.
+/// Records the updates of a stream.
 @MainActor
 private final class Heard {
     private(set) var updates: [AuctionUpdate] = []

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "The position before a time precedes all updates since that time, whatever their number",
+        "The position before a time precedes all updates since that time, however many there are",
         arguments: [3, 450]
     )
     func since(count: Int) async throws {
@@ -34,7 +34,7 @@ import Testing
         #expect(try await stage.bidding.position(before: later, all) == last.position)
     }
 
-    @Test("The position before a time is found however many updates follow")
+    @Test("The position before a time is found even if 1,100 pages of updates follow")
     func longAgo() async throws {
         let stage = try await BiddingStage(), start = stage.clock.now
         // A log of 1,100 pages. Only its first update is older than the time.

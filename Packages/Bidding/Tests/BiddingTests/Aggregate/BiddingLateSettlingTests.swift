@@ -43,7 +43,7 @@ import Testing
         await stage.bidding.restore()
         stage.clock.advance(by: .hours(1))
         guard case .failure(let failure)? = await stage.bidding.settlePendingBids().first?.result else {
-            Issue.record("it was not refused")
+            Issue.record("The bid was not refused.")
             return
         }
         #expect(failure.refusal?.code == .belowMinimum && stage.stores.pendingBids.isEmpty)
@@ -105,7 +105,7 @@ import Testing
         #expect(bidding.unconfirmedBids.count == (isVoided ? 1 : 0))
     }
 
-    @Test("A refusal of a repeat is ignored if the bidder's own position shows that the bid was accepted")
+    @Test("The refusal of a repeated bid is ignored if the bidder's own position shows that the bid was accepted")
     func closed() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         stage.client.losesAnswers = true
@@ -116,12 +116,12 @@ import Testing
         #expect(stage.stores.pendingBids.isEmpty)
     }
 
-    @Test("In a closed auction, a bid without a record and without a position was not placed")
+    @Test("In a closed auction, a bid is refused if neither a record nor the bidder's own position shows it")
     func over() async throws {
         let stage = try await stage(arrives: false), bidding = stage.bidding
         stage.clock.advance(by: .hours(72))
         guard case .failure(let failure)? = await bidding.settlePendingBids().first?.result else {
-            Issue.record("it was not refused")
+            Issue.record("The bid was not refused.")
             return
         }
         #expect(failure.refusal?.code == .closed && stage.stores.pendingBids.isEmpty)

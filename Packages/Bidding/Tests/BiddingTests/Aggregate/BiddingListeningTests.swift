@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("Following until a condition is met") struct BiddingListeningTests {
-    /// Advances the clock by two seconds after each poll, until a condition holds.
+    /// Advances the clock in steps of two seconds until a condition holds. Lets other tasks run after each step.
     private func passTime(on stage: BiddingStage, until isOver: () -> Bool) async {
         for _ in 0..<1000 where !isOver() {
             stage.clock.advance(by: .seconds(2))

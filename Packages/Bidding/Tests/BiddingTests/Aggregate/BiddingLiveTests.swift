@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Following over a live connection") struct BiddingLiveTests {
     private let failure = ClientFailure(.offline)
 
-    /// Waits until the connection has opened for the last subscription, and everything is loaded.
+    /// Waits until there were `count` subscriptions in total, and no poll and no load of an auction is in progress.
     private func settle(_ stage: BiddingStage, subscriptions count: Int) async {
         await until { stage.live.subscriptions.count == count && stage.clock.sleeperCount == 1 }
         await until { !stage.items.contains { stage.bidding.phase(of: .auction($0)).isLoading } }
@@ -133,7 +133,7 @@ import Testing
         await task.value
     }
 
-    @Test("When all followed auctions are over, neither a connection nor a poll follows")
+    @Test("When all followed auctions are over, no connection is opened and no poll is sent")
     func closed() async throws {
         let stage = try await BiddingStage(isLive: true), bidding = stage.bidding
         let task = Task { await bidding.follow(Bidding.Following([stage.item])) }

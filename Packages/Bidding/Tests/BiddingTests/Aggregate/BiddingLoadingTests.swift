@@ -122,7 +122,7 @@ import Testing
         #expect(try Array(bidding.bids(on: item).prefix(20)) == stage.bids())
     }
 
-    @Test("A response older than an update does not revert it")
+    @Test("A response that is older than an update does not revert the update")
     func overtaken() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -221,7 +221,7 @@ import Testing
         _ = await load.value
         bidding = nil
         await until { gone == nil }
-        for await _ in try #require(events) { Issue.record("nothing was sent") }
+        for await _ in try #require(events) { Issue.record("An update arrived, although none was sent.") }
     }
 }
 

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "An observer of an unknown value is notified when it is loaded; without observers it takes no memory"
+        "An observer of a value that is not loaded is notified of its load; reading such values creates no records"
     )
     func unknown() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item, changes = Counted()
@@ -74,7 +74,7 @@ import Testing
         }
         #expect(shown.count == 8 && stage.client.count(of: "bids") == 5)
 
-        // The aggregate notices only with the next delivered change that the last observer is gone.
+        // Only when the next change is delivered does the aggregate notice that the last observer is gone.
         for _ in 1...5 { try await happen() }
         #expect(stage.client.count(of: "bids") == 6)
     }

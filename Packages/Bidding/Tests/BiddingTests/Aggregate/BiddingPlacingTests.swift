@@ -82,7 +82,7 @@ import Testing
         #expect(bidding.storeFailures[.pendingBids]?.code == .unwritable)
     }
 
-    @Test("A lost outcome is requested with the same key, and the bid counts once", arguments: [false, true])
+    @Test("A bid whose response was lost is sent again with the same key, and counts once", arguments: [false, true])
     func lostAnswer(isRestarted: Bool) async throws {
         let stage = try await BiddingStage(), item = stage.item
         var bidding = stage.bidding

@@ -58,7 +58,7 @@ struct BiddingStage {
         )
     }
 
-    /// Places a bid of another member directly in the market.
+    /// Places a bid directly in the market, by Ben unless `member` is given.
     @discardableResult
     func bid(_ cents: Int64, on item: ItemID? = nil, by member: MemberID? = nil) throws -> BidReceipt {
         let bids = try market.client(for: nil).activity(ActivityRequest()).last

@@ -28,7 +28,7 @@ import Testing
         #expect(stage.client.count(of: "auction") == 4)
     }
 
-    @Test("Data that an update does not contain is loaded: revised terms, a withdrawal")
+    @Test("A withdrawal reloads the auction, because the update does not contain the reason")
     func revision() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -39,7 +39,7 @@ import Testing
         #expect(bidding.auction(item)?.withdrawal?.reason == "broken")
     }
 
-    @Test("If updates are reordered, repeated and lost at random, the state converges to that of the house")
+    @Test("If updates are reordered, repeated and lost at random, the state converges to the state of the house")
     func converging() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

@@ -60,7 +60,7 @@ final class GatedBiddingClient: BiddingClient {
         set { state.withLock { $0.refusal = newValue } }
     }
 
-    /// Answers requests for activity instead of the wrapped client; `nil` to forward them.
+    /// The closure that answers requests for activity; `nil` if the wrapped client answers them.
     var activityPage: (@Sendable (ActivityRequest) throws(ClientFailure) -> ActivityPage)? {
         get { state.withLock(\.activityPage) }
         set { state.withLock { $0.activityPage = newValue } }

@@ -26,7 +26,7 @@ final class InterruptibleLiveClient: LiveUpdateClient {
         set { state.withLock { $0.isRefused = newValue } }
     }
 
-    /// Ends the open connection, and refuses further ones until `restore()`.
+    /// Ends the open connection, and delays further ones until `restore()`.
     func interrupt() {
         let forwarding = state.withLock { state in
             state.isDown = true
@@ -35,10 +35,10 @@ final class InterruptibleLiveClient: LiveUpdateClient {
         forwarding?.cancel()
     }
 
-    /// Accepts connections again.
+    /// Opens the delayed connections.
     func restore() { state.withLock { $0.isDown = false } }
 
-    /// Sends a step on the open connection.
+    /// Sends an element on the open connection.
     func send(_ step: LiveUpdate) { _ = state.withLock(\.continuation)?.yield(step) }
 
     func liveUpdates(_ subscription: UpdateSubscription) -> any AsyncSequence<LiveUpdate, any Error> & Sendable {

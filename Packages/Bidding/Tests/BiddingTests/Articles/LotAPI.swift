@@ -68,7 +68,7 @@ final class LotAPI: Sendable {
         }
     }
 
-    /// `GET /changes?after={number}`; without a number, the latest.
+    /// `GET /changes?after={number}`; without a number, returns the newest `limit` changes.
     func changes(after number: Int64?, limit: Int) async throws -> (changes: [Change], last: Int64) {
         state.withLock { state in
             let last = Int64(state.changes.count)

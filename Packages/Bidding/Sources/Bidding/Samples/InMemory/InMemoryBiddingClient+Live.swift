@@ -59,8 +59,8 @@ extension InMemoryBiddingClient: LiveUpdateClient {
         }
     }
 
-    /// Whether no further update can follow. Always `false` for a subscription to the caller's own auctions, because
-    /// further auctions may become the caller's own.
+    /// Returns whether no further update can follow. Always `false` for a subscription to the caller's own auctions,
+    /// because further auctions may become the caller's own.
     private func isOver(_ subscription: UpdateSubscription) throws(ClientFailure) -> Bool {
         guard !subscription.includesOwn else { return false }
         return try followedAuctions(subscription).allSatisfy(\.status.isOver)

@@ -85,7 +85,7 @@ extension InMemoryBiddingClient: BiddingClient {
         }
     }
 
-    /// Returns the recorded outcome of a request of the caller; `nil` if there is no record of its key.
+    /// Returns the recorded outcome of a request of the caller; `nil` if there is no record of the key.
     ///
     /// - Throws: `ClientFailure`: `.notSignedIn` if the caller is not signed in.
     public func outcome(ofRequest key: String) throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {

@@ -47,7 +47,7 @@ public final class InMemoryBiddingMarket: Sendable {
         self.state = Mutex(state)
     }
 
-    /// Returns the client of a member; `nil` for a caller who is not signed in.
+    /// Returns the client for a member or, if `member` is `nil`, for a caller who is not signed in.
     public func client(for member: MemberID?) -> InMemoryBiddingClient {
         InMemoryBiddingClient(market: self, caller: member)
     }
@@ -79,8 +79,8 @@ public final class InMemoryBiddingMarket: Sendable {
 extension InMemoryBiddingMarket: AdminClient {
     /// Voids bids. Every caller is an administrator.
     ///
-    /// - Throws: `ClientFailure`: `.notFound` if the item has no auction; `.versionConflict` for another version;
-    ///   `.refused` with the refusal of the rules.
+    /// - Throws: `ClientFailure`: `.notFound` if the item has no auction; `.versionConflict` if the auction does not
+    ///   have that version; `.refused` if the rules refuse.
     public func voidBids(
         _ sequences: [Int],
         on item: ItemID,

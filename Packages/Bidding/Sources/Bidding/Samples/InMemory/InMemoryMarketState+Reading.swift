@@ -28,7 +28,7 @@ extension InMemoryMarketState {
 
     /// Checks that a version is stated (not `nil`) and that the auction has it.
     private func requireNamed(_ version: EntityVersion<Auction>?, of item: ItemID) throws(ClientFailure) {
-        guard version != nil else { throw ClientFailure(.versionConflict, detail: "state the version of the auction") }
+        guard version != nil else { throw ClientFailure(.versionConflict, detail: "the auction's version is missing") }
         try require(version, of: item)
     }
 
