@@ -146,7 +146,7 @@ import Testing
             let expected: CacheControl =
                 switch (operation.method, operation.id) {
                 case (.get, "member"): CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
-                // A stored outcome may be outdated.
+                // A cached outcome may be outdated.
                 case (.get, "outcome"): .noStore
                 case (.get, _): revalidated
                 default: .noStore

@@ -7,7 +7,7 @@ import HTTPCoreTesting
 import Testing
 
 @Suite("an endpoint by itself") struct ReadmeTests {
-    @Test("returns the minimum next bid", arguments: [true, false])
+    @Test("returns the receipt, or the minimum next bid with the refusal", arguments: [true, false])
     func example(isAccepted: Bool) async throws {
         let item = Auction.sample.item, least = Money(minorUnits: 2100, currency: .usd)
         let transport = ScriptedTransport { request in

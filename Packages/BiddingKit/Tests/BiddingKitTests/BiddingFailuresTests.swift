@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "every other problem has its kind and its effect",
+        "every other problem is mapped to a failure code and an effect",
         arguments: [
             (ProblemType.unauthenticated, ClientFailure.Code.notSignedIn, ClientFailure.Effect.notApplied),
             (.adminsOnly, .forbidden, .notApplied), (.notFound, .notFound, .notApplied),

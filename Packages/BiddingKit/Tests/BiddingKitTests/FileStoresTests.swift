@@ -22,7 +22,7 @@ import Foundation
         try await work(folder.path)
     }
 
-    /// The names of the files in a folder. Omits lock files, which are never removed.
+    /// Returns the names of the files in a folder. Omits lock files, which are never removed.
     private func names(_ folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasSuffix(".lock") }.sorted()
     }

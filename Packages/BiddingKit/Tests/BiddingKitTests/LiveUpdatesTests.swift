@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "A backend without the stream, and events that are not valid, end the sequence",
+        "A backend without the stream, and events that are not valid, end the sequence with an error",
         arguments: [404, 406, 401, 200]
     )
     func unavailable(status: Int) async throws {

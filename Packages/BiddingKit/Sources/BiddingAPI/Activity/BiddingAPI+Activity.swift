@@ -15,7 +15,7 @@ extension BiddingAPI {
         caching: .revalidated,
         input: RequestCoding(
             ActivityRequest.init(_:_:after:before:limit:),
-            .query("item", \.sortedItems, each: .identifier(), "The items of the auctions."),
+            .query("item", \.sortedItems, each: .identifier(), "Includes the updates of the auctions of these items."),
             .query("scope", \.scope, .rawValue(.string(values: [ActivityScope.mine.rawValue]))),
             .query("after", \.after, position, "Only updates after this log position."),
             .query("before", \.before, position, "Only updates before this log position."),

@@ -20,10 +20,10 @@ extension BiddingAPI {
         .put,
         "/v1/items/{id}/auction",
         id: "publishTerms",
-        summary: "Publish the terms of an auction",
+        summary: "Publish or revise the terms of an auction",
         details: """
             For the seller. Repeating the same terms changes nothing. Before the first bid, all terms can change. \
-            After it, only the reserve can be lowered or removed, until 12 hours before the end.
+            After it, the reserve can be lowered or removed until 12 hours before the end, and nothing else can change.
             """,
         authentication: .required,
         input: RequestCoding(

@@ -11,7 +11,7 @@ public struct BidVoiding: Sendable, Hashable {
     public let bids: [Int]
     /// The version of the auction that the caller has seen (`If-Match`).
     public let ifMatch: EntityVersion<Auction>
-    /// The reason.
+    /// The reason, which the bidders of the voided bids can read.
     public let reason: String
 
     /// Creates a request that voids bids if the auction still matches `ifMatch`.

@@ -30,7 +30,7 @@ extension BiddingAPI {
         id: "placeBid",
         summary: "Bid",
         details: """
-            The house bids for the caller in increments, up to the maximum, which is secret from all other members.
+            The house bids for the caller in increments, up to the maximum. The maximum is secret while the caller leads.
             """,
         authentication: .required,
         input: RequestCoding(
@@ -136,7 +136,7 @@ extension BiddingAPI {
         details:
             """
             For administrators: removes bids that break the rules. The price may fall. The log records the administrator \
-            and the reason, which the bidders read in their positions.
+            and the reason. The bidders can read the reason in their own positions.
             """,
         authentication: .required,
         input: RequestCoding(

@@ -16,9 +16,11 @@ public struct RecordedOutcome: Sendable, Hashable {
         }
     }
 
-    /// The response; `nil` if there is no record.
+    /// The response; `nil` if none is recorded.
     public let response: Response?
 
-    /// Creates the result of looking up a record.
+    /// Creates an outcome.
+    ///
+    /// - Parameter response: The response; `nil` if none is recorded.
     public init(_ response: Response?) { self.response = response }
 }

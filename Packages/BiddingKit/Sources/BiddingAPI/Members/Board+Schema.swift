@@ -12,9 +12,9 @@ extension Board {
             "won": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "lost": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "withdrawn": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
-            "voided": .array(of: BoardEntry.schema).described("Auctions in which all bids of the caller were voided."),
+            "voided": .array(of: BoardEntry.schema).described("The caller's bids were voided, and none is left."),
             "selling": .array(of: BoardEntry.schema),
-            "spent": .array(of: .money).described("The total cost of all purchases: one amount per currency."),
+            "spent": .array(of: .money).described("The prices that the caller pays, summed per currency."),
         ])
     )
 }
@@ -34,7 +34,7 @@ extension BoardEntry {
             "bidCount": .integer(minimum: 0),
             "counterparty": Counterparty.schema.nullable.described(
                 """
-                The other party of the sale; only for its seller and its buyer.
+                The other party of the sale; null unless the caller is the seller or the buyer.
                 """
             ),
             "voidedBids": VoidedBids.listSchema,

@@ -26,7 +26,7 @@ extension Refusal {
         return mapping.type.refusal(details.isEmpty ? nil : details.joined(separator: "; "), members: members)
     }
 
-    /// Creates a refusal from a problem; `nil` if its type is not that of a bidding refusal.
+    /// Creates a refusal from a problem; `nil` if the type of the problem is not a type of bidding refusals.
     public init?(ofBidding problem: Problem) {
         guard let code = RefusalMapping.codes[problem.type] else { return nil }
         let mapping = RefusalMapping(of: code)

@@ -8,7 +8,7 @@ public import HTTPCore
 ///
 /// ```swift
 /// let client = BiddingHTTPClient(transport: transport)
-/// let bidding = Bidding(client: client, live: client)     // without `live`, followers poll
+/// let bidding = Bidding(client: client, live: client)     // without `live`, it polls
 /// ```
 ///
 /// It is stateless. Caching, retries, request coalescing and authorization are left to the transport.
@@ -45,7 +45,7 @@ extension BiddingHTTPClient {
 }
 
 extension BiddingHTTPClient: BiddingClient {
-    /// `GET /v1/items/{id}/auction`; the version is its entity tag.
+    /// `GET /v1/items/{id}/auction`; the version is the entity tag of the response.
     public func auction(of item: ItemID) async throws(ClientFailure) -> Versioned<Auction> {
         try await askVersioned(BiddingAPI.auction, item)
     }
@@ -111,7 +111,7 @@ extension RecordedOutcome.Response {
             let problem = Problem(response)
             return .failure(ClientFailure(problem, isSafe: false, refusal: Refusal(ofBidding: problem)))
         } catch {
-            return .failure(ClientFailure(.serverFault, effect: .unknown, detail: "bad recorded response: \(error)"))
+            return .failure(ClientFailure(.serverFault, effect: .unknown, detail: "The record is not valid: \(error)"))
         }
     }
 }

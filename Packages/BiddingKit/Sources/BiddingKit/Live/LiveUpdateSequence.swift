@@ -1,7 +1,7 @@
 internal import Bidding
 internal import HTTPCore
 
-/// The live updates of an event source. It ends after the event `closed`.
+/// The live updates of an event source. The sequence ends after the event `closed`.
 struct LiveUpdateSequence: AsyncSequence, Sendable {
     struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let makeSource: @Sendable () throws -> EventSource

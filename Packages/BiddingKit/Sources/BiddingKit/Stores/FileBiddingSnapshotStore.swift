@@ -3,7 +3,7 @@ public import Bidding
 public import FoundationCore
 
 /// A store of the bidding snapshot of one person in one house, in a file. A damaged file is moved aside and reported.
-/// No data is lost with it, because the snapshot only contains copies of data of the house.
+/// No data is lost then, because the snapshot only contains copies of data of the house.
 public struct FileBiddingSnapshotStore: BiddingSnapshotStore {
     private let file: OwnedFile<BiddingSnapshot>
 

@@ -69,7 +69,7 @@ public struct FilePendingBidStore: PendingBidStore {
     /// Stores a bid durably.
     ///
     /// - Throws: `LocalStoreFailure`, with `.unwritable` if the folder or the file cannot be changed, or if the key
-    ///   cannot be a file name; with `.notDurable` if the removal may be lost in a crash of the machine.
+    ///   cannot be a file name.
     @discardableResult
     @concurrent public func add(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim {
         let claim = try file(at: try path(of: bid.key)).create(BoundPendingBid(bid, place: location))
@@ -96,7 +96,7 @@ public struct FilePendingBidStore: PendingBidStore {
     /// Removes the bid with an idempotency key.
     ///
     /// - Throws: `LocalStoreFailure`, with `.unwritable` if the folder or the file cannot be changed, or if the key
-    ///   cannot be a file name.
+    ///   cannot be a file name; with `.notDurable` if the file was removed, but a crash of the machine may restore it.
     @concurrent public func remove(key: String) async throws(LocalStoreFailure) {
         let file = AtomicFile(path: try path(of: key))
         do {
