@@ -10,7 +10,7 @@ struct AuctionTag {
     let itemVersion: Int
     let status: AuctionStatus
 
-    /// The tag for a response.
+    /// The tag as HTTP represents it; `nil` if the status contains a character that an entity tag must not contain.
     var entityTag: EntityTag? { EntityTag(opaque: "\(sequence).\(itemVersion).\(status.rawValue)") }
 }
 

@@ -13,7 +13,7 @@ public protocol AuctionedItems: AnyObject {
     func item(_ id: ItemID) -> AuctionedItem?
 }
 
-/// The part of a catalog item that bidding reads.
+/// The properties of a catalog item that bidding reads.
 public struct AuctionedItem: Sendable, Hashable {
     /// The seller. Only the seller may publish terms.
     public let seller: MemberID

@@ -21,9 +21,9 @@ public import HouseCore
 /// let receipt = try await house.module(BiddingHouse.self).perform(.placeBid(maximum, on: item), by: .member(anna))
 /// ```
 public struct BiddingHouse: HouseModule {
-    /// "bidding".
+    /// The name of the module in the log: "bidding".
     public static let name = "bidding"
-    /// 3: the table `voidings` was added.
+    /// The version of the module's events and derived tables. Version 3 added the table `voidings`.
     public static let version = 3
     /// Auctions, bids, participations, retractions and voidings, all derived from the log.
     public let tables = [
@@ -36,8 +36,8 @@ public struct BiddingHouse: HouseModule {
     /// Creates the module.
     ///
     /// - Parameters:
-    ///   - items: creates the adapter to the catalog for one connection.
-    ///   - members: creates the adapter to the members of the house for one connection.
+    ///   - items: Creates the adapter to the catalog for one connection.
+    ///   - members: Creates the adapter to the members of the house for one connection.
     public init(
         items: @escaping @Sendable (ModuleSessions) throws -> any AuctionedItems,
         members: @escaping @Sendable (ModuleSessions) throws -> any BiddingMembers

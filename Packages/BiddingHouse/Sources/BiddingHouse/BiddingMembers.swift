@@ -9,10 +9,10 @@ public protocol BiddingMembers: AnyObject {
     /// - Throws: `SQLError`.
     func load(_ members: [MemberID]) throws
 
-    /// Returns whether a loaded identifier belongs to a member who may act.
+    /// Returns whether a loaded identifier belongs to a member whose account is not closed.
     func contains(_ member: MemberID) -> Bool
 
-    /// Returns the name of a loaded member, even of one who has left; `nil` if there was never such a member.
+    /// Returns the name of a loaded member, even of a member who has left; `nil` if there was never such a member.
     func name(of member: MemberID) -> String?
 
     /// Returns whether a loaded member may bid. The default is `true`.

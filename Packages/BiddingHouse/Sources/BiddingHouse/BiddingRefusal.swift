@@ -5,7 +5,7 @@ public import FoundationCore
 public import HTTPCore
 public import HouseCore
 
-/// The reason for which bidding refuses a command. A refused command changes nothing.
+/// The reason why bidding refuses a command. A refused command changes nothing.
 public enum BiddingRefusal: Error, Sendable, Hashable {
     /// The auction does not exist, or the item belongs to another member.
     case notFound

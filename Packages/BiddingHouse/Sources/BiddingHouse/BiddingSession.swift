@@ -45,7 +45,7 @@ public final class BiddingSession: ModuleSession {
         self.key = key
     }
 
-    /// Whether the module records events about the subject: only if it is an auction.
+    /// Returns whether the module records events about a subject: only if the subject is an auction.
     public static func recordsEvents(about subject: LogSubject) -> Bool { BiddingSubject.recordsEvents(about: subject) }
 
     /// Loads subjects into memory: auctions with their bids, members, and items of the catalog.
@@ -64,7 +64,7 @@ public final class BiddingSession: ModuleSession {
         if !items.isEmpty { try self.items.load(items) }
     }
 
-    /// Applies an event, and returns the public state of the auction after it.
+    /// Applies an event, and returns its publication, which contains the public auction state after the event.
     public func apply(_ recorded: RecordedEvent<BiddingEvent>) throws -> [Publication] {
         let item = recorded.event.item
         let event = AuctionEvent(recorded)
@@ -73,7 +73,7 @@ public final class BiddingSession: ModuleSession {
         return [Publication(about: recorded.subject, body: update.publicationBody)]
     }
 
-    /// Writes every changed row, each once.
+    /// Writes every changed row once.
     public func flush() throws {
         try auctions.write(changedAuctions.map { ($0.ledger, $0.change ?? .row) })
         try bids.insert(addedBids)
@@ -122,7 +122,8 @@ public final class BiddingSession: ModuleSession {
         try auctions.items(of: member).map { LogSubject($0) }
     }
 
-    /// Returns when a record expires: one day after it was stored; for an auction, at least one day after the end.
+    /// Returns when an idempotency record expires: one day after it was stored; for a loaded auction, at least one day
+    /// after the end of the auction.
     public func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
         var start = time
         if case .auction(let item) = BiddingSubject(subject), let state = loadedAuctions[item]?.ledger.state {
@@ -158,8 +159,8 @@ extension BiddingSession {
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a value is not valid.
     public func terms(of items: [ItemID]) throws -> [AuctionTerms] { try auctions.terms(of: items) }
 
-    /// Reads the last bids of the runners-up in auctions: of the bidders with the highest maximum beside the leader. Runs two
-    /// statements, and does not see changes of the current batch.
+    /// Reads the runner-up's highest bid in each auction: the bid with the highest maximum among the bidders other than
+    /// the leader; on a tie, the earlier bid. Runs two statements, and does not see changes of the current batch.
     ///
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a value is not valid.
     public func runnersUp(of items: [ItemID]) throws -> [ItemID: AcceptedBid] {

@@ -33,7 +33,7 @@ extension BiddingSubject {
         }
     }
 
-    /// Whether the module records events about a subject: only if it is an auction.
+    /// Returns whether the module records events about a subject: only if the subject is an auction.
     static func recordsEvents(about subject: LogSubject) -> Bool {
         !subject.rawValue.utf8.contains(UInt8(ascii: " "))
     }

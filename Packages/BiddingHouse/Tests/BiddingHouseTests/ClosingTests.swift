@@ -25,7 +25,7 @@ struct ClosingTests {
         try await again.expectConsistency(of: [item])
     }
 
-    @Test("A house that runs timers wakes at the next end, even for auctions published later")
+    @Test("A house that runs timers closes an auction at its end, and not before")
     func timer() async throws {
         let house = try await TestHouse()
         let seller = try await house.register("Sam")

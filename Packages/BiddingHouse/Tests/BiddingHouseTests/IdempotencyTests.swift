@@ -119,7 +119,7 @@ struct RetentionTests {
         try await house.bid(2000, on: item.rawValue, as: anna, key: key)[.idempotentReplayed] == "true"
     }
 
-    /// Advances the clock in a house that runs timers.
+    /// Advances the clock of a house, and runs the due timers.
     private func pass(_ duration: Duration, in house: TestHouse) async throws {
         house.clock.advance(by: duration)
         _ = try await house.closeDue()

@@ -73,7 +73,7 @@ struct ImportingTests {
         try await house.expectConsistency(of: [terms.item])
     }
 
-    @Test("An inconsistent log, a future event or a non-member is refused; administrators only")
+    @Test("An inconsistent log, a future event or a non-member is refused; only administrators import")
     func refusals() async throws {
         let (house, terms, bidders) = try await scene()
         let good = log(terms, [(bidders[0], 1500)])

@@ -7,7 +7,7 @@ import HouseCoreTesting
 import HTTPCoreTesting
 import Testing
 
-@Suite("Routes of the callers themselves")
+@Suite("Routes for the caller's own data")
 struct OwnRouteTests {
     private let house: TestHouse
     private let seller: Caller, anna: Caller, boris: Caller
@@ -107,7 +107,7 @@ struct OwnRouteTests {
         #expect(try await house.get("/v1/board", as: boris).json["lost"]?[0]?["item"]?.string == item)
     }
 
-    @Test("A board of more than a thousand auctions is complete and takes few queries")
+    @Test("A board of more than a thousand auctions is complete")
     func largeBoard() async throws {
         let member = try #require(boris.member)
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -20,7 +20,7 @@ struct ProjectionTests {
         case alternating
     }
 
-    /// Executes random commands, and returns the log and all rows of all derived tables.
+    /// Executes random commands, and returns the log and the report of a full check, which reads all derived tables.
     private func stored(by writers: Writers, seed: UInt64) async throws -> (log: [LogEntry], report: CheckReport) {
         let first = try await TestHouse()
         var auctions = try await RandomAuctions(first, seed: seed)

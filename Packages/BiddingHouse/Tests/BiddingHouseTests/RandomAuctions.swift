@@ -62,7 +62,7 @@ struct RandomAuctions {
             }
             accepted.insert(kind)
         } catch is BiddingRefusal {
-            // Only three bidders and few auctions, so that most bids are accepted.
+            // Refusals are expected. Few bidders and few auctions make accepted commands of every kind likely.
         }
     }
 

@@ -179,7 +179,7 @@ struct RouteTests {
         #expect(try await house.publish(item, as: anna).status == 404)
     }
 
-    @Test("Withdrawing requires If-Match, and its reason remains public")
+    @Test("Withdrawing requires If-Match, and the reason remains public")
     func withdrawal() async throws {
         let body = #"{"reason":"Broken in the shop"}"#
         #expect(try await house.send(.post, path + "/withdrawal", body, as: seller).status == 428)
@@ -192,7 +192,7 @@ struct RouteTests {
         #expect(try await house.get(path).json["withdrawal"]?["reason"] == "Broken in the shop")
     }
 
-    @Test("An administrator voids bids with If-Match and the price falls; without If-Match it is 428")
+    @Test("An administrator voids bids with If-Match, and the price falls; without If-Match, the status is 428")
     func voiding() async throws {
         _ = try await house.bid(5000, on: item, as: anna)
         let stale = try #require(try await house.get(path)[.eTag])

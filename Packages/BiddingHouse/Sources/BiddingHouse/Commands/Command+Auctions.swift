@@ -7,7 +7,7 @@ public import HouseCore
 extension Command where Module == BiddingHouse, Output == Void {
     /// For sellers: publishes or revises the terms of an auction. Equal terms change nothing.
     ///
-    /// - Parameter sequences: the accepted auction sequences (`If-Match`). `nil` accepts any sequence; an empty set
+    /// - Parameter sequences: The accepted auction sequences (`If-Match`). `nil` accepts any sequence; an empty set
     ///   permits only a first publication.
     public static func publish(_ offer: TermsOffer, of item: ItemID, ifSequence sequences: Set<Int>? = []) -> Command {
         Command(on: [BiddingSubject.auction(item).subject, BiddingSubject.item(item).subject]) { context in
@@ -30,7 +30,7 @@ extension Command where Module == BiddingHouse, Output == Void {
                 refusal = published.refusalOfIgnoredValues(of: offer)
                 guard terms != published.terms || refusal != nil else { return }
             } catch {
-                // If no buy-now price is permitted, refuse the offer before its amounts are validated.
+                // If no buy-now price is permitted, report that refusal instead of the invalid amount.
                 guard let noBuyNow = published.refusalOfBuyNow(in: offer, at: context.now) else {
                     throw BiddingRefusal.invalid(error)
                 }
@@ -46,7 +46,7 @@ extension Command where Module == BiddingHouse, Output == Void {
 
     /// For the seller and administrators: withdraws an auction.
     ///
-    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any sequence.
+    /// - Parameter sequences: The accepted auction sequences (`If-Match`); `nil` accepts any sequence.
     public static func withdraw(
         _ item: ItemID,
         because reason: String,

@@ -7,7 +7,7 @@ public import HouseCore
 extension Command where Module == BiddingHouse, Output == BidReceipt {
     /// Places a maximum of the caller, or raises the caller's maximum.
     ///
-    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any sequence.
+    /// - Parameter sequences: The accepted auction sequences (`If-Match`); `nil` accepts any sequence.
     public static func placeBid(
         _ maximum: Money,
         on item: ItemID,
@@ -45,7 +45,7 @@ extension Command where Module == BiddingHouse, Output == BidReceipt {
 extension Command where Module == BiddingHouse, Output == Void {
     /// For administrators: voids bids, identified by their sequences.
     ///
-    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any sequence.
+    /// - Parameter sequences: The accepted auction sequences (`If-Match`); `nil` accepts any sequence.
     public static func voidBids(
         _ bids: Set<Int>,
         on item: ItemID,

@@ -19,8 +19,8 @@ extension Command where Module == BiddingHouse, Output == [AuctionImportOutcome]
     ///
     /// Each item must be in the catalog, and every bidder must be a member.
     ///
-    /// - Parameter logs: the log of each auction, beginning with the publication; no event is in the future.
-    /// - Returns: the outcome for each auction, in order.
+    /// - Parameter logs: The log of each auction, beginning with the publication; no event is in the future.
+    /// - Returns: The outcome for each auction, in order.
     ///
     /// Refusals: `.invalid` for an inconsistent log, an event in the future, or a bidder who is not a member. A refusal
     /// imports nothing.

@@ -2,7 +2,8 @@ internal import Bidding
 internal import FoundationCore
 internal import HouseCore
 
-/// A rule of bidding: decides a command from the state of an auction, its counting bids and the time.
+/// A rule of bidding: decides a command from the state of an auction, the counting bids and the time, and updates the
+/// state.
 typealias AuctionRule = (inout AuctionState, [AcceptedBid], Instant) throws(Refusal) -> AuctionDecision
 
 extension CommandContext<BiddingHouse> {
@@ -20,7 +21,7 @@ extension CommandContext<BiddingHouse> {
 
     /// Decides by the rules on a loaded auction, and records the event.
     ///
-    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any sequence.
+    /// - Parameter sequences: The accepted auction sequences (`If-Match`); `nil` accepts any sequence.
     /// - Throws: `BiddingRefusal`: `.notFound` without published terms; `.versionConflict` for another sequence;
     ///   `.rules` if the rules refuse; the errors of `record(_:at:)`.
     @discardableResult
@@ -32,7 +33,7 @@ extension CommandContext<BiddingHouse> {
 
     /// Returns the state of a loaded auction, after checking its sequence against `sequences`.
     ///
-    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any sequence.
+    /// - Parameter sequences: The accepted auction sequences (`If-Match`); `nil` accepts any sequence.
     /// - Throws: `BiddingRefusal`: `.notFound` without published terms; `.versionConflict` for another sequence.
     @discardableResult
     func requireState(of item: ItemID, in sequences: Set<Int>?) throws(BiddingRefusal) -> AuctionState {

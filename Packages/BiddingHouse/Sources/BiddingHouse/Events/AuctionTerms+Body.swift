@@ -2,7 +2,7 @@ internal import Bidding
 internal import FoundationCore
 internal import HouseCore
 
-/// The coding of terms as JSON properties of an event's body. Of a standard increments table, only the name is stored;
+/// The coding of terms as JSON properties of an event's body. For a standard increments table, only the name is stored;
 /// a table with changed numbers therefore needs a new name.
 extension AuctionTerms {
     /// Writes the properties: durations in milliseconds, tiers as pairs of lowest price and step.
@@ -58,8 +58,9 @@ extension Increments {
 
     /// Creates an increments table from its stored fields.
     ///
-    /// - Parameter tiers: the stored tiers, with `nil` for each damaged tier; `nil` for a standard table.
-    /// - Throws: `IncrementsError`; `InvalidField` if there is no standard table of that name.
+    /// - Parameter tiers: The stored tiers, with `nil` for each damaged tier; `nil` for a standard table.
+    /// - Throws: `IncrementsError`; `InvalidField` if a tier is damaged, or if there is no standard table with this
+    ///   name and currency.
     init(named name: String, in currency: Currency, tiers: [Tier?]?) throws {
         if let tiers {
             try self.init(name: name, currency: currency, tiers: tiers.compactMap(\.self))

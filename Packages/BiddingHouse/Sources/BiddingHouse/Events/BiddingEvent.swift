@@ -2,9 +2,11 @@ public import Bidding
 public import FoundationCore
 public import HouseCore
 
-/// An event of the bidding context, as the log stores it. The log entry contains its sequence and time.
+/// An event of the bidding context, as the log stores it. The log entry contains the sequence and the time of the
+/// event.
 ///
-/// It contains secrets of the house: maxima, reserves and bidders. Its publication contains no secrets.
+/// The event contains secrets of the house: maxima, reserves and bidders. The publication of the event contains no
+/// secrets.
 public struct BiddingEvent: LogEvent, Hashable {
     /// The item of the auction that changed.
     public let item: ItemID
@@ -26,6 +28,6 @@ public struct BiddingEvent: LogEvent, Hashable {
     /// The version of the body coding: 1.
     public var version: Int { 1 }
 
-    /// The auction.
+    /// The auction of `item`.
     public var subject: LogSubject { BiddingSubject.auction(item).subject }
 }

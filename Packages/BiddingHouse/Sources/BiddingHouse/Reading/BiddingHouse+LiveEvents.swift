@@ -4,8 +4,8 @@ internal import HTTPCore
 public import HouseCore
 
 extension BiddingHouse {
-    /// Returns the update of an auction as JSON. The live event is the last one of the auction if it is a close, a
-    /// purchase or a withdrawal.
+    /// Returns an update of an auction as a live event with JSON data. The live event is the last one of the auction if
+    /// the update is a close, a purchase or a withdrawal.
     public static func liveEvent(for activity: Activity) -> LiveEvent? {
         let isFinal = [.closed, .boughtNow, .withdrawn].contains(AuctionUpdate.Kind(rawValue: activity.kind))
         return LiveEvent(data: AuctionUpdate.json(of: activity), isFinal: isFinal)

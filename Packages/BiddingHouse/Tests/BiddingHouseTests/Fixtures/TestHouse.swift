@@ -8,7 +8,7 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// A house with bidding and a fake catalog, in a temporary file, with a clock that tests advance.
+/// A house with bidding, a fake catalog and fake accounts, in a temporary file, with a clock that tests advance.
 struct TestHouse {
     let database: ObservedDatabase
     let clock: TestClock
@@ -49,7 +49,7 @@ struct TestHouse {
 
     var bidding: ModuleHouse<BiddingHouse> { house.module(BiddingHouse.self) }
 
-    /// Returns the time after a duration from now.
+    /// Returns the time that is `duration` from now.
     func soon(_ duration: Duration) -> Instant { clock.now.advanced(by: duration) }
 
     /// Performs a command of a member, or of an administrator.
@@ -169,7 +169,7 @@ extension TestHouse {
     /// Registers a member, and returns the caller.
     func join(_ name: String) async throws -> Caller { .member(try await register(name)) }
 
-    /// Publishes an auction by a request. It starts at 10.00 USD and lasts a day.
+    /// Publishes an auction by a request. The auction starts at 10.00 USD and lasts a day.
     @discardableResult
     func publish(
         _ item: String,
@@ -215,5 +215,5 @@ extension TestHouse {
     }
 }
 
-/// An amount of US cents.
+/// Returns an amount in US cents.
 func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
