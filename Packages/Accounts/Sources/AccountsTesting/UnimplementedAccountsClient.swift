@@ -2,7 +2,8 @@ public import Accounts
 public import FoundationCore
 import Testing
 
-/// A client that no test should call: every call records an issue of the running test, and throws `.offline`.
+/// A client that no test should call: every call records an issue in the running test, and throws `ClientFailure` with
+/// `.offline`.
 public struct UnimplementedAccountsClient: SignInClient, AccountClient, MemberClient, AccountAdministrationClient {
     /// Creates a client.
     public init() {}

@@ -24,9 +24,9 @@ import Testing
         }
     }
 
-    @Test("a new password has ten characters, and is not the name")
+    @Test("a new password has at least ten characters, and is not the name")
     func passwords() throws {
-        #expect(throws: InvalidField("password", "must have 1 to 1024 bytes of UTF-8")) { try Password("") }
+        #expect(throws: InvalidField("password", "must be 1 to 1024 bytes long in UTF-8")) { try Password("") }
         #expect(throws: InvalidField.self) { try Password(String(repeating: "x", count: 1_025)) }
         try Password("0123456789").requireStrength(for: "anna")
         #expect(throws: InvalidField("password", "must have at least 10 characters")) {

@@ -31,7 +31,8 @@ public struct EmailAddress: RawRepresentable, Sendable, Hashable, CustomStringCo
     /// The address.
     public var description: String { rawValue }
 
-    /// Whether a text has at least `count` words, separated by dots, without spaces and special characters.
+    /// Returns whether a text consists of at least `count` words, separated by dots, without spaces and special
+    /// characters.
     private static func isDotted(_ text: Substring, atLeast count: Int) -> Bool {
         let words = text.split(separator: ".", omittingEmptySubsequences: false)
         return words.count >= count && words.allSatisfy { !$0.isEmpty }

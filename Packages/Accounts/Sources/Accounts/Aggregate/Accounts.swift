@@ -55,7 +55,7 @@ public final class Accounts {
         loads = SharedLoads(clock: clock)
     }
 
-    /// Returns the phase of a load: idle, loading, loaded or failed.
+    /// Returns the phase in which the loading of a resource is: idle, loading, loaded or failed.
     public func phase(of load: AccountsLoad) -> LoadPhase { loads.phase(of: load) }
 
     /// Whether the signed-in member may bid and list; `nil` until ``loadAccount()`` has loaded the account.
@@ -231,7 +231,7 @@ extension Accounts {
     private func clearState() {
         sessionGeneration += 1
         (member, account, sessions) = (nil, nil, [])
-        // A reset load discards a late response to the previous member's request.
+        // After the reset, a late response to a request of the previous member is discarded.
         for load in [AccountsLoad.account, .sessions] { loads.reset(load) }
     }
 

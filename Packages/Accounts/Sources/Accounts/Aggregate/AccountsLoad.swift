@@ -1,4 +1,4 @@
-/// A load of ``Accounts``, whose phase can be observed.
+/// A resource that ``Accounts`` loads, with its own phase.
 public enum AccountsLoad: Sendable, Hashable {
     /// The caller's account.
     case account

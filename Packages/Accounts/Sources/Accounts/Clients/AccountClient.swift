@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The caller's account.
+/// Reads and changes the caller's account.
 ///
 /// Every function throws `ClientFailure`: `.notSignedIn` if the caller is not signed in; `.forbidden` if the caller is
 /// the owner of the house, who has no account.

@@ -21,7 +21,7 @@ public struct ExportedListing: Sendable, Hashable {
 
     /// Creates a listing, for example from the response of another backend.
     ///
-    /// - Throws: `InvalidField` for the first field that is not valid: an amount that is not positive, exceeds
+    /// - Throws: `InvalidField` for the first field that is not valid: an amount that is zero, is negative, exceeds
     ///   `Money.maximumMinorUnits` or is not in the currency of the start price, or a time that RFC 3339 cannot
     ///   represent.
     public init(

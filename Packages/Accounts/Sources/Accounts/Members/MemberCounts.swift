@@ -1,4 +1,4 @@
-/// Counts of members with open accounts, for administrators.
+/// The numbers of members whose accounts are open. Only administrators can read them.
 public struct MemberCounts: Sendable, Hashable, Codable {
     /// The number of members, including administrators and suspended members.
     public let members: Int

@@ -4,8 +4,9 @@ extension MemberName {
     /// The scripts that Chinese, Japanese and Korean names combine with each other and with Latin.
     private static let combinable: Set = ["Latin", "Han", "Hiragana", "Katakana", "Bopomofo", "Hangul"]
 
-    /// Rejects a name with letters of different scripts, such as Cyrillic and Latin, because one could be mistaken for
-    /// another (Unicode Technical Standard 39, section 5.2: "highly restrictive"). Other characters belong to all scripts.
+    /// Rejects a name with letters of different scripts, such as Cyrillic and Latin, because a letter of one script
+    /// could be mistaken for a letter of another (Unicode Technical Standard 39, section 5.2: "highly restrictive").
+    /// Other characters belong to all scripts.
     ///
     /// - Throws: `InvalidField`.
     static func requireSingleScript(_ text: String) throws(InvalidField) {
@@ -19,8 +20,8 @@ extension MemberName {
 extension Unicode.Scalar {
     /// The script of a letter; `nil` for other characters.
     ///
-    /// The standard library does not provide the property Script. It is the first word of a letter's Unicode name, except
-    /// for the names of a few Latin letters, and for ideographs.
+    /// The standard library does not provide the property Script. The script is the first word of a letter's Unicode
+    /// name, except for a few Latin letters and for ideographs.
     fileprivate var scriptOfLetter: String? {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: break

@@ -10,7 +10,7 @@ public import FoundationCore
 /// if isCorrect { limiter.succeed(attempt) }
 /// ```
 public struct FailedSignInLimiter: Sendable {
-    /// The limits.
+    /// The limits of failed sign-ins.
     public struct Settings: Sendable, Hashable {
         /// The maximum number of failures for one name from one address within ``window``.
         public var failuresPerNameAndAddress = 10
@@ -23,7 +23,7 @@ public struct FailedSignInLimiter: Sendable {
         public init() {}
     }
 
-    /// An attempt is not permitted yet.
+    /// The error for an attempt that is not permitted yet.
     public struct LimitReached: Error, Sendable, Hashable {
         /// The time to wait before the next attempt.
         public let retryAfter: Duration
@@ -43,7 +43,7 @@ public struct FailedSignInLimiter: Sendable {
     /// The number of keys above which keys without recent failures are removed.
     private static let sweepThreshold = 4_096
 
-    /// The limits.
+    /// The limits of failed sign-ins.
     public let settings: Settings
     private var failures: [Key: [Instant]] = [:]
     private var nextSweep = sweepThreshold
@@ -83,7 +83,7 @@ public struct FailedSignInLimiter: Sendable {
         return Attempt(keys: limits.map(\.key), time: now)
     }
 
-    /// Undoes the count of an attempt that succeeded.
+    /// Removes a successful attempt from the counted failures.
     public mutating func succeed(_ attempt: Attempt) {
         for key in attempt.keys {
             guard var times = failures[key], let index = times.firstIndex(of: attempt.time) else { continue }

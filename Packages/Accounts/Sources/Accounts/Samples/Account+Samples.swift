@@ -25,7 +25,7 @@ extension Account {
 }
 
 extension Member {
-    /// Anna.
+    /// Anna, a member.
     public static let sample = Sample.valid {
         try Member(id: Sample.id("anna000001"), name: "Anna", registeredAt: Sample.time(hours: -500))
     }

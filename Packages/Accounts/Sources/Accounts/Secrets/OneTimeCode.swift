@@ -1,5 +1,5 @@
-/// A code that an administrator gives to a person. It works once: to register, or to set a password. Its descriptions
-/// and its reflection do not reveal it.
+/// A code that an administrator gives to a person. It works once: to register, or to set a password. The descriptions
+/// and the mirror of a code do not reveal the text.
 public struct OneTimeCode: RawRepresentable, Sendable, Hashable {
     /// The text: groups of lowercase letters and digits with hyphens between them.
     public let rawValue: String

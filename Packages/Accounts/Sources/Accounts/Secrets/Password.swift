@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A password. Its descriptions and its reflection do not reveal it.
+/// A password. Its descriptions and its mirror do not reveal the text.
 public struct Password: Sendable, Hashable {
     /// The maximum length in UTF-8 bytes.
     public static let maximumLength = 1_024
@@ -15,16 +15,16 @@ public struct Password: Sendable, Hashable {
     /// - Throws: `InvalidField` if the text is empty or longer than ``maximumLength``.
     public init(_ text: String) throws(InvalidField) {
         guard (1...Self.maximumLength).contains(text.utf8.count) else {
-            throw InvalidField("password", "must have 1 to \(Self.maximumLength) bytes of UTF-8")
+            throw InvalidField("password", "must be 1 to \(Self.maximumLength) bytes long in UTF-8")
         }
         self.text = text
     }
 
-    /// Checks that the password is strong enough as the new password of the member with the name. As NIST SP 800-63B,
-    /// section 5.1.1.2 recommends, no mix of character kinds is required.
+    /// Checks that the password is strong enough to be the new password of the member named `name`. It need not mix
+    /// kinds of characters, in line with NIST SP 800-63B, section 5.1.1.2.
     ///
-    /// - Throws: `InvalidField` if the password is shorter than ``minimumNewLength``, or equals the name. Case is
-    ///   ignored.
+    /// - Throws: `InvalidField` if the password is shorter than ``minimumNewLength``, or equals the name, ignoring
+    ///   case.
     public func requireStrength(for name: String) throws(InvalidField) {
         guard text.count >= Self.minimumNewLength else {
             throw InvalidField("password", "must have at least \(Self.minimumNewLength) characters")

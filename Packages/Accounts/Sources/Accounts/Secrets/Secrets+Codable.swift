@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// JSON: the text as a string, in requests only.
+/// JSON: the text as a string, only in requests.
 extension Password: Codable {
     /// Decodes a password.
     ///
@@ -23,8 +23,8 @@ extension Password: Codable {
     }
 }
 
-/// JSON: the text as a string, in the response to a sign-in and in stored sessions only.
+/// JSON: the text as a string, only in the response to a sign-in and in stored sessions.
 extension SessionToken: Codable {}
 
-/// JSON: the text as a string, in requests and in the response that issues the code only.
+/// JSON: the text as a string, only in requests and in the response that issues the code.
 extension OneTimeCode: Codable {}

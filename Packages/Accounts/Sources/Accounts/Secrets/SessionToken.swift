@@ -1,5 +1,5 @@
-/// The bearer token of a session: whoever presents it acts as the member. Its descriptions and its reflection do not reveal
-/// it.
+/// The bearer token of a session: whoever presents the token acts as the member. Its descriptions and its mirror do not
+/// reveal the text.
 public struct SessionToken: RawRepresentable, Sendable, Hashable {
     /// The text, as in the header field `Authorization`. Never print or log it.
     public let rawValue: String

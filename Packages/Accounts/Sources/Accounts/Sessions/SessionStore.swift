@@ -6,7 +6,7 @@ public protocol SessionStore: Sendable {
     /// Returns the stored session; `nil` if there is none.
     ///
     /// - Throws: `LocalStoreFailure`: `.damaged` if the content was damaged and has been moved aside; `.unreadable` if
-    ///   the content cannot be read, or if other persons may read it.
+    ///   the content cannot be read, or if users of the system other than the owner may read it.
     func load() async throws(LocalStoreFailure) -> StoredSession?
 
     /// Replaces the stored session durably; `nil` removes it.

@@ -2,7 +2,7 @@ import FoundationCore
 
 /// The result of a sign-in: the new session, its token, and the member.
 public struct SignedIn: Sendable, Hashable, Codable {
-    /// The token. The house stores only its digest and cannot show it again.
+    /// The token. The house stores only a digest of the token, so it cannot show the token again.
     public let token: SessionToken
     /// The session.
     public let session: Session

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The checks that the validating initializers share. Each throws `InvalidField` with the name of the field.
+/// The checks that the validating initializers share. Each check throws `InvalidField` with the name of the field.
 enum FieldCheck {
     /// Checks that an amount is in a currency, positive, and at most `Money.maximumMinorUnits`; `nil` is valid.
     static func amount(_ amount: Money?, in currency: Currency, as field: String) throws(InvalidField) {

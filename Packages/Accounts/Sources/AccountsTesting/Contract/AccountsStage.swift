@@ -29,14 +29,14 @@ struct AccountsStage {
         return (member, house.client(presenting: try await signIn(name).token))
     }
 
-    /// Registers a member with the role of an administrator.
+    /// Registers an administrator, signs in, and returns the client of the session.
     func enterAsAdministrator(_ name: String) async throws -> (member: Member, client: any Client) {
         let entered = try await enter(name)
         _ = try await owner.setRole(.administrator, of: entered.member.id)
         return entered
     }
 
-    /// Attempts to sign in with a wrong password.
+    /// Attempts to sign in with a wrong password, and returns the failure.
     func failToSignIn(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> ClientFailure?
     {
         let wrong = try Password("not the password")
@@ -46,7 +46,7 @@ struct AccountsStage {
     }
 }
 
-/// Returns the failure that a call throws. Records an issue if it throws none.
+/// Returns the failure that a call throws. Records an issue if the call does not throw one.
 func failure<Value>(
     sourceLocation: SourceLocation = #_sourceLocation,
     of call: () async throws -> Value

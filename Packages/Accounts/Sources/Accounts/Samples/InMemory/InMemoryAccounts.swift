@@ -18,7 +18,8 @@ public final class InMemoryAccounts: Sendable {
     /// - Parameters:
     ///   - registration: Who may register.
     ///   - clock: The clock that determines when sessions and codes expire.
-    ///   - identifiers: The source of identifiers. Tokens and codes are derived from them, so they are not secure.
+    ///   - identifiers: The source of identifiers. Tokens and codes are derived from identifiers, so tokens and codes
+    ///     are not secure.
     public init(
         registration: RegistrationPolicy = .open,
         clock: any WallClock = SystemClock(),
@@ -37,10 +38,10 @@ public final class InMemoryAccounts: Sendable {
         return house
     }
 
-    /// Returns the client of a caller who is not signed in.
+    /// The client of a caller who is not signed in.
     public var anonymousClient: InMemoryAccountsClient { InMemoryAccountsClient(self) { .anonymous } }
 
-    /// Returns the client of the owner of the house: an administrator who is not a member.
+    /// The client of the owner of the house: an administrator who is not a member.
     public var ownerClient: InMemoryAccountsClient { InMemoryAccountsClient(self) { .owner } }
 
     /// Returns the client of a caller who presents a token.
