@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("requires a caller for everything but registering, signing in and public profiles")
+    @Test("requires a caller except to register, sign in, set a password with a code, and read members")
     func authentication() {
         let open = AccountsAPI.operations.filter { $0.authentication == .none }.map(\.id)
         #expect(open.sorted() == ["member", "members", "registerMember", "setPassword", "signIn"])

@@ -67,7 +67,7 @@ extension AccountsAPI {
         summary: "Close the caller's account permanently",
         details: """
             Ends all sessions, and deletes the password and the e-mail address. The name stays reserved. Refused while \
-            the member leads or sells in an open auction, or has an order that is not completed.
+            the member leads an open auction, sells in one that has not ended, or has an order that is not completed.
             """,
         authentication: .required,
         input: RequestCoding({}),

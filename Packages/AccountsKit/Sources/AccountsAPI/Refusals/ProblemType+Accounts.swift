@@ -32,9 +32,17 @@ extension ProblemType {
     /// 409: the member leads an open auction.
     public static let leadingBids = house("leading-bids", "The member leads an open auction", status: .conflict)
     /// 409: the member sells in an auction that has not ended.
-    public static let openAuctions = house("open-auctions", "The member has open auctions", status: .conflict)
+    public static let openAuctions = house(
+        "open-auctions",
+        "The member has auctions that have not ended",
+        status: .conflict
+    )
     /// 409: the member has an order that is not completed.
-    public static let unpaidOrders = house("unpaid-orders", "The member has uncompleted orders", status: .conflict)
+    public static let unpaidOrders = house(
+        "unpaid-orders",
+        "The member has orders that are not completed",
+        status: .conflict
+    )
     /// 409: no administrator would remain.
     public static let lastAdministrator = house(
         "last-administrator",

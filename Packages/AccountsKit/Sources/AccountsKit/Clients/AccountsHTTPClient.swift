@@ -12,8 +12,8 @@ public import HTTPCore
 /// let accounts = Accounts(signIn: client, account: client, store: store)
 /// ```
 ///
-/// Stateless. The transport is responsible for authorization, retries and timeouts. A transport that traces requests
-/// must not record bodies: the bodies of sign-ins contain secrets.
+/// The client is stateless. The transport is responsible for authorization, retries and timeouts. A transport that
+/// traces requests must not record bodies: the bodies of sign-ins contain secrets.
 public struct AccountsHTTPClient<Transport: HTTPTransport>: Sendable {
     private let transport: Transport
 

@@ -12,12 +12,13 @@ extension AtomicFile {
     /// The permission bits of the group and of other users. A file with secrets must have none of them.
     private static let othersMask: mode_t = 0o077
 
-    /// Checks that only the owner may read the file. Otherwise other users may know its secrets.
+    /// Checks that only the owner may access the file. Otherwise other users may know its secrets. A missing file
+    /// passes.
     ///
-    /// - Throws: `LocalStoreFailure`: `.unreadable` if other users may read the file.
+    /// - Throws: `LocalStoreFailure`: `.unreadable` if the permissions allow other users any access to the file.
     func requirePrivacy() throws(LocalStoreFailure) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & Self.othersMask != 0 else { return }
-        throw LocalStoreFailure(.unreadable, "\(path): readable by others; run: chmod 600 '\(path)'")
+        throw LocalStoreFailure(.unreadable, "\(path): accessible to others; run: chmod 600 '\(path)'")
     }
 }

@@ -11,7 +11,7 @@ internal import HTTPCore
 /// let token = try file.load().currentSession(at: "https://bidly.example")?.token
 /// ```
 ///
-/// A file that other users may read is refused, because they may know its tokens.
+/// A file that other users may access is refused, because these users may know the tokens.
 public struct CredentialsFile: Sendable {
     /// JSON: `{"version":1,"servers":{"https://bidly.example":{"current","sessions":[{"token","member","expiresAt"}]}}}`.
     private struct Content: Codable {
@@ -36,7 +36,7 @@ public struct CredentialsFile: Sendable {
     /// Loads the credentials; empty if there is no file.
     ///
     /// - Throws: `LocalStoreFailure`: `.damaged` if the file was damaged and has been moved aside; `.unreadable` if the
-    ///   file cannot be read, if other users may read it, or if a newer version of the program wrote it.
+    ///   file cannot be read, if other users may access it, or if a newer version of the program wrote it.
     public func load() throws(LocalStoreFailure) -> StoredCredentials {
         try file.requirePrivacy()
         return try file.load(decode) ?? StoredCredentials()

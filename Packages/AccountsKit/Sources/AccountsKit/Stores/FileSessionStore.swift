@@ -6,8 +6,8 @@ internal import Synchronization
 /// Stores the program's session in one house in a file. Only the file's owner may read it (mode 0600). Each change
 /// replaces the file atomically.
 ///
-/// A file that other users may read is refused, because they may know its token. A session that could not be stored
-/// stays in use by this process.
+/// A file that other users may access is refused, because these users may know the token. A session that could not be
+/// stored stays in use by this process.
 public final class FileSessionStore: SessionStore {
     /// The path of the file.
     public let path: String
@@ -30,7 +30,7 @@ public final class FileSessionStore: SessionStore {
     /// Returns the stored session; `nil` if there is none.
     ///
     /// - Throws: `LocalStoreFailure`: `.damaged` if the file was damaged and has been moved aside; `.unreadable` if the
-    ///   file cannot be read, if other users may read it, or if it belongs to another house.
+    ///   file cannot be read, if other users may access it, or if it belongs to another house.
     @concurrent public func load() async throws(LocalStoreFailure) -> StoredSession? {
         try AtomicFile(path: path).requirePrivacy()
         let session = try file.read().flatMap(\.self)
