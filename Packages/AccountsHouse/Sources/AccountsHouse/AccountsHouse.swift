@@ -27,11 +27,11 @@ public struct AccountsHouse: HouseModule {
     /// Creates the module.
     ///
     /// - Parameters:
-    ///   - policy: who may register, and how.
-    ///   - hasher: the hasher of passwords.
-    ///   - secrets: the source of tokens and one-time codes.
-    ///   - limits: the limits of failed sign-ins; all houses that share this module value share the counts.
-    ///   - auctionActivity: creates the ``MemberAuctionActivity`` of one connection.
+    ///   - policy: Who may register, and how.
+    ///   - hasher: The hasher of passwords.
+    ///   - secrets: The source of tokens and one-time codes.
+    ///   - limits: The limits of failed sign-ins; all houses that share this module value share the counts.
+    ///   - auctionActivity: Creates the ``MemberAuctionActivity`` of one connection.
     public init(
         policy: AccountsPolicy = AccountsPolicy(),
         hasher: any SecretHasher = Argon2Hasher(),

@@ -5,13 +5,13 @@ public import FoundationCore
 public import HTTPCore
 public import HouseCore
 
-/// The reason that the house refuses a request about accounts. Nothing has changed.
+/// The reason why the house refuses a request about accounts. A refused request changes nothing.
 public enum AccountsRefusal: Error, Sendable, Hashable {
     /// The member does not exist, or their account is closed.
     case notFound
     /// A field of the request is not valid.
     case invalid(InvalidField)
-    /// Too many sign-ins or codes failed; states the time to wait.
+    /// Too many sign-ins or codes failed. The next attempt is permitted after `retryAfter`.
     case tooManyFailures(retryAfter: Duration)
     /// A rule of accounts refused the request.
     case rules(Refusal)

@@ -17,7 +17,7 @@ public final class AccountsSession: ModuleSession {
         self.key = key
     }
 
-    /// Returns whether the module records events about a subject. True for members only.
+    /// Returns whether the module records events about a subject: only if the subject is a member.
     public static func recordsEvents(about subject: LogSubject) -> Bool {
         AccountsSubject.recordsEvents(about: subject)
     }

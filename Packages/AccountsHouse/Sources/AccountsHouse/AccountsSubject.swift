@@ -4,15 +4,15 @@ internal import HouseCore
 /// A parsed subject key of this module. Events are about members only; commands declare the other kinds only to load
 /// and lock their data.
 enum AccountsSubject {
-    /// A member, with their password if the command reads it.
+    /// A member, without secrets.
     case member(MemberID)
     /// The lookup key of a name; see `MemberName.key`.
     case name(String)
-    /// The secrets of a member.
+    /// The password of a member.
     case secrets(MemberID)
     /// The digest of a one-time code, in base64url.
     case code(String)
-    /// The obligations of a member in auctions, which prevent closing the account.
+    /// The obligations of a member that prevent closing the account.
     case auctionActivity(MemberID)
     /// All administrators.
     case administrators
@@ -44,7 +44,7 @@ extension AccountsSubject {
         }
     }
 
-    /// Whether the module records events about a subject. True for members only.
+    /// Returns whether the module records events about a subject: only if the subject is a member.
     static func recordsEvents(about subject: LogSubject) -> Bool { subject.rawValue.hasPrefix("member ") }
 
     /// The subject as commands and events declare it.

@@ -115,7 +115,7 @@ import Testing
         #expect(try await house.register("Ben").id == "second")
     }
 
-    @Test("gives a name to only one of two concurrent requests")
+    @Test("gives a name to only one of several concurrent requests")
     func race() async throws {
         let house = try await TestHouse()
         let other = try await TestHouse(beside: house)
@@ -132,7 +132,7 @@ import Testing
         #expect(statuses.sorted() == [201, 409, 409, 409])
     }
 
-    @Test("imported members are resolved by name or by identity")
+    @Test("an imported name is resolved to any member with the name, or only to an imported member")
     func records() async throws {
         let house = try await TestHouse()
         let anna = try await house.register("Anna")
@@ -151,7 +151,8 @@ import Testing
     }
 }
 
-/// Returns the given identifiers in order, and random identifiers after the last of them.
+/// Returns the given identifiers for members, in order, and random ones after the last. All other identifiers are
+/// random.
 private final class RepeatingIdentifierSource: IdentifierSource {
     private let texts: [String]
     private let next = Mutex(0)

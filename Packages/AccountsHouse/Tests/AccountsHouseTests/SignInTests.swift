@@ -85,7 +85,7 @@ import Testing
         #expect(statuses.filter { $0 == 401 }.count == 10 && statuses.filter { $0 == 429 }.count == 30)
     }
 
-    @Test("an overloaded hasher is 503, changes nothing, and does not count as a failure")
+    @Test("an overloaded hasher causes status 503, changes nothing, and does not count as a failure")
     func overloaded() async throws {
         let house = try await TestHouse(hasher: OverloadedHasher())
         for _ in 0..<12 {

@@ -5,7 +5,7 @@ public import HouseCore
 extension Command where Module == AccountsHouse, Output == Void {
     /// Suspends a member, or changes the reason of the suspension; for administrators.
     ///
-    /// When decided, throws `AccountsRefusal.notFound` if there is no such member with an open account.
+    /// The command throws `AccountsRefusal.notFound` if there is no such member with an open account.
     public static func suspend(_ member: MemberID, because reason: String) -> Command {
         Command(on: .init(.member(member))) { context in
             let stored = try context.administeredMember(member)
@@ -16,7 +16,7 @@ extension Command where Module == AccountsHouse, Output == Void {
 
     /// Ends the suspension of a member; for administrators. Records nothing if the member is not suspended.
     ///
-    /// When decided, throws `AccountsRefusal.notFound` if there is no such member with an open account.
+    /// The command throws `AccountsRefusal.notFound` if there is no such member with an open account.
     public static func reinstate(_ member: MemberID, because reason: String) -> Command {
         Command(on: .init(.member(member))) { context in
             guard try context.administeredMember(member).suspension != nil else { return }
@@ -26,7 +26,7 @@ extension Command where Module == AccountsHouse, Output == Void {
 
     /// Changes the role of a member; for administrators. Records nothing if the member already has the role.
     ///
-    /// When decided, throws `AccountsRefusal`: `.notFound` if there is no such member with an open account; `.invalid`
+    /// The command throws `AccountsRefusal`: `.notFound` if there is no such member with an open account; `.invalid`
     /// for an unknown role; `.rules(.lastAdministrator)` if no administrator would remain.
     public static func setRole(_ role: Role, of member: MemberID) -> Command {
         Command(on: .init(.member(member), .administrators)) { context in
@@ -48,7 +48,7 @@ extension Command where Module == AccountsHouse, Output == Instant {
     /// The lifetime of a one-time code.
     private static var lifetime: Duration { .seconds(3_600) }
 
-    /// Stores a one-time code that sets the password of a member; for administrators. Returns its expiry.
+    /// Stores a one-time code that sets the password of a member; for administrators. Returns the expiry of the code.
     static func issuePasswordCode(_ digest: String, for member: MemberID) -> Command {
         Command(on: .init(.member(member), .code(digest))) { context in
             _ = try context.administeredMember(member)
@@ -57,7 +57,7 @@ extension Command where Module == AccountsHouse, Output == Instant {
         }
     }
 
-    /// Stores a one-time code that registers a person; for administrators. Returns its expiry.
+    /// Stores a one-time code that registers a person; for administrators. Returns the expiry of the code.
     static func issueRegistrationCode(_ digest: String) -> Command {
         Command(on: .init(.code(digest))) { context in
             try context.requireAdministrator()

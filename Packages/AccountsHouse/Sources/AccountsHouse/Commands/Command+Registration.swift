@@ -5,7 +5,7 @@ public import HouseCore
 extension Command where Module == AccountsHouse, Output == Member {
     /// Registers a member without a password; for administrators and the owner of an embedded house.
     ///
-    /// When decided, throws `IdentifierTaken` if another member has the identifier, and
+    /// The command throws `IdentifierTaken` if another member has the identifier, and
     /// `AccountsRefusal.rules(.nameTaken)` if another member has the name.
     public static func register(_ name: MemberName, as id: MemberID) -> Command {
         register(NewAccount(name: name), as: id, policy: .closed)
@@ -38,7 +38,7 @@ extension Command where Module == AccountsHouse, Output == Member {
     }
 }
 
-/// A validated registration, with the hash of its password.
+/// A validated registration, with the hash of the password.
 struct NewAccount: Sendable {
     let name: MemberName
     var password: SecretHash?
@@ -49,7 +49,7 @@ struct NewAccount: Sendable {
 extension Command where Module == AccountsHouse, Output == [MemberImportOutcome] {
     /// Imports members; for administrators. Existing members are unchanged.
     ///
-    /// - Returns: the outcome for each member, in the order of `members`. On `.identifierTaken` or `.nameTaken`, retry
+    /// - Returns: The outcome for each member, in the order of `members`. On `.identifierTaken` or `.nameTaken`, retry
     ///   with the next identifier or name.
     public static func importMembers(_ members: [MemberImport]) -> Command {
         let subjects = members.flatMap { [AccountsSubject.member($0.id), .name($0.name.key)] }

@@ -11,9 +11,9 @@ extension Command where Module == AccountsHouse, Output == Session {
     /// Opens a session of a member whose password was verified.
     ///
     /// - Parameters:
-    ///   - hash: the hash against which the password was verified. The command is refused if the stored hash differs,
+    ///   - hash: The hash against which the password was verified. The command is refused if the stored hash differs,
     ///     because the password has then changed.
-    ///   - digest: the digest of the session's token.
+    ///   - digest: The digest of the session's token.
     static func openSession(
         of member: MemberID,
         verifiedBy hash: SecretHash,

@@ -11,7 +11,7 @@ struct StoredMember: Sendable, Hashable {
 
     var isOpen: Bool { closedAt == nil }
 
-    /// The account, without the data of kept tables.
+    /// Returns the account. The arguments are the values that are not derived from the log.
     func account(hasPassword: Bool, emailAddress: EmailAddress? = nil) -> Account {
         Account(
             member: member,

@@ -37,7 +37,7 @@ struct AccountsView {
         )
     }
 
-    /// Counts the members with open accounts, for administrators.
+    /// Counts the members whose accounts are open.
     ///
     /// - Throws: `CallerRefusal` unless the caller is an administrator; `SQLError`.
     func memberCounts() throws -> MemberCounts {

@@ -25,7 +25,7 @@ extension AccountsHouse {
     }
 
     /// Validates a registration, and hashes its password. If the registration would be refused, the password is not
-    /// hashed, so that anonymous callers cannot cause load.
+    /// hashed, so that anonymous callers cannot cause expensive work.
     private func newAccount(
         _ registration: Registration,
         by caller: Caller,

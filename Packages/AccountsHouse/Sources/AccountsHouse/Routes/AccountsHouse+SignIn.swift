@@ -70,7 +70,7 @@ extension AccountsHouse {
         name.utf8.count <= 4 * MemberName.maximumLength ? name : ""
     }
 
-    /// Checks the code, hashes the password, and sets it.
+    /// Checks the code, hashes the password, and sets the password of the member.
     private func setPassword(
         _ reset: PasswordReset,
         by caller: Caller,

@@ -8,8 +8,8 @@ extension ModuleHouse<AccountsHouse> {
     /// After a session ends, its token is rejected from the next call on, in every process that uses the database.
     ///
     /// - Parameters:
-    ///   - token: the token, as in `Authorization: Bearer`.
-    ///   - address: the network address of the caller.
+    ///   - token: The token, as in `Authorization: Bearer`.
+    ///   - address: The network address of the caller.
     /// - Returns: `nil` for an unknown token, an expired session, and a closed account.
     /// - Throws: `HouseFailure` if the database cannot be read.
     public func caller(

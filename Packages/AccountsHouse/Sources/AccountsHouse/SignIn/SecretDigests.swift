@@ -23,12 +23,12 @@ enum SecretDigests {
         return OneTimeCode(rawValue: groups.joined(separator: "-"))
     }
 
-    /// The digest of a token.
+    /// Returns the digest of a token.
     static func digest(of token: SessionToken, _ key: HouseKey) -> [UInt8] {
         key.digest(of: Array("session\n\(token.rawValue)".utf8)).bytes
     }
 
-    /// The digest of a one-time code in base64url, because log subjects are text.
+    /// Returns the digest of a one-time code in base64url, because log subjects are text.
     static func digest(of code: OneTimeCode, _ key: HouseKey) -> String {
         Base64URL.text(of: key.digest(of: Array("code\n\(code.normalized)".utf8)).bytes)
     }

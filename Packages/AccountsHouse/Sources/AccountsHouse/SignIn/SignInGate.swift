@@ -20,13 +20,13 @@ final class SignInGate: Sendable {
         try await hasher.hash(password.text)
     }
 
-    /// Runs an attempt to prove an identity. It counts as failed unless `proof` returns a value.
+    /// Runs an attempt to prove an identity. The attempt counts as failed unless `proof` returns a value.
     ///
     /// - Parameters:
-    ///   - name: the name that the caller states.
-    ///   - address: the network address of the caller.
-    ///   - now: the time of the house.
-    ///   - proof: returns `nil` if the identity is not proven. An `AccountsRefusal` that it throws also counts as
+    ///   - name: The name that the caller states.
+    ///   - address: The network address of the caller.
+    ///   - now: The time of the house.
+    ///   - proof: Returns `nil` if the identity is not proven. An `AccountsRefusal` that it throws also counts as
     ///     failed; failures of the house or the hasher do not.
     /// - Throws: `AccountsRefusal.tooManyFailures` if the limit is reached; the errors of `proof`.
     func attempt<Proof>(

@@ -8,7 +8,7 @@ final class CountingHasher: SecretHasher {
 
     init(_ base: (any SecretHasher)? = nil) { self.base = base }
 
-    /// The number of hashes that were computed.
+    /// The number of hashes and verifications that were computed.
     var count: Int { hashes.withLock(\.self) }
 
     func hash(_ secret: String) async throws(SecretHasherFailure) -> SecretHash {
