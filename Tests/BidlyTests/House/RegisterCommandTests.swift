@@ -144,7 +144,7 @@ import Testing
             "register ben",
             as: "ben",
             prints: """
-                ! error: Refused: another member has this name.
+                ! error: Refused: the name is already in use.
                 exit 3
                 """
         )
@@ -152,7 +152,7 @@ import Testing
             "register BEN",
             as: "ben",
             prints: """
-                ! error: Refused: another member has this name.
+                ! error: Refused: the name is already in use.
                 exit 3
                 """
         )
@@ -160,9 +160,9 @@ import Testing
             "register ben --json",
             as: "ben",
             prints: """
-                {"code":"nameTaken","detail":"Refused: another member has this name.","exitStatus":3,\
+                {"code":"nameTaken","detail":"Refused: the name is already in use.","exitStatus":3,\
                 "title":"Refused","type":"urn:bidly:problem:refused"}
-                ! error: Refused: another member has this name.
+                ! error: Refused: the name is already in use.
                 exit 3
                 """
         )

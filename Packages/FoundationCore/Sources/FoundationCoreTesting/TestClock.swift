@@ -32,8 +32,7 @@ public final class TestClock: WallClock {
     /// One millisecond.
     public var minimumResolution: Duration { .milliseconds(1) }
 
-    /// The number of tasks that sleep on this clock. Before a test advances the clock, it waits for the expected
-    /// number.
+    /// The number of tasks that sleep on this clock. A test waits for the expected number before it advances the clock.
     public var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
     /// Advances the clock and resumes every task whose deadline has passed.

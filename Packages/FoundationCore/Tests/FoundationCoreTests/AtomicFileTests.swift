@@ -122,7 +122,7 @@ import Darwin
     func foreignTarget() throws {
         try withFolder { folder in
             try AtomicFile(path: folder + "/theirs").write([1])
-            // Only the superuser can give a file away.
+            // Only the superuser can change the owner of a file.
             guard chown(folder + "/theirs", 65_534, 65_534) == 0 else { return }
             try FileManager.default.createSymbolicLink(atPath: folder + "/list", withDestinationPath: "theirs")
             let file = AtomicFile(path: folder + "/list", followsLink: true)

@@ -19,7 +19,7 @@ import Testing
         #expect(try #require(Currency(code: code)).minorUnitDigits == digits)
     }
 
-    @Test("the currencies with 0, 3 and 4 minor-unit digits are those of ISO 4217")
+    @Test("the currencies with 0, 3 and 4 minor-unit digits agree with ISO 4217")
     func unusualDigits() {
         func codes(_ digits: Int) -> String {
             Currency.all.filter { $0.minorUnitDigits == digits }.map(\.code).joined(separator: " ")

@@ -8,7 +8,7 @@ import Testing
         arguments: [
             (ClientFailure(.offline, effect: .unknown), "the house cannot be reached"),
             (ClientFailure(.offline, detail: "connection refused"), "the house cannot be reached: connection refused"),
-            (ClientFailure(.nameTaken), "another member has this name"),
+            (ClientFailure(.nameTaken), "the name is already in use"),
             (ClientFailure(ClientFailure.Code(rawValue: "frozen")), "failed with the code 'frozen'"),
             (ClientFailure(ClientFailure.Code("frozen", "the house is closed")), "the house is closed"),
         ]
@@ -25,8 +25,8 @@ import Testing
         let known = Refusal.Code("belowMinimum", "the bid is too low", "; the minimum next bid is ")
         #expect("\(Refusal(known, amount: price))" == "the bid is too low; the minimum next bid is 10.50 USD")
         #expect("\(Refusal(known))" == "the bid is too low")
-        let item = Refusal.Code("relisted", "the item was relisted already", " as ")
-        #expect("\(Refusal(item, item: "lamp"))" == "the item was relisted already as 'lamp'")
+        let item = Refusal.Code("relisted", "the item was already relisted", " as ")
+        #expect("\(Refusal(item, item: "lamp"))" == "the item was already relisted as 'lamp'")
         #expect("\(Refusal(Refusal.Code(rawValue: "moonlight"), amount: price))" == "refused by the rule 'moonlight'")
     }
 

@@ -8,7 +8,7 @@ import Testing
         #expect(PageLimit(count)?.count == expected)
     }
 
-    @Test("the standard and the largest limit are limits")
+    @Test("the standard limit is 20, and the largest is 100")
     func limits() {
         #expect(PageLimit(20) == .standard)
         #expect(PageLimit(100) == .largest)

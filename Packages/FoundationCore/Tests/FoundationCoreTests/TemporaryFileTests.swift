@@ -97,7 +97,7 @@ import Foundation
         #expect(throws: FileError.self) { try TemporaryFile(for: "/dev/null") }
     }
 
-    @Test("a file has a size, a device has none")
+    @Test("a file has a size; a device has none")
     func size() throws {
         try withFolder { folder in
             try Data(repeating: 1, count: 70_000).write(to: URL(filePath: folder + "/list"))

@@ -75,7 +75,7 @@ import Testing
             ("x,1,2,0x1,anna,3", "line 2, column 4 (time_days): '0x1' is not a valid number of days"),
             ("x,1,2,-1,anna,3", "line 2, column 4 (time_days): -1 must be a number of days between 0 and 36525"),
             ("x,1,2,1e9,anna,3", "line 2, column 4 (time_days): 1e9 must be a number of days between 0 and 36525"),
-            ("x,1,2,0,anna", "line 2, column 6 (max_cents): the header names 6 columns, this row has 5"),
+            ("x,1,2,0,anna", "line 2, column 6 (max_cents): the header names 6 columns, but this row has 5"),
             (
                 "x,1,2,0,an\"na,3",
                 "line 2, column 5 (bidder): the field contains a quote; put the whole field in quotes"

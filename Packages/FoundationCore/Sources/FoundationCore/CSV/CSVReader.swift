@@ -69,8 +69,8 @@ public struct CSVReader<Source: ByteSource> {
         return Record(fields: fields, line: start)
     }
 
-    /// After an error, skips the rest of the invalid line; otherwise does nothing. Optional, because ``next()`` also
-    /// skips it.
+    /// After an error, skips the rest of the invalid line; otherwise does nothing. The call is optional, because
+    /// ``next()`` also skips that line.
     ///
     /// - Throws: The source's errors.
     public mutating func skipInvalidRecord() throws {

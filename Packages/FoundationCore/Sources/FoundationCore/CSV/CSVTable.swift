@@ -40,15 +40,15 @@ public struct CSVTable<Source: ByteSource> {
     /// The byte offset of the next row. After an error, call ``skipInvalidRecord()`` before you read this value.
     public var offset: Int { reader.offset }
 
-    /// After an error, skips the rest of the invalid line; otherwise does nothing. Optional, because ``next()`` also
-    /// skips it.
+    /// After an error, skips the rest of the invalid line; otherwise does nothing. The call is optional, because
+    /// ``next()`` also skips that line.
     ///
     /// - Throws: The source's errors.
     public mutating func skipInvalidRecord() throws { try reader.skipInvalidRecord() }
 
     /// Returns the column with a name.
     ///
-    /// - Throws: ``CSVError`` if there is no such column; it lists the existing columns.
+    /// - Throws: ``CSVError`` if there is no such column. The error lists the existing columns.
     public func column(_ name: String) throws(CSVError) -> CSVColumn {
         guard let column = columnIfPresent(name) else {
             let names = ExactText.excerpt(of: header.fields.joined(separator: ", "))
@@ -83,7 +83,7 @@ public struct CSVTable<Source: ByteSource> {
         guard count == header.fields.count else {
             // The index of the first column without a field, or of the first field without a column.
             let column = min(count, header.fields.count)
-            let reason = "the header names \(header.fields.count) columns, this row has \(count)"
+            let reason = "the header names \(header.fields.count) columns, but this row has \(count)"
             throw CSVError(
                 line: record.line,
                 column: column + 1,

@@ -15,8 +15,8 @@ public struct CSVWriter: Sendable, Hashable {
 
     /// Formats a record with its line ending.
     ///
-    /// A field is quoted only if it contains a comma, a quote or a line end, or if the unquoted record would be an
-    /// empty line or begin with a byte-order mark.
+    /// A field is quoted only if it contains a comma, a quote, a line end or a byte-order mark, or if the unquoted
+    /// record would be an empty line.
     public func line(_ fields: [String]) -> String {
         var text: [UInt8] = []
         append(fields, to: &text)

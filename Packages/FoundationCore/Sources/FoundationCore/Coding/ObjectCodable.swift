@@ -8,8 +8,8 @@ extension ObjectCodable {
     /// Decodes the JSON object, and creates the value with the initializer of ``coding``.
     ///
     /// - Throws: `DecodingError` if a property is missing or has the wrong type, or if the initializer throws
-    ///   ``InvalidField``. The latter becomes `dataCorrupted` at the coding path of the field, with the message of the
-    ///   error.
+    ///   ``InvalidField``. The ``InvalidField`` becomes `dataCorrupted` at the coding path of the field, with the
+    ///   message of the error.
     public init(from decoder: any Decoder) throws { self = try Self.coding.decode(from: decoder) }
 
     /// Encodes every property; absent values are null.

@@ -54,7 +54,7 @@ public struct ClientFailure: Error, Sendable, Hashable {
         public static let throttled = Code("throttled", "too many requests")
         /// The house's storage is full. The house accepts no change until space is freed.
         public static let storageFull = Code("storageFull", "the storage of the house is full")
-        /// The house's storage cannot be read or written. The house accepts no change until it is repaired.
+        /// The house's storage cannot be read or written. The house accepts no change until the storage is repaired.
         public static let storageFailed = Code("storageFailed", "the storage of the house failed")
         /// A rule refused the request; ``ClientFailure/refusal`` states the reason.
         public static let refused = Code("refused", "a rule refused the request")
@@ -76,7 +76,7 @@ public struct ClientFailure: Error, Sendable, Hashable {
     public let code: Code
     /// Whether the request took effect.
     public let effect: Effect
-    /// A message for people in addition to the message of the kind; `nil` if there is none.
+    /// A message for people in addition to the message of ``code``; `nil` if there is none.
     public let detail: String?
     /// The refusal; `nil` unless the kind is ``Code/refused``.
     public let refusal: Refusal?

@@ -50,7 +50,7 @@ public struct Refusal: Error, Sendable, Hashable {
     public let time: Instant?
     /// The required currency, if the request states a different one.
     public let currency: Currency?
-    /// The item that prevents the request.
+    /// The existing item because of which the request is refused, such as an earlier relisting.
     public let item: ItemID?
 
     /// Creates a refusal. If there is a static member for the reason, use it instead.
@@ -70,8 +70,8 @@ public struct Refusal: Error, Sendable, Hashable {
 }
 
 extension Refusal {
-    /// The name already belongs to another member.
-    public static let nameTaken = Refusal(Code("nameTaken", "another member has this name"))
+    /// The name must be unique, and another entity already has it.
+    public static let nameTaken = Refusal(Code("nameTaken", "the name is already in use"))
 }
 
 extension Refusal: CustomStringConvertible {

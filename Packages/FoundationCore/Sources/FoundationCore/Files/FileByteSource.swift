@@ -31,7 +31,7 @@ public final class FileByteSource: ByteSource {
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     }
 
-    /// Opens a regular file for reading. If there is a named pipe at the path, it fails without waiting for the pipe's
+    /// Opens a regular file for reading. Fails if there is a named pipe at the path, without waiting for the pipe's
     /// writer.
     ///
     /// - Parameters:
@@ -87,7 +87,7 @@ public final class FileByteSource: ByteSource {
         close(descriptor)
     }
 
-    /// The size in bytes; `nil` if it is not a regular file, such as a pipe or a terminal.
+    /// The size in bytes; `nil` if the source is not a regular file but, for example, a pipe or a terminal.
     public var size: Int? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -134,7 +134,8 @@ public final class FileByteSource: ByteSource {
         }
     }
 
-    /// Waits up to 100 ms until a read would not block, because there are bytes, the end or an error.
+    /// Waits up to 100 ms until bytes, the end of the file or an error can be read without blocking. Returns `false` if
+    /// the wait ends before.
     private func waitForBytes() -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, 100) > 0

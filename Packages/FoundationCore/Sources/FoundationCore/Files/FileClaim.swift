@@ -57,8 +57,8 @@ extension AtomicFile {
 
     /// Claims the file; `nil` if another process or another part of this process holds the claim.
     ///
-    /// - Throws: ``FileError``; with ``FileError/isNotFound`` if the file does not exist, or if the previous holder
-    ///   removed it.
+    /// - Throws: ``FileError``; with ``FileError/isNotFound`` if the file does not exist, if the previous holder
+    ///   removed it, or if it is empty because its creation failed.
     public func claim() throws(FileError) -> FileClaim? {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }

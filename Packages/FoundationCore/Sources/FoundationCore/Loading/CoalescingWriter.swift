@@ -4,8 +4,9 @@
 /// await writer.write { await self.saveSnapshot() }  // returns after the current state is saved
 /// ```
 ///
-/// With a clock, the writer pauses after each write for nine times the duration of the write (at most 30 s). Writing
-/// then takes at most a tenth of the time, even if the state grows with each response.
+/// With a clock, the writer pauses after each write for nine times the duration of the write (at most 30 s). As long as
+/// a write takes at most 3 s, writing therefore takes at most a tenth of the time, even if the state grows with each
+/// response.
 @MainActor
 public final class CoalescingWriter {
     private let clock: (any WallClock)?

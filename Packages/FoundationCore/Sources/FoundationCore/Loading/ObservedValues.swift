@@ -20,8 +20,8 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     private var cells: [Key: ObservedValue<Value>] = [:]
     /// Registers the observers of `keys` and of missing keys.
     private let observers = ObservationRegistrar()
-    /// Whether `keys` or a missing key has ever been read. Until then, an insertion skips the notification, which is
-    /// most of its cost.
+    /// Whether `keys` or a missing key has ever been read. Until then, an insertion skips the notification, which costs
+    /// more than the rest of the insertion.
     private var areKeysRead = false
     private var isMissingKeyRead = false
 

@@ -1,5 +1,5 @@
-/// The loads of an aggregate by topic. Concurrent requests for a topic share one load. Each topic has an observable
-/// ``LoadPhase``.
+/// Loads the resources of an aggregate, each identified by a topic. Concurrent requests for a topic are coalesced into
+/// one. Each topic has an observable ``LoadPhase``.
 ///
 /// ```swift
 /// let loads = SharedLoads<ItemID>(clock: clock)
