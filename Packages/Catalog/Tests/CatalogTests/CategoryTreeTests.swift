@@ -17,7 +17,7 @@ import Testing
         #expect(tree.subtree(of: "cat0000003") == ["cat0000003"])
     }
 
-    @Test("children are sorted by name, in any order of insertion")
+    @Test("children are sorted by name, whatever the order of insertion")
     func children() {
         let shuffled = CategoryTree(ItemCategory.samples.reversed())
         #expect(shuffled == .sample)
@@ -103,7 +103,7 @@ import Testing
         #expect(try CategoryTree.sample[CategoryPath(text)]?.id == id)
     }
 
-    @Test("inserting categories one by one results in the tree of all, also with orphans, cycles and replacements")
+    @Test("inserting categories one by one creates the same tree as all at once, also with orphans and cycles")
     func growing() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

@@ -69,7 +69,7 @@ import Testing
         #expect(throws: DecodingError.self) { try read(Item.self, wrong) }
     }
 
-    @Test("an invalid value is corrupted data at the field, with the message of the initialiser")
+    @Test("an invalid value fails as corrupted data at its field, with the message of the initialiser")
     func invalidValues() throws {
         func corruption<Value: Codable>(of value: Value, _ member: String, _ new: Any) throws -> String? {
             try CatalogTests.corruption(in: json(value) { $0[member] = new }, as: Value.self)

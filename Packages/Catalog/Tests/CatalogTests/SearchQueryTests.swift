@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite struct SearchQueryTests {
-    @Test("the default finds all open auctions, ending soonest")
+    @Test("the default finds all open auctions, ending soonest first")
     func nothingSet() {
         let query = SearchQuery()
         #expect(query.statuses == [.open])

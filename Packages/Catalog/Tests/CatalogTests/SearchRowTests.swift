@@ -37,7 +37,7 @@ import Testing
         #expect(refusal { () throws(InvalidField) in try row(title: line) } == "title \(reason)")
     }
 
-    @Test("negative numbers are refused, and a draft with the state of an auction")
+    @Test("negative numbers are refused, and so is a draft with a price, bids or an end")
     func invalid() {
         let refused: [(String?, String)] = [
             (refusal { () throws(InvalidField) in try row(price: -1) }, "price must not be negative"),

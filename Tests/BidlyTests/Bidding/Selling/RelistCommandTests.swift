@@ -24,7 +24,7 @@ import Testing
         )
         #expect(
             await fixture.run(line, as: "ada").error
-                == "error: Refused: the item was relisted already as 'again00000'.\n"
+                == "error: Refused: the item was already relisted as 'again00000'.\n"
         )
     }
 

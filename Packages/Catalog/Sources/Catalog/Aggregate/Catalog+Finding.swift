@@ -2,7 +2,8 @@ import FoundationCore
 
 /// Search results for callers that require a current result or an error.
 extension Catalog {
-    /// Loads the results of a query from the first page on, and passes the rows of each page as they arrive.
+    /// Loads the results of a query from the first page on, and passes the rows of each page to `each` when they
+    /// arrive.
     ///
     /// ```swift
     /// try await catalog.loadResults(of: query, limit: 10_000) { rows in show(rows) }
@@ -34,14 +35,14 @@ extension Catalog {
         }
     }
 
-    /// Loads a page of the results of a query. O(rows), skipped rows included.
+    /// Loads a range of the results of a query. O(`offset` + `limit`).
     ///
     /// - Parameters:
     ///   - query: The query.
     ///   - offset: The number of rows to skip.
     ///   - limit: The maximum number of rows.
     ///   - facets: Whether to also load the result counts by category, brand and condition.
-    ///   - each: Receives the rows as they arrive.
+    ///   - each: Receives the rows of the range, in one call for each page that contains some of them.
     /// - Throws: The errors of ``loadResults(of:limit:each:)``.
     public func find(
         _ query: SearchQuery,
@@ -66,7 +67,8 @@ extension Catalog {
         )
     }
 
-    /// Counts the items that match a query. Sends a request unless all rows or the facets are loaded.
+    /// Counts the items that match a query. Sends a request unless the facets are loaded, or the query has results and
+    /// all of them are loaded.
     ///
     /// - Throws: `ClientFailure`; `CancellationError` if the load was interrupted.
     public func count(of query: SearchQuery) async throws -> ItemCount {
@@ -78,7 +80,7 @@ extension Catalog {
         return ItemCount(number: facets.countedItems, isExact: facets.isComplete)
     }
 
-    /// Returns suggestions after a search without results.
+    /// Returns the advice to show after a search without results. Sends up to two requests.
     ///
     /// - Throws: `ClientFailure`; `CancellationError` if a load was interrupted.
     public func advice(onEmpty query: SearchQuery) async throws -> EmptySearchAdvice {

@@ -20,7 +20,8 @@ extension Catalog {
         loaded.lists[query]?.items.dropFirst(start).compactMap { loaded.rows[$0] } ?? []
     }
 
-    /// Returns the results to show for a query: until its own results are loaded, those of the query that it replaced.
+    /// Returns the results to show for a query. Until the results of the query are loaded, these are the visible
+    /// results of the query that it replaced.
     ///
     /// A result list thus stays filled while the next query loads, and if that load fails:
     ///
@@ -56,7 +57,7 @@ extension Catalog {
     /// paths.
     public var categories: CategoryTree { loaded.categories }
 
-    /// The loaded brands by name. O(n log n).
+    /// The loaded brands, sorted by name. O(n log n).
     public var brands: [Brand] { loaded.brands.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) } }
 
     /// Returns a brand; `nil` until it is loaded. O(1).

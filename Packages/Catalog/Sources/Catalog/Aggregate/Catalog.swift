@@ -3,9 +3,9 @@ public import Observation
 
 /// The aggregate of the catalog: the loaded items, search results, categories and reviews, observed by all views.
 ///
-/// A view is notified when a value that it has read changes, whoever changes it. Each item and each row exists once, so a list
-/// and a detail view always show the same. Reading sends no request: a value that is not loaded is `nil` or empty until one of
-/// the `load…` functions loads it.
+/// A view is notified when a value that it has read changes, whoever changes it. Each item and each row exists once, so
+/// a list and a detail view always show the same values. Reading sends no request: a value that is not loaded is `nil`
+/// or empty until one of the `load…` functions loads it.
 ///
 /// ```swift
 /// let catalog = Catalog(client: client)
@@ -13,8 +13,8 @@ public import Observation
 /// for row in catalog.results(of: SearchQuery(text: "radio")) { print(row.title) }
 /// ```
 ///
-/// A failed load sets its ``phase(of:)``; the earlier state stays. ``restore()`` loads the state of the last run, whose age is
-/// ``age(of:)``. Sellers and buyers change the catalog through ``Listings``.
+/// A failed load sets its ``phase(of:)``; the earlier state stays. ``restore()`` loads the state of the last run;
+/// ``age(of:)`` returns the age of each resource. Sellers and buyers change the catalog through ``Listings``.
 @MainActor @Observable
 public final class Catalog {
     let clock: any WallClock
@@ -68,8 +68,10 @@ extension Catalog {
     ///
     /// - Parameters:
     ///   - query: The query; by default all open auctions.
-    ///   - previous: The query whose results stay visible until those of `query` are loaded; see ``visibleResults(of:)``.
-    ///   - limit: The page size; `nil` for the catalog's default. Concurrent callers get the page size of the first.
+    ///   - previous: The query whose results stay visible until the results of `query` are loaded; see
+    ///     ``visibleResults(of:)``.
+    ///   - limit: The page size; `nil` for the catalog's default. Concurrent callers get the page size of the first
+    ///     caller.
     @discardableResult
     public func search(
         _ query: SearchQuery = SearchQuery(),
@@ -87,7 +89,8 @@ extension Catalog {
     ///
     /// - Parameters:
     ///   - query: The query.
-    ///   - limit: The page size; `nil` for the catalog's default. Concurrent callers get the page size of the first.
+    ///   - limit: The page size; `nil` for the catalog's default. Concurrent callers get the page size of the first
+    ///     caller.
     /// - Complexity: O(rows of the page), independent of the number of loaded rows.
     @discardableResult
     public func loadMore(of query: SearchQuery, limit: PageLimit? = nil) async -> LoadPhase {

@@ -9,8 +9,8 @@ extension Listings {
     ///   - details: The details of the item.
     ///   - seller: The caller.
     /// - Returns: The identifier of the draft.
-    /// - Throws: `ClientFailure`; if its effect is unknown, repeat the call with the same arguments to continue the
-    ///   draft. `LocalStoreFailure` if the draft cannot be stored; the item is then not drafted.
+    /// - Throws: `ClientFailure`; if the effect of the request is unknown, repeat the call with the same arguments to
+    ///   continue the draft. `LocalStoreFailure` if the draft cannot be stored; the item is then not drafted.
     public func draft(_ details: ItemDetails, by seller: MemberID) async throws -> ItemID {
         guard let drafts else { return try await self.draft(details).id }
         let key = newKey()

@@ -56,7 +56,7 @@ public final class Listings {
     ///
     /// - Parameters:
     ///   - details: The details of the item.
-    ///   - key: The idempotency key; by default a new one.
+    ///   - key: The idempotency key; by default, the key of the undecided calls with the same details, or a new key.
     /// - Throws: `ClientFailure`.
     @discardableResult
     public func draft(_ details: ItemDetails, key: String? = nil) async throws(ClientFailure) -> Item {
@@ -72,8 +72,8 @@ public final class Listings {
     /// - Parameters:
     ///   - seen: The item as the seller saw it. If it differs from the loaded item, the revision fails without a request.
     ///   - details: The complete new details.
-    /// - Throws: `ClientFailure`: `.versionConflict` if the item has changed. If the house reports this, the item is
-    ///   reloaded first.
+    /// - Throws: `ClientFailure`: `.versionConflict` if the item has changed. If the house reports the conflict, the
+    ///   item is reloaded before the error is thrown.
     @discardableResult
     public func revise(_ seen: Item, to details: ItemDetails) async throws(ClientFailure) -> Item {
         guard let held = catalog.loaded.items[seen.id], held.value == seen else {

@@ -9,7 +9,7 @@ final class SnapshotWriter {
     private let loaded: LoadedCatalog
     private let store: any CatalogSnapshotStore
     private let writer: CoalescingWriter
-    /// The number of changes that the stored snapshot includes.
+    /// The value of `LoadedCatalog.changes` at the last save, even if that save failed.
     @ObservationIgnored private var savedChanges = 0
 
     init(of loaded: LoadedCatalog, in store: any CatalogSnapshotStore, clock: any WallClock) {

@@ -37,7 +37,7 @@ public struct CategoryTree: Sendable, Hashable {
         (left.name, left.id) < (right.name, right.id)
     }
 
-    /// All categories by identifier. O(n log n).
+    /// All categories, sorted by identifier. O(n log n).
     public var all: [ItemCategory] { byID.values.sorted { $0.id < $1.id } }
 
     /// Returns the category with an identifier. O(1).
@@ -54,9 +54,9 @@ public struct CategoryTree: Sendable, Hashable {
         return found
     }
 
-    /// Returns the categories that a user's text may mean, by identifier. Interprets the text as an identifier, else as
-    /// an exact path, else as a path or a name, ignoring case; returns the matches of the first interpretation that has
-    /// any. O(n · depth).
+    /// Returns the categories that a user's text may mean, sorted by identifier. Interprets the text as an identifier,
+    /// else as an exact path, else as a path or a name, ignoring case; returns the matches of the first interpretation
+    /// that has any. O(n · depth).
     public func categories(matching text: String) -> [ItemCategory] {
         if let id = ItemCategoryID(text), let category = self[id] { return [category] }
         let path = try? CategoryPath(text)
@@ -68,7 +68,8 @@ public struct CategoryTree: Sendable, Hashable {
         }
     }
 
-    /// Returns the children of a category, or the roots for `nil`, by name (scalar order), then by identifier. O(1).
+    /// Returns the children of a category, or the roots for `nil`, sorted by name (in scalar order), then by
+    /// identifier. O(1).
     public func children(of id: ItemCategoryID?) -> [ItemCategory] { childrenByParent[id] ?? [] }
 
     /// Returns the path from the root to a category, inclusive; empty if the category does not exist. A path in a cycle

@@ -8,7 +8,8 @@ public struct ListedCategory: Encodable, Sendable, Hashable {
 
     /// The category, whose properties are encoded inline.
     public let category: ItemCategory
-    /// The path as text.
+    /// The path from the root as text, such as `Collectibles > Radios`; only the name if the category is not in the
+    /// tree, or is deeper than ``CategoryPath/maximumDepth``.
     public let path: String
 
     /// Creates a category with its path in a tree. O(depth).

@@ -9,12 +9,12 @@ public protocol CatalogAdminClient: Sendable {
     ///   - name: The name of the category.
     ///   - parent: The parent category; `nil` for a root.
     /// - Throws: `ClientFailure`: `.invalid` if the name is not valid or the parent does not exist; refused with
-    ///   `Refusal.nameTaken` if the parent already has a category with this name. Case is ignored.
+    ///   `Refusal.nameTaken` if the parent already has a category with this name, ignoring case.
     func addCategory(_ name: String, in parent: ItemCategoryID?) async throws(ClientFailure) -> ItemCategory
 
     /// Adds a brand.
     ///
-    /// - Throws: `ClientFailure`: `.invalid` if the name is not valid; refused with `Refusal.nameTaken` if there
-    ///   is already a brand with this name. Case is ignored.
+    /// - Throws: `ClientFailure`: `.invalid` if the name is not valid; refused with `Refusal.nameTaken` if there is
+    ///   already a brand with this name, ignoring case.
     func addBrand(_ name: String) async throws(ClientFailure) -> Brand
 }

@@ -14,7 +14,7 @@ public protocol PhotoClient: Sendable {
     ///   processed.
     func addPhoto(_ content: [UInt8], to item: ItemID) async throws(ClientFailure) -> Versioned<Item>
 
-    /// Returns a photo as a JPEG file. An identifier always has the same content.
+    /// Returns a photo as a JPEG file. The content for an identifier and a size never changes.
     ///
     /// - Throws: `ClientFailure`: `.notFound` if the photo or the size does not exist.
     func photo(_ id: PhotoID, size: PhotoSize) async throws(ClientFailure) -> [UInt8]

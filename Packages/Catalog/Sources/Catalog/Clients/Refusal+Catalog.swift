@@ -19,6 +19,6 @@ extension Refusal {
     )
     /// Returns the refusal for an item that was already relisted; `item` is the new item, `nil` if it is not known.
     public static func alreadyRelisted(as item: ItemID?) -> Refusal {
-        Refusal(Code("alreadyRelisted", "the item was relisted already", " as "), item: item)
+        Refusal(Code("alreadyRelisted", "the item was already relisted", " as "), item: item)
     }
 }

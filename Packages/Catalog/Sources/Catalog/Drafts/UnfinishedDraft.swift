@@ -3,7 +3,7 @@ public import FoundationCore
 /// A draft whose auction is not published yet: the request that creates the draft, and the item if the response has
 /// arrived.
 ///
-/// JSON in stores: an object with all properties; `item` is omitted while it is `nil`.
+/// JSON in stores: an object with a member for each property; `item` is omitted while it is `nil`.
 public struct UnfinishedDraft: Sendable, Hashable, Codable {
     /// The seller.
     public let seller: MemberID

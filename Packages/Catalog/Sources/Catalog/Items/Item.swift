@@ -32,7 +32,7 @@ public struct Item: Sendable, Hashable, Identifiable {
         self.createdAt = createdAt
     }
 
-    /// Creates an existing item.
+    /// Creates an item that may have been revised, such as a decoded item.
     ///
     /// - Throws: `InvalidField` if the version is below 1.
     public init(

@@ -93,7 +93,8 @@ public struct ItemDetails: Sendable, Hashable {
     }
 
     /// Returns whether the details are equal to `old`, except for visible text appended to the description: the only
-    /// revision that is allowed after the first bid. An accent added to the last letter changes that letter.
+    /// revision that is allowed after the first bid. A combining accent at the start of the appended text changes the
+    /// last letter, so the result is `false`.
     public func onlyAddsDescription(to old: ItemDetails) -> Bool {
         guard description.hasPrefix(old.description) else { return false }
         let addition = description.dropFirst(old.description.count)

@@ -1,4 +1,4 @@
-/// Suggestions after a search without results.
+/// What to suggest to a user whose search has no results.
 public struct EmptySearchAdvice: Sendable, Hashable {
     /// Whether the house has no items at all.
     public let isHouseEmpty: Bool

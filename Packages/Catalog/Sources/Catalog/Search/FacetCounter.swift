@@ -2,7 +2,8 @@ public import FoundationCore
 
 /// A counter of search results by category, brand and condition.
 public struct FacetCounter: Sendable {
-    /// The maximum number of items to count. If there are more, those that end soonest are counted.
+    /// The maximum number of items that a house counts for a query. If more items match, it counts those that end
+    /// soonest.
     public static let maximumItemCount = 20_000
     /// The maximum number of values per field. If there are more, the most frequent are included.
     public static let maximumValueCount = 50
@@ -16,7 +17,7 @@ public struct FacetCounter: Sendable {
     /// Creates an empty counter.
     public init() {}
 
-    /// Creates a counter from existing counts. Items without a brand or condition are missing in the counts of that
+    /// Creates a counter from existing counts. Items without a brand or condition are missing from the counts of that
     /// field.
     public init(
         categories: [ItemCategoryID: Int],
@@ -42,7 +43,7 @@ public struct FacetCounter: Sendable {
     ///
     /// - Parameters:
     ///   - parent: The category of the query, whose children are counted; `nil` to count the roots.
-    ///   - tree: All categories. Items of unknown categories are not counted.
+    ///   - tree: All categories. Items of unknown categories are missing from the counts by category.
     ///   - isComplete: Whether all results were counted.
     ///   - brandName: Returns the name of a brand; `nil` to use its identifier.
     /// - Throws: The errors of `brandName`.

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// Result counts of a query by category, brand and condition, to narrow the search.
 ///
-/// Items without a brand or condition are missing in the counts of that field. Lists are ordered by descending count,
+/// Items without a brand or condition are missing from the counts of that field. Lists are ordered by descending count,
 /// then by label; the house may omit infrequent values.
 public struct Facets: Sendable, Hashable {
     /// A value of a field with its number of results.
@@ -38,7 +38,7 @@ public struct Facets: Sendable, Hashable {
     public let brands: [Count]
     /// The counts by condition.
     public let conditions: [Count]
-    /// The number of counted items. If not all results were counted, those that end soonest were.
+    /// The number of counted items. If not all results were counted, the counted items are those that end soonest.
     public let countedItems: Int
     /// Whether all results were counted. If not, the counts are a sample.
     public let isComplete: Bool

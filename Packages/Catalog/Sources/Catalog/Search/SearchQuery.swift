@@ -3,7 +3,7 @@ public import FoundationCore
 /// The criteria of a search, all of which must match. A criterion that is `nil` matches everything. The default finds
 /// all open auctions, ending soonest first.
 ///
-/// JSON in stores: an object with all properties; absent criteria are omitted. Requests have another coding.
+/// JSON in stores: an object with a member for each criterion that is not `nil`. Requests have another coding.
 public struct SearchQuery: Sendable, Hashable, Codable {
     /// The maximum number of words to search for; further words are ignored.
     public static let maximumWordCount = 16
@@ -14,7 +14,7 @@ public struct SearchQuery: Sendable, Hashable, Codable {
     public var category: ItemCategoryID?
     /// The brand.
     public var brand: BrandID?
-    /// The range of current prices. It matches only auctions in its currency.
+    /// The range of current prices. Auctions in other currencies do not match.
     public var prices: PriceRange?
     /// The accepted statuses; empty for all. Drafts are visible to their seller only.
     public var statuses: Set<ListingStatus>

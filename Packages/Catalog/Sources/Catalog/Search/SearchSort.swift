@@ -7,7 +7,7 @@ public struct SearchSort: RawRepresentable, Sendable, Hashable {
 
     /// By the end of the auction, soonest first.
     public static let endingSoonest = SearchSort(rawValue: "ending")
-    /// By the time of listing, newest first.
+    /// By the time of drafting, newest first.
     public static let newest = SearchSort(rawValue: "newest")
     /// By price, lowest first. Currencies are ordered by code.
     public static let lowestPrice = SearchSort(rawValue: "price")

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The stored state of a ``Catalog``, which is shown at the next start with its age.
 ///
-/// JSON in stores: an object with all properties; absent values are omitted.
+/// JSON in stores: an object with a member for each property that is not `nil`.
 public struct CatalogSnapshot: Sendable, Hashable, Codable {
     /// A loaded value with its time.
     public struct Dated<Value: Sendable & Hashable>: Sendable, Hashable {

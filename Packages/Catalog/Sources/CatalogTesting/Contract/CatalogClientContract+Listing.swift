@@ -7,7 +7,7 @@ extension CatalogClientContract {
     public static let listing = drafting + revising + relisting
 
     private static let drafting = [
-        CatalogClientContract("a draft has the details of its seller, and version 1") { stage in
+        CatalogClientContract("a draft has the given details, version 1, and the caller as its seller") { stage in
             let seen = try await stage.selling.listings.draft(try stage.radio, key: "k")
             #expect(seen.value.details == (try stage.radio))
             #expect(seen.value.seller == stage.seller && seen.value.version == 1)

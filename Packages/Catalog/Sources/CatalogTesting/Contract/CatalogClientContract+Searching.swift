@@ -127,7 +127,7 @@ extension CatalogClientContract {
 
     /// Result counts. Uses `CatalogClient.search`.
     public static let facets = [
-        CatalogClientContract("facets count all results, not only those of the page") { stage in
+        CatalogClientContract("facets count all results, not only the results on the page") { stage in
             _ = try await stage.openItem(try stage.radio)
             _ = try await stage.openItem(try stage.teapot)
             let one = try #require(PageLimit(1))

@@ -34,7 +34,7 @@ struct CatalogStage: Sendable {
         get throws { try ItemDetails(title: "Valve radio", category: radios, brand: brand, condition: .used) }
     }
 
-    /// Adds an item whose auction is open for a day.
+    /// Adds an item whose auction is open for a number of hours.
     func openItem(_ details: ItemDetails, from cents: Int64 = 1000, hours: Int64 = 24) async throws -> Item {
         let item = try await house.draft(details, by: seller)
         try await house.open(item.id, of: seller, from: usd(cents), lasting: .seconds(hours * 3600))
@@ -57,7 +57,7 @@ struct CatalogStage: Sendable {
         return try await anyone.catalog.search(query, from: nil, limit: .standard, facets: false).suggestion
     }
 
-    /// Returns the titles of all results.
+    /// Returns the titles of the first `PageLimit.largest` results, as an anonymous caller finds them.
     func titles(_ query: SearchQuery) async throws -> [String] {
         try await anyone.catalog.search(query, from: nil, limit: .largest, facets: false).rows.elements.map(\.title)
     }

@@ -41,7 +41,7 @@ import Testing
         let answer: any Sendable
     }
 
-    @Test("shown values never become older, and equal those of the house after the last response", arguments: 1...20)
+    @Test("shown values never become older, and equal the house's values after the last response", arguments: 1...20)
     func converges(round: Int) async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

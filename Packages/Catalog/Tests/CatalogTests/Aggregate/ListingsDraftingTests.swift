@@ -38,7 +38,7 @@ import Testing
         #expect(keys.count == 2 && keys[0] == keys[1] && store.drafts.map(\.item) == [camera.value.id])
     }
 
-    @Test("a draft is not created again until its auction is published")
+    @Test("until the auction is published, drafting the same details returns the same draft")
     func existing() async throws {
         async let first = draft(in: listings())
         await client.next().answer(camera)
@@ -98,12 +98,12 @@ import Testing
     }
 }
 
-/// Drafts in memory, with failures to throw.
+/// An in-memory store that throws the failures that a test sets.
 private final class DraftStore: UnfinishedDraftStore {
     private let kept = Mutex<[UnfinishedDraft]>([])
     /// The failure of every call.
     let failure = Mutex<LocalStoreFailure?>(nil)
-    /// The failure of the next call only: a real store then moves the damaged drafts aside.
+    /// The failure of the next call only, because a real store moves the damaged drafts aside.
     let damage = Mutex<LocalStoreFailure?>(nil)
 
     var drafts: [UnfinishedDraft] { kept.withLock { $0 } }

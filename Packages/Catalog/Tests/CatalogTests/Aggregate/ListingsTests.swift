@@ -38,7 +38,7 @@ import Testing
         #expect(catalog.item(camera.value.id) == camera.value)
     }
 
-    @Test("an undecided draft is sent again with its key; a refused one is a new request")
+    @Test("a draft that the house has not decided is sent again with its key; after a refusal, the key is new")
     func repeating() async throws {
         let details = camera.value.details
         // Throttling does not tell whether the first request took effect.
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "a response to a request from before a revision does not undo the revision, unless it has a later version",
+        "a response to an earlier request does not undo a revision, unless the response has a later version",
         arguments: [1, 3]
     )
     func lateAnswer(version: Int) async throws {

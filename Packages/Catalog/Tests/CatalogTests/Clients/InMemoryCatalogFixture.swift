@@ -3,7 +3,7 @@ import CatalogTesting
 import FoundationCore
 import FoundationCoreTesting
 
-/// The in-memory fixture of the contract. Tests set the auctions.
+/// The in-memory fixture of the contract. It sets the state of auctions without bidding rules.
 struct InMemoryCatalogFixture: CatalogFixture {
     private let clock = TestClock()
     private let identifiers: any IdentifierSource

@@ -29,7 +29,7 @@ public struct InMemoryCatalogClient: Sendable {
 }
 
 extension InMemoryCatalogClient: CatalogClient {
-    /// Returns a page of the results of a query. Unlike the house, distinguishes accents. O(n log n) in the items.
+    /// Returns a page of the results of a query. Unlike the house, it distinguishes accents. O(n log n) in the items.
     public func search(
         _ query: SearchQuery,
         from cursor: PageCursor?,
@@ -132,14 +132,14 @@ extension InMemoryCatalogClient: ListingClient {
 }
 
 extension InMemoryCatalogClient: PhotoClient {
-    /// Adds a photo. Checks only the file signature.
+    /// Adds a photo. Of the content, checks only the file signature.
     public func addPhoto(_ content: [UInt8], to item: ItemID) throws(ClientFailure) -> Versioned<Item> {
         try withState { state, _, caller throws(ClientFailure) in
             Versioned<Item>(try state.addPhoto(content, to: item, by: caller))
         }
     }
 
-    /// Returns the uploaded content of a photo, in every known size.
+    /// Returns the content of a photo as it was uploaded, not scaled, for every known size.
     public func photo(_ id: PhotoID, size: PhotoSize) throws(ClientFailure) -> [UInt8] {
         try withState { state, _ throws(ClientFailure) in try state.photo(id, size: size) }
     }
