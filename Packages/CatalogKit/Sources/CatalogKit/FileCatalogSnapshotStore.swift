@@ -3,7 +3,7 @@ public import Catalog
 public import FoundationCore
 
 /// Stores the catalog snapshot of one person in one house in a file. A damaged file is moved aside and reported. No
-/// data is lost then: a snapshot contains only copies of the house's data.
+/// data is lost, because a snapshot contains only copies of the house's data.
 public struct FileCatalogSnapshotStore: CatalogSnapshotStore {
     private let file: OwnedFile<CatalogSnapshot>
 
@@ -20,7 +20,7 @@ public struct FileCatalogSnapshotStore: CatalogSnapshotStore {
 
     /// Replaces the stored snapshot durably.
     ///
-    /// - Throws: `LocalStoreFailure`: `.unwritable` if the file cannot be written. It is then unchanged.
+    /// - Throws: `LocalStoreFailure`: `.unwritable` if the file cannot be written. The file is then unchanged.
     @concurrent public func save(_ snapshot: CatalogSnapshot) async throws(LocalStoreFailure) {
         try file.write(snapshot)
     }

@@ -5,8 +5,8 @@ public import FoundationCore
 /// Stores the unfinished drafts of one person in one house in a file. Several processes may use it concurrently. A
 /// damaged file is moved aside and reported.
 public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
-    /// The maximum number of stored drafts. When it is exceeded, the oldest is removed from the store; its item stays a
-    /// draft in the house.
+    /// The maximum number of stored drafts. When it is exceeded, the oldest draft is removed from the store; the item
+    /// of that draft stays in the house.
     private static let maximumDraftCount = 100
 
     private let file: OwnedFile<[UnfinishedDraft]>

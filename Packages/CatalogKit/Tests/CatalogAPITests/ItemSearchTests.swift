@@ -17,7 +17,7 @@ import Testing
         return try CatalogAPI.searchItems.input(from: request)
     }
 
-    @Test("without parameters, a search is for open auctions, ending soonest, first page, without facets")
+    @Test("without parameters, a search returns the first page of open auctions, ending soonest first, without facets")
     func standard() throws {
         #expect(try read("") == ItemSearch())
         #expect(try read("unheard=of") == ItemSearch())

@@ -7,7 +7,7 @@ extension CatalogAPI {
     /// The maximum size of an uploaded photo in bytes: 5 MiB.
     public static let photoByteLimit = 5 << 20
 
-    /// `POST /v1/items/{id}/photos`: adds a photo to an item, for its seller, until the first bid.
+    /// `POST /v1/items/{id}/photos`: adds a photo to an item; only its seller may, until the first bid.
     public static let addPhoto = Endpoint<PhotoUpload, Item>(
         .post,
         "/v1/items/{id}/photos",
@@ -35,7 +35,7 @@ extension CatalogAPI {
         .get,
         "/v1/photos/{id}",
         id: "photo",
-        summary: "A photo",
+        summary: "Read a photo",
         details: "The content never changes.",
         caching: .immutable,
         input: RequestCoding(

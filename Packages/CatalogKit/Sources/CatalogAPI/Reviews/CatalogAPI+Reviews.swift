@@ -15,7 +15,7 @@ extension CatalogAPI {
         output: .json("reviews", .array(of: Review.schema), in: "ReviewList")
     )
 
-    /// `POST /v1/items/{id}/reviews`: reviews a purchase, for its buyer, once.
+    /// `POST /v1/items/{id}/reviews`: reviews a purchase; only the buyer may, once.
     public static let reviewItem = Endpoint<ItemReview, Review>(
         .post,
         "/v1/items/{id}/reviews",
