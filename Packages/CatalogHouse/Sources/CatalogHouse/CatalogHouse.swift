@@ -26,8 +26,8 @@ public struct CatalogHouse: HouseModule {
     /// Creates the module.
     ///
     /// - Parameters:
-    ///   - photos: processes uploaded photos; by default, the house accepts no photos.
-    ///   - auctions: creates the ``ItemAuctions`` of one connection.
+    ///   - photos: The processor of uploaded photos; by default, one that refuses every photo.
+    ///   - auctions: Creates the ``ItemAuctions`` of a connection.
     public init(
         photos: any PhotoProcessor = NoPhotoProcessor(),
         auctions: @escaping @Sendable (ModuleSessions) -> any ItemAuctions

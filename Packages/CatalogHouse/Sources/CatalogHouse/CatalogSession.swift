@@ -3,7 +3,7 @@ public import Catalog
 public import FoundationCore
 public import HouseCore
 
-/// The module's state and queries on one connection.
+/// The module's state and queries on one database connection.
 ///
 /// Items are not cached between commits: they are large and rarely revised.
 public final class CatalogSession: ModuleSession {
@@ -26,7 +26,7 @@ public final class CatalogSession: ModuleSession {
     /// Returns whether the module records events about a subject: an item, all categories, or all brands.
     public static func recordsEvents(about subject: LogSubject) -> Bool { CatalogSubject.recordsEvents(about: subject) }
 
-    /// Loads items, categories, brands and photos with one query each, and auctions through the port.
+    /// Loads items, categories, brands and photos, with one round trip for each table, and auctions through the port.
     public func load(_ subjects: [LogSubject]) throws {
         var found: [LogSubject] = [], published: [ItemID] = [], named: [ItemCategoryID] = [], makers: [BrandID] = []
         var pictures: [PhotoID] = []
@@ -91,7 +91,7 @@ public final class CatalogSession: ModuleSession {
         if subjects.contains(.allBrands) { brands.invalidateNames() }
     }
 
-    /// Discards everything.
+    /// Discards all caches, and all changes that were not flushed.
     public func invalidateAll() {
         items.invalidateAll()
         categories.invalidateAll()
@@ -142,7 +142,8 @@ extension CatalogSession {
         return (item, isDraft(id))
     }
 
-    /// Reads the current fields of items, in the order of `items`, without unknown identifiers. Runs one statement.
+    /// Reads the current fields of items, in the order of `items`; omits identifiers of items that do not exist. Needs
+    /// at most one round trip to the database.
     ///
     /// - Throws: `SQLError`.
     public func fields(of items: [ItemID]) throws -> [ItemFields] { try queries.fields(of: items) }
@@ -198,7 +199,8 @@ extension CatalogSession {
         return brand
     }
 
-    /// Returns the names of brands, without unknown identifiers. Runs a constant number of statements.
+    /// Returns the names of brands; omits identifiers of brands that do not exist. Needs at most one round trip to the
+    /// database.
     ///
     /// - Throws: `SQLError`.
     public func brandNames(of ids: [BrandID]) throws -> [BrandID: String] {

@@ -7,8 +7,8 @@ extension Command where Module == CatalogHouse, Output == ItemCategory {
     /// Adds a category; administrators only.
     ///
     /// Refusals: `.invalid` for an unknown parent, a parent that is too deep in the tree, or an invalid name;
-    /// `.nameTaken` if the parent already has a category with the name; `IdentifierTaken` if a category has the
-    /// identifier; `CallerRefusal.administratorsOnly`.
+    /// `.nameTaken` if the parent already has a category with the name, ignoring case; `IdentifierTaken` if a category
+    /// has the identifier; `CallerRefusal.administratorsOnly`.
     public static func addCategory(_ new: NewCategory, as id: ItemCategoryID) -> Command {
         Command(on: [.allCategories]) { context in
             try context.requireAdministrator()
@@ -39,8 +39,8 @@ extension Command where Module == CatalogHouse, Output == ItemCategory {
 extension Command where Module == CatalogHouse, Output == Brand {
     /// Adds a brand; administrators only.
     ///
-    /// Refusals: `.invalid` for an invalid name; `.nameTaken` if a brand has the name; `IdentifierTaken` if a brand has
-    /// the identifier; `CallerRefusal.administratorsOnly`.
+    /// Refusals: `.invalid` for an invalid name; `.nameTaken` if a brand has the name, ignoring case; `IdentifierTaken`
+    /// if a brand has the identifier; `CallerRefusal.administratorsOnly`.
     public static func addBrand(_ new: NewBrand, as id: BrandID) -> Command {
         Command(on: [.allBrands]) { context in
             try context.requireAdministrator()

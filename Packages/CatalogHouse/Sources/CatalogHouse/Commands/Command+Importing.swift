@@ -73,8 +73,8 @@ extension Command where Module == CatalogHouse, Output == [ItemImportOutcome] {
 }
 
 extension Command where Module == CatalogHouse, Output == Int {
-    /// Imports reviews by the buyers of items; administrators only. Skips reviews of items that are already reviewed or
-    /// were not sold.
+    /// Imports reviews by the buyers of items; administrators only. Skips reviews of items that do not exist, were not
+    /// sold, or are already reviewed.
     ///
     /// - Returns: the number of new reviews.
     ///

@@ -9,7 +9,8 @@ extension CatalogHouse {
     func photos(in house: ModuleHouse<CatalogHouse>) -> [Route] {
         [
             Route(CatalogAPI.addPhoto, bodyLimit: CatalogAPI.photoByteLimit) { upload, caller in
-                // Processing is expensive, so requests that would be refused are rejected before it.
+                // Processing is expensive, so a request that the command would refuse is rejected before the photo is
+                // processed.
                 try await house.read { session, snapshot in
                     let (item, _) = try session.visibleItem(upload.item, to: caller)
                     guard item.seller == caller.member else { throw CatalogRefusal.notFound }

@@ -33,7 +33,8 @@ struct CatalogQueries {
 
     /// Reads the items whose identifiers have a prefix and are after `item`, ascending by identifier.
     func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item] {
-        // The upper bound is exact: identifiers are ASCII without DEL, so DEL sorts after every continuation.
+        // The upper bound is exact: identifiers are ASCII without DEL, so `text` followed by DEL sorts after every
+        // identifier that begins with `text`.
         try beginning.query(text, text + "\u{7F}", item?.rawValue ?? "", limit).map { row in try ItemRow(row).item }
     }
 

@@ -90,8 +90,8 @@ final class NamedEntityTable<Entity: NamedEntity> {
         hasAll = true
     }
 
-    /// Reads all entities, unordered. Entities that are added but not flushed are missing, so call it on read
-    /// connections or before the first addition only.
+    /// Reads all entities, unordered. Entities that are added but not flushed are missing, so call it only on read
+    /// connections, or before the first addition.
     func all() throws -> [Entity] { try list.query().map { row in try Entity(row) } }
 
     func insert(_ entity: Entity) {

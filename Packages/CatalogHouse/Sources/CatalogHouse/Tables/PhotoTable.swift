@@ -33,7 +33,7 @@ final class PhotoTable {
         )
     }
 
-    /// Reads which of the given photos exist.
+    /// Looks up which of the given photos exist, in at most one round trip to the database.
     func load(_ ids: [PhotoID]) throws {
         var parameters = SQLParameters(capacity: ids.count)
         for id in ids where !known.contains(id) { parameters.add(id.rawValue) }

@@ -1,6 +1,7 @@
 import CatalogHouse
 
-/// A photo processor that decodes nothing: the full size is the content, the thumbnail its beginning.
+/// A photo processor that decodes nothing: the full size is the content, and the thumbnail is the beginning of the
+/// content.
 struct EchoPhotoProcessor: PhotoProcessor {
     func process(_ photo: [UInt8], mediaType: String?) async throws -> ProcessedPhoto {
         switch String(decoding: photo, as: UTF8.self) {

@@ -49,7 +49,7 @@ struct TestHouse {
         try await catalog.perform(command, by: caller)
     }
 
-    /// Adds a top-level category.
+    /// Adds a category as the administrator; by default a top-level one.
     @discardableResult
     func addCategory(_ name: String = "Radios", below parent: ItemCategoryID? = nil) async throws -> ItemCategoryID {
         let id = catalog.identifiers.next(ItemCategorySubject.self)
