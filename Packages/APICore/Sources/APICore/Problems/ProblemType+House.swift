@@ -29,8 +29,8 @@ extension ProblemType {
     /// 503: the storage cannot be read or written; the request had no effect.
     public static let storageFailed = house("storage-failed", "The storage failed", status: .serviceUnavailable)
 
-    /// The problem types that the house can return for any request: those of every HTTP server, and failures of the
-    /// storage. Operations need not declare them.
+    /// The problem types that the house can return for any request: the problems of every HTTP server, and failures of
+    /// the storage. Operations need not declare them.
     public static let ofEveryHouseOperation =
         ofEveryOperation + [ProblemType.outcomeUnknown, .storageFull, .storageFailed]
 

@@ -30,8 +30,8 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
     /// Loads the content; `nil` if there is no file.
     ///
     /// - Throws: `LocalStoreFailure`: `.damaged` if the content is not valid, after the file was renamed; `.unreadable`
-    ///   if the file cannot be read, was written by a newer version of the program, or belongs to another owner. The
-    ///   file is then not changed.
+    ///   if the file cannot be read, was written by a newer version of the program, or belongs to another owner; the
+    ///   file is then unchanged.
     public func read() throws(LocalStoreFailure) -> Content? { try file.load(decode) }
 
     /// Replaces the content durably.
