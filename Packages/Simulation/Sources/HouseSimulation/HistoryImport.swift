@@ -14,11 +14,11 @@ public struct HistoryImport: Sendable {
 
     /// The seller of auctions without a recorded seller; `nil` for the member `Recorded seller`.
     public var seller: String?
-    /// The duration from now within which the auctions end. `nil` to end each auction at its recorded end, or now if no
-    /// end is recorded.
+    /// The longest time from now until the end of an auction. `nil` to end each auction at its recorded end, or now if
+    /// no end is recorded.
     ///
-    /// Each auction ends at a time within the duration that is derived from its record. The imported auctions are then
-    /// running, and each bid keeps its recorded distance from the end of its auction.
+    /// Within that time, the end of each auction is derived from its record. The imported auctions are then running,
+    /// and each bid keeps its recorded distance from the end of its auction.
     public var endsWithin: Duration?
     /// The currency of the record.
     public var currency: Currency

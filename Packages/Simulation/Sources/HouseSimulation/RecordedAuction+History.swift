@@ -9,10 +9,10 @@ extension RecordedAuction {
 
     /// Creates an auction from recorded bids.
     ///
-    /// The auction ends within `options.endsWithin`; if that is `nil`, at its recorded end, or now if no end is
-    /// recorded. If no duration is recorded, the auction lasts until the last bid, rounded up to whole days. Bids that
-    /// `Replay` refuses and bids in the future are omitted. A bid that was recorded after the end is placed just before
-    /// the end. A start price of 0 becomes one minor unit.
+    /// The auction ends within `options.endsWithin`. If `endsWithin` is `nil`, the auction ends at its recorded end, or
+    /// now if no end is recorded. If no duration is recorded, the auction lasts until the last bid, rounded up to whole
+    /// days. Bids that `Replay` refuses and bids in the future are omitted. A bid that was recorded after the end is
+    /// placed just before the end. A start price of 0 becomes one minor unit.
     ///
     /// - Parameters:
     ///   - history: The recorded bids.

@@ -31,7 +31,7 @@ public struct SampleReport: Sendable, Hashable, Codable {
     /// - Parameters:
     ///   - item: The item.
     ///   - now: The time until which the sample was generated.
-    ///   - known: The sample members who are already counted; the function adds those of the item.
+    ///   - known: The sample members who are already counted; the function adds the members of the item.
     mutating func count(_ item: SampleListing, at now: Instant, _ known: inout Set<SampleMember>) {
         let state = item.auction.state
         items += 1

@@ -9,7 +9,7 @@ import Testing
         var auctions = 0, bids = 0, bidders = 0, bidOnce = 0, withoutBids = 0
         var inLastTwentieth = 0, inLastHour = 0, inLastMinute = 0
         var byOthers = 0, outbidAtOnce = 0, raises = 0, round = 0
-        /// The seconds between a bid that was outbid immediately and the next bid of its bidder.
+        /// The seconds between a bid that was outbid immediately and the next bid of the same bidder.
         var waits: [Double] = []
 
         mutating func add(_ auction: SimulatedAuction) {
@@ -45,7 +45,7 @@ import Testing
         let seed: UInt64 = 20
         var count = Count()
         for number in 0..<2000 as Range<UInt64> { count.add(try simulatedAuction(number, seed: seed)) }
-        /// Prints a share next to that of the recorded auctions of 2003, and expects it to be in a range.
+        /// Prints a share next to the same share of the auctions recorded in 2003, and expects it to be in a range.
         func expect(_ what: String, _ part: Int, of whole: Int, _ range: ClosedRange<Double>, recorded: Double) {
             let share = Double(part) / Double(whole)
             print("seed \(seed): \(what) \((share * 1000).rounded() / 1000), recorded \(recorded)")

@@ -106,7 +106,7 @@ import Testing
         #expect(try replay([("anna", 1000), ("anna", 1001)]).steps.map(\.result) == [.leads, .leads])
     }
 
-    @Test("The JSON has the documented properties, counts the rows read, and has null for no leader")
+    @Test("The JSON has the documented properties, counts the rows read, and has a null leader if every bid is refused")
     func json() throws {
         let entries = try [("anna", 2000), ("ben", 10), ("ben", 10)].enumerated().map {
             try BidHistory.Entry(days: Double($0.offset), bidder: $0.element.0, maximum: $0.element.1)

@@ -77,7 +77,7 @@ struct CrowdBehavior: Sendable {
     }
 
     /// Returns a delay of seconds to minutes. In the recorded auctions, the median delay between a bid that was outbid
-    /// at once and the next bid of its bidder is 24 seconds.
+    /// at once and the next bid of the same bidder is 24 seconds.
     mutating func soon() -> Duration {
         random.chance(0.88) ? wait(median: 22, spread: 0.75) : wait(median: 900, spread: 1.6)
     }

@@ -25,7 +25,7 @@ extension ListingKind {
                 "{author}: {subject}, {thing}, {maker}", "{subject} by {author}, {thing}, {year}, {maker}",
                 "{author}: {subject}, {thing}, {year}", "{subject}, {thing}",
             ],
-            facts: ["Printed in {year}.", "{pages} pages.", "With a bookmark of cloth.", "Published by {maker}."],
+            facts: ["Printed in {year}.", "{pages} pages.", "With a cloth bookmark.", "Published by {maker}."],
             words: titleWords.merging(["pages": "180; 212; 256; 304; 388; 460"]) { old, _ in old }
         ),
         ListingKind(

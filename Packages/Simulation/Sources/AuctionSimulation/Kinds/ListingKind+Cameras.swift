@@ -21,7 +21,7 @@ extension ListingKind {
             ],
             facts: [
                 "It comes with {extra}.", "The body is {finish}.", "Made about {year}.",
-                "The serial number puts it in {year}.", "A camera for someone who likes {maker}.",
+                "The serial number dates it to {year}.", "A camera for someone who likes {maker}.",
             ],
             words: [
                 "finish": "chrome; black; black and chrome; green leather; brown leather",

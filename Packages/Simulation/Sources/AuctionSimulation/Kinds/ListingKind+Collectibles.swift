@@ -9,7 +9,7 @@ extension ListingKind {
                 "silver coin": 1, "gold coin": 8, "bronze medal": 0.6, "set of proof coins": 1.5, "bank note": 0.7,
             ],
             titles: ["{thing}, {year}", "{thing}, {land}, {year}", "{land}: {thing}, {grade}"],
-            facts: ["Of the year {year}.", "Grade: {grade}.", "From {land}.", "In a capsule."],
+            facts: ["Dated {year}.", "Grade: {grade}.", "From {land}.", "In a capsule."],
             words: [
                 "land": "the old kingdom; the free city; the northern duchy; the island republic",
                 "grade": "fine; very fine; extremely fine; uncirculated",
@@ -22,7 +22,7 @@ extension ListingKind {
             years: 1860...1985,
             things: ["block of four stamps": 1, "stamp album": 2.6, "first-day cover": 0.4, "stamp, mint": 0.9],
             titles: ["{thing}, {theme}, {year}", "{decade} {thing}, {theme}", "{thing}, {theme}"],
-            facts: ["The theme is {theme}.", "Perforations complete.", "Of {year}.", "Catalogued as number {number}."],
+            facts: ["The theme is {theme}.", "Perforations complete.", "From {year}.", "Catalogue number {number}."],
             words: ["theme": "ships; birds; railways; flowers; airmail; portraits", "number": "17; 112; 340; 1,208"]
         ),
         ListingKind(
@@ -47,7 +47,7 @@ extension ListingKind {
             things: ["fountain pen": 1.2, "ballpoint pen": 0.4, "propelling pencil": 0.6, "portable typewriter": 1.8],
             makers: ["Ardenholt": 1.5, "Quillane": 1.1, "Elstrow": 0.8],
             titles: ["{maker} {model} {thing}", "{maker} {thing}, {colour}", "{decade} {thing}, {colour}"],
-            facts: ["In {colour}.", "With {extra}.", "Made about {year}.", "For right hand and left."],
+            facts: ["In {colour}.", "With {extra}.", "Made about {year}.", "It writes well."],
             words: ["extra": "its box; a gold nib; a new ribbon; the manual"]
         ),
     ]

@@ -47,7 +47,7 @@ extension ListingKind {
                 "DVD": 0.5, "DVD box set": 1.6, "video cassette": 0.4, "film on 8 mm": 1.8, "disc, restored": 1.2,
             ],
             titles: ["{film}, {thing}", "{thing}: {film}, {year}", "{film} ({year}), {thing}"],
-            facts: ["With subtitles in three languages.", "The film is of {year}.", "It runs for {minutes} minutes."],
+            facts: ["With subtitles in three languages.", "A film from {year}.", "It runs for {minutes} minutes."],
             words: [
                 "film":
                     "The Lighthouse Keeper's Debt; Two Tickets to Ostwick; A Suitcase for Marie; The Ninth Floor; Rain Dogs",

@@ -43,23 +43,23 @@ extension ListingKind.Nature {
     func sentences(on condition: ItemCondition) -> [TextPattern] {
         switch (self, condition) {
         case (.device, .new): ["Never used, in its box.", "Unused stock of a shop that closed."]
-        case (.device, .likeNew): ["Tried out twice, and no mark on it.", "Works, and looks new."]
+        case (.device, .likeNew): ["Tried out twice; there are no marks.", "Works, and looks new."]
         case (.device, .forParts):
-            ["Does not work; for parts or repair.", "Something is loose inside, so sold for its parts."]
+            ["Does not work; for parts or repair.", "Something is loose inside; sold for parts."]
         case (.device, _):
             [
                 "Works as it should.", "In working order, with light signs of use.",
-                "Everything works; there are a few scratches.", "Tested last week, no faults found.",
+                "Everything works; there are a few scratches.", "Tested last week; no faults found.",
             ]
         case (.garment, .new): ["Never used, with its tags.", "New; a present that did not fit."]
         case (.garment, .likeNew): ["Used once or twice.", "Hardly used, no marks."]
-        case (.garment, _): ["Used with care.", "Normal signs of wear.", "Cleaned, and ready to be used."]
+        case (.garment, _): ["Used with care.", "Normal signs of wear.", "Cleaned and ready to use."]
         case (.paper, .new): ["Still sealed.", "As new from the shop."]
         case (.paper, .likeNew): ["No folds, no marks.", "Kept out of the light."]
         case (.paper, _): ["Some wear at the edges.", "Well kept.", "Shows its age a little."]
         case (.ware, .new): ["Unused, in its box.", "New, bought twice by mistake."]
         case (.ware, .likeNew): ["No chips, no scratches.", "It stood in a cabinet and was hardly used."]
-        case (.ware, .forParts): ["Damaged, see the photos; for repair.", "A part is missing; for repair or spares."]
+        case (.ware, .forParts): ["Damaged (see the photos); for repair.", "A part is missing; for repair or spares."]
         case (.ware, _): ["Normal signs of use.", "Sound, with the marks of its age.", "A small scratch at the back."]
         }
     }

@@ -15,7 +15,7 @@ extension ListingKind {
     /// The closing sentences for items of every kind.
     static let closingSentences: [TextPattern] = [
         "It comes from {place}.", "Found in {place}.", "Sent well packed.", "Collection in person is welcome.",
-        "Questions are answered the same day.", "Please look at the photos, they are part of the description.",
+        "Questions are answered the same day.", "Please look at the photos; they are part of the description.",
         "Sold because of a move.", "From a smoke-free home.", "The buyer pays the postage.",
         "I can send several items in one parcel.",
     ]

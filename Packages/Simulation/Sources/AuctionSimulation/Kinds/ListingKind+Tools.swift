@@ -18,7 +18,7 @@ extension ListingKind {
                 "{maker} no. {number} {thing}", "{maker} {thing}, {metal}", "{decade} {thing}, {wood} handle",
                 "{thing}, {metal}",
             ],
-            facts: ["The handle is {wood}.", "It lies well in the hand.", "From {place}.", "Made about {year}."],
+            facts: ["The handle is {wood}.", "It sits well in the hand.", "From {place}.", "Made about {year}."],
             words: ["number": "3; 4; 4½; 5; 7"]
         ),
         ListingKind(

@@ -53,7 +53,7 @@ extension ListingKind {
             titles: [
                 "{maker} {thing}, {size} cm", "{decade} {maker} {thing}", "{decade} {thing}", "{thing}, {size} cm",
             ],
-            facts: ["{size} cm tall.", "The clothes are old, too.", "Made about {year}.", "With its first label."],
+            facts: ["{size} cm tall.", "The clothes are original.", "Made about {year}.", "With its first label."],
             words: ["size": "18; 25; 32; 40; 55"]
         ),
         ListingKind(
@@ -62,7 +62,7 @@ extension ListingKind {
             .ware,
             years: 1950...2022,
             things: [
-                "board game": 0.8, "metal construction set": 1.6, "chess set": 1.2, "1,000-chunk jigsaw": 0.4,
+                "board game": 0.8, "metal construction set": 1.6, "chess set": 1.2, "1,000-piece jigsaw": 0.4,
                 "box of bricks": 1.3, "card game": 0.35,
             ],
             makers: toyMakers,

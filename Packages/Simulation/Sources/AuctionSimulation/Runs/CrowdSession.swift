@@ -130,9 +130,9 @@ struct CrowdSession {
         try onEvent(.placed(bid, receipt))
     }
 
-    /// Records the house's decision against a bid. Postpones the bid if the house did not decide it.
+    /// Records the house's decision against a bid. Postpones the bid if the house did not decide on it.
     ///
-    /// - Throws: The failure if the house did not decide the bid; the errors of `onEvent`.
+    /// - Throws: The failure if the house did not decide on the bid; the errors of `onEvent`.
     private mutating func learn(_ failure: ClientFailure, of bid: CrowdBid) throws {
         let now = run.clock.now
         guard failure.isDecision else {

@@ -11,7 +11,7 @@ public import FoundationCore
 /// print(listing.seller.name, listing.listing.title, listing.auction.events.count)
 /// ```
 public struct SampleListing: Sendable {
-    /// The share of each currency, in percent.
+    /// The increments table of each currency, and the percentage of listings in that currency.
     private static let currencies: [(table: Increments, share: Double)] = [
         (.usd, 86), (.eur, 7), (.gbp, 4), (.jpy, 3),
     ]
