@@ -2,11 +2,11 @@ public import FoundationCore
 public import Ordering
 
 extension Order {
-    /// The commands that complete an unpaid order, each with whether the seller executes it: address, request to pay, payment,
-    /// shipment, delivery.
+    /// Returns the commands that complete an unpaid order, in chronological order: address, request to pay, payment,
+    /// shipment, delivery. `isOfSeller` states whether the seller executes a command; the buyer executes the others.
     ///
     /// - Parameter method: The shipping method; `nil` if the seller offers none.
-    /// - Throws: `InvalidField` never.
+    /// - Throws: The `InvalidField` of `Shipment`, which does not occur for this shipment.
     public func completion(
         with method: ShippingMethod? = nil
     ) throws(InvalidField) -> [(command: OrderCommand, isOfSeller: Bool)] {

@@ -115,7 +115,7 @@ import Testing
         #expect(try code(created, event(2, .refundPaid(reference: "none"))) == .wrongAmount)
     }
 
-    @Test("never contains an amount, item or payment twice")
+    @Test("must have no duplicate items, second accepted payment, excessive refund or contradictory status")
     func validation() throws {
         let order = Order.paidSample
         func changed(

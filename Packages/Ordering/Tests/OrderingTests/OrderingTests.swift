@@ -71,7 +71,7 @@ import Testing
         #expect(ordering.orders == [combined] && combined.items.count == 2)
     }
 
-    @Test("the seller's sales, numbers and commands")
+    @Test("a seller loads sales and sales numbers, and executes commands")
     func selling() async throws {
         let ordering = ordering(of: anna)
         await ordering.loadSales()

@@ -1,8 +1,8 @@
 import FoundationCore
 
 extension Ordering {
-    /// Follows the caller's orders and sales until the task is cancelled. Loads each order that changed. After a new
-    /// sale, reloads those of the lists of orders and sales that are loaded.
+    /// Follows the caller's orders and sales until the task is cancelled. Loads each order that changed. When an order
+    /// was created, also reloads ``orders`` and ``sales``, unless they were never requested.
     ///
     /// - Parameter client: The client for live updates.
     /// - Throws: The errors of the sequence of updates.

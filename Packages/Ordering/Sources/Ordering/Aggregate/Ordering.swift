@@ -52,13 +52,13 @@ public final class Ordering {
         loads = SharedLoads(clock: clock)
     }
 
-    /// The phase of a load.
+    /// Returns the phase of a request; ``LoadPhase/idle`` if it was never made.
     public func phase(of load: OrderingLoad) -> LoadPhase { loads.phase(of: load) }
 
-    /// The orders that the caller bought, newest first: the pages that are loaded.
+    /// The caller's orders as the buyer, newest first: the pages that are loaded.
     public var orders: [Order] { orderList.ids.compactMap { known[$0] } }
 
-    /// The orders that the caller sold, newest first: the pages that are loaded.
+    /// The caller's orders as the seller, newest first: the pages that are loaded.
     public var sales: [Order] { saleList.ids.compactMap { known[$0] } }
 
     /// Whether there are further orders to load; see ``loadMoreOrders()``.
@@ -74,21 +74,21 @@ public final class Ordering {
 // MARK: - Loading
 
 extension Ordering {
-    /// Loads the first page of the orders that the caller bought. Concurrent loads share one request.
+    /// Loads the first page of the caller's orders as the buyer. Concurrent loads share one request.
     @discardableResult
     public func loadOrders() async -> LoadPhase { await loadOrders(from: nil) }
 
-    /// Loads the next page of the orders that the caller bought. Does nothing if all are loaded.
+    /// Loads the next page of the caller's orders as the buyer. Does nothing if all are loaded.
     @discardableResult
     public func loadMoreOrders() async -> LoadPhase {
         orderList.next == nil ? phase(of: .orders) : await loadOrders(from: orderList.next)
     }
 
-    /// Loads the first page of the orders that the caller sold. Concurrent loads share one request.
+    /// Loads the first page of the caller's orders as the seller. Concurrent loads share one request.
     @discardableResult
     public func loadSales() async -> LoadPhase { await loadSales(from: nil) }
 
-    /// Loads the next page of the orders that the caller sold. Does nothing if all are loaded.
+    /// Loads the next page of the caller's orders as the seller. Does nothing if all are loaded.
     @discardableResult
     public func loadMoreSales() async -> LoadPhase {
         saleList.next == nil ? phase(of: .sales) : await loadSales(from: saleList.next)

@@ -1,8 +1,8 @@
 /// A request of `Ordering` with an observable phase.
 public enum OrderingLoad: Sendable, Hashable {
-    /// The orders that the caller bought.
+    /// The caller's orders as the buyer.
     case orders
-    /// The orders that the caller sold.
+    /// The caller's orders as the seller.
     case sales
     /// The second-chance offers to the caller.
     case offers

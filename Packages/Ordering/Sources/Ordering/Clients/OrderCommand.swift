@@ -11,18 +11,19 @@ public enum OrderCommand: Sendable, Hashable {
     case combine(with: [OrderID])
     /// Requests to pay the total through the provider of the house.
     case pay
-    /// Confirms that a manual payment arrived, for the seller. Payments with the same reference are the same payment.
+    /// Confirms that a manual payment arrived; only the seller may. Payments with the same reference are recorded once.
     case confirmPayment(Money, reference: String)
     /// Cancels the order.
     case cancel(StatedOrderReason)
-    /// Records the shipment, for the seller.
+    /// Records the shipment; only the seller may.
     case ship(Shipment)
-    /// Confirms the delivery, for the buyer.
+    /// Confirms the delivery; the buyer or an administrator may.
     case deliver
-    /// Refunds an amount, for the seller; `nil` refunds the whole rest of the accepted payment.
+    /// Refunds an amount, or the whole rest of the accepted payment if the amount is `nil`; the seller or an
+    /// administrator may.
     case refund(Money?, StatedOrderReason)
-    /// Records that a manual refund was paid out, for the seller. The reference is that of the refund
-    /// (``Refund/reference``).
+    /// Records that a manual refund was paid out; only the seller may. `reference` is the ``Refund/reference`` of the
+    /// refund.
     case recordRefund(reference: String)
 
     /// The action of the command.

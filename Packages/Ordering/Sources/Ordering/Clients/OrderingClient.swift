@@ -8,7 +8,7 @@ public protocol OrderingClient: OrderClient {
     /// Returns the shipping methods that a seller offers.
     func shippingMethods(of seller: MemberID) async throws(ClientFailure) -> [ShippingMethod]
 
-    /// Returns how to pay an order.
+    /// Returns the instructions for paying an order.
     ///
     /// - Throws: `ClientFailure`, with `.notFound` also if the buyer has not requested to pay, or if the total has
     ///   changed since the request.

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The sales of a seller. An implementation is for one caller. Every function throws `ClientFailure`.
 public protocol SalesClient: OrderClient {
-    /// Returns a page of the orders that the caller sold, newest first.
+    /// Returns a page of the caller's orders as the seller, newest first.
     func sales(_ listing: OrderListing) async throws(ClientFailure) -> Page<Order>
 
     /// Returns the caller's sales numbers.

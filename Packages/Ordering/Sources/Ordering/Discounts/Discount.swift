@@ -15,7 +15,7 @@ public struct Discount: Sendable, Hashable, Identifiable {
     public let terms: DiscountTerms
     /// The number of orders with this discount. Orders that were cancelled, expired or combined are not counted.
     public let useCount: Int
-    /// Whether the seller ended it.
+    /// Whether the seller ended the discount.
     public let isEnded: Bool
 
     /// Creates a discount.

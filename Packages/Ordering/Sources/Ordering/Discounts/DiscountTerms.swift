@@ -8,9 +8,9 @@ public struct DiscountTerms: Sendable, Hashable {
     public let percentage: Percentage?
     /// The minimum sum of the line items' prices; `nil` for no minimum.
     public let minimumOrder: Money?
-    /// The start of the validity; `nil` if the discount is valid at once.
+    /// The start of the validity period; `nil` if the discount is valid at once.
     public let validFrom: Instant?
-    /// The end of the validity; at this time, the discount is no longer valid. `nil` for no end.
+    /// The end of the validity period; at this time, the discount is no longer valid. `nil` for no end.
     public let validUntil: Instant?
     /// The maximum number of uses by all members together; `nil` for no limit.
     public let maximumUses: Int?

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The values of a new order: of a sale, or of several combined orders.
+/// The values for creating an order, either of a sale or of several combined orders.
 public struct OrderCreation: Sendable, Hashable {
     /// The buyer.
     public let buyer: MemberID
@@ -12,8 +12,8 @@ public struct OrderCreation: Sendable, Hashable {
     public let rules: [ChargeRule]
     /// The payment deadline.
     public let payBy: Instant
-    /// The shipping of a combined order, kept from an order that was combined into it; `nil` if none of them has one,
-    /// and for a sale.
+    /// The shipping of a combined order: the shipping of the first combined order that has one. `nil` for a sale, and
+    /// if no combined order has a shipping.
     public let shipping: ShippingChoice?
 
     /// The currency of the items.

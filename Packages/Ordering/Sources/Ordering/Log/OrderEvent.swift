@@ -15,7 +15,7 @@ public struct OrderEvent: Sendable, Hashable {
         case combined(into: OrderID)
         /// The buyer requested to pay the total.
         case paymentRequested(PaymentProviderName)
-        /// A payment was received. Unless it is accepted, a refund of it is due.
+        /// A payment was received. Unless the payment is accepted, it must be refunded.
         case paymentReceived(IncomingPayment, Payment.Outcome)
         /// The house reminded the buyer of the payment.
         case reminded

@@ -38,10 +38,10 @@ extension OrderLogError: CustomStringConvertible {
         let reason =
             switch code {
             case .notCreatedFirst: "the log does not begin with the creation of the order"
-            case .gap: "it is duplicated, or an event before it is missing"
+            case .gap: "it is duplicated, or an earlier event is missing"
             case .backInTime: "its time is before the time of the previous event"
             case .noTransition: "the status of the order does not permit it"
-            case .wrongAmount: "its amount does not fit the order"
+            case .wrongAmount: "its amount is too large, in another currency, or not due"
             default: code.rawValue
             }
         return sequence.map { "event \($0) of the order is invalid: \(reason)" } ?? reason

@@ -81,8 +81,8 @@ extension SecondChanceOffer {
     ///   - maximum: The runner-up's last maximum.
     ///   - policy: The policy of the house.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Returns: The offer; `nil` if the policy permits none, the order has not expired, the member is its buyer or
-    ///   its seller, or the item was not sold at auction in it.
+    /// - Returns: The offer; `nil` if the policy permits none, the order has not expired, the member is the buyer or
+    ///   the seller of the order, or the order does not contain the item as sold at auction.
     public static func make(
         _ id: OfferID,
         for order: Order,

@@ -52,7 +52,7 @@ extension Order {
     /// belongs to exactly one live order.
     public var isLive: Bool { status != .combined }
 
-    /// The discount of which the order counts as a use; `nil` for an order without a discount, and for a cancelled,
+    /// The discount whose use count includes the order; `nil` for an order without a discount, and for a cancelled,
     /// expired or combined order.
     public var usedDiscount: DiscountID? {
         [.cancelled, .expired, .combined].contains(status) ? nil : discount?.id

@@ -28,7 +28,7 @@ public struct OrderAction: RawRepresentable, Sendable, Hashable {
     public static let ship = OrderAction(rawValue: "ship")
     /// Confirms the delivery.
     public static let deliver = OrderAction(rawValue: "deliver")
-    /// Refunds the total or a part of it.
+    /// Refunds the accepted payment or a part of it.
     public static let refund = OrderAction(rawValue: "refund")
     /// Records that a refund was paid out.
     public static let recordRefund = OrderAction(rawValue: "record-refund")

@@ -1,7 +1,7 @@
 public import FoundationCore
 
 /// A sold item of an order. An item is sold at most once at auction or at its buy-now price, and at most once by a
-/// second-chance offer. Item and kind together therefore identify the sale.
+/// second-chance offer. The item and the kind together therefore identify the sale.
 public struct OrderLineItem: Sendable, Hashable {
     /// The item.
     public let item: ItemID

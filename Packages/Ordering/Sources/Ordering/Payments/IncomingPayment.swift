@@ -7,8 +7,7 @@ public struct IncomingPayment: Sendable, Hashable {
 
     /// The provider.
     public let provider: PaymentProviderName
-    /// The provider's identifier of the payment. Two payments with the same provider and reference are the same
-    /// payment.
+    /// The provider's identifier of the payment. Payments with the same provider and reference are recorded once.
     public let reference: String
     /// The amount.
     public let amount: Money

@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// What the buyer needs to pay an order. The house does not store the address in the log, because anyone who has it can
-/// pay.
+/// What the buyer needs to pay an order. The house does not store ``address`` in the log, because anyone who knows the
+/// address can pay.
 public struct PaymentInstructions: Sendable, Hashable {
     /// The payment provider and the amount to pay.
     public let request: PaymentRequest

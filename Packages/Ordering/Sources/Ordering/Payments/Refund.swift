@@ -6,8 +6,7 @@ public struct Refund: Sendable, Hashable {
     public let payment: Int
     /// The amount.
     public let amount: Money
-    /// The identifier of the refund, unique in the order. A repeated request with the same reference is the same
-    /// refund.
+    /// The identifier of the refund, unique in the order. A repeated request with the same reference adds no refund.
     public let reference: String
     /// The time at which the refund became due.
     public let dueSince: Instant

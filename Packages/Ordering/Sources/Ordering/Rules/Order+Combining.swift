@@ -6,7 +6,8 @@ public struct CombinedOrders: Sendable, Hashable {
     public let order: Order
     /// The event that creates the new order.
     public let event: OrderEvent
-    /// The orders whose line items moved to the new order, as they were passed, each with its event.
+    /// The orders whose line items moved to the new order, in the sequence in which they were passed, each with its
+    /// event.
     public let moved: [Moved]
 
     /// An order whose line items moved to the new order.
@@ -28,7 +29,7 @@ extension Order {
     ///   - id: The identifier of the new order.
     ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal of the status of the first order that cannot be combined; `.otherParty`,
+    /// - Throws: `Refusal`: the refusal for the status of the first order that cannot be combined; `.otherParty`,
     ///   `.notCombinable`, `.totalTooLarge`.
     public static func combine(
         _ orders: [Order],

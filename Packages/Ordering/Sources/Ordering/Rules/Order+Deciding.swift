@@ -22,7 +22,7 @@ extension Order {
 
     /// Requires that the transition table permits an action by a role in the status at a time.
     ///
-    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`.
+    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`.
     func require(_ action: OrderAction, by actor: OrderActor, at clock: Instant) throws(Refusal) {
         let status = status(at: clock)
         let actors = OrderTransition.actors(of: action, in: status)
@@ -30,7 +30,7 @@ extension Order {
         guard actors.contains(actor) else { throw Refusal(.otherParty) }
     }
 
-    /// Returns whether a role was the last that performed the action.
+    /// Returns whether the most recent performance of an action was by this role.
     func repeats(_ action: OrderAction, by actor: OrderActor) -> Bool {
         history.last { $0.action == action }.map { $0.actor == actor } ?? false
     }

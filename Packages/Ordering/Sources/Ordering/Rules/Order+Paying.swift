@@ -37,11 +37,12 @@ extension Order {
     /// - Parameters:
     ///   - amount: The amount; `nil` for the whole rest of the accepted payment (``held``).
     ///   - reason: The reason, which the buyer sees.
-    ///   - reference: The identifier of the refund, such as an idempotency key. A repeated refund with it does nothing.
+    ///   - reference: The identifier of the refund, such as an idempotency key. A repeated refund with the same
+    ///     reference does nothing.
     ///   - actor: The seller or an administrator.
     ///   - admin: The member who acts as an administrator.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal of the status; `.otherParty`, `.refundTooLarge`; `.referenceUsed` if a refund
+    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`, `.refundTooLarge`; `.referenceUsed` if a refund
     ///   with the reference has a different amount.
     public mutating func refund(
         _ amount: Money?,

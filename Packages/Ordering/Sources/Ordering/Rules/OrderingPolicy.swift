@@ -4,7 +4,7 @@ public import FoundationCore
 public struct OrderingPolicy: Sendable, Hashable {
     /// Whether second-chance offers are made.
     public enum SecondChance: String, Sendable, CaseIterable {
-        /// An offer is made when an order with an item that was sold at auction expires.
+        /// When an order expires, its items that were sold at auction are offered to the runners-up.
         case onExpiry
         /// No offers are made.
         case never
@@ -80,7 +80,7 @@ public struct OrderingPolicy: Sendable, Hashable {
     /// Returns how long a member must wait before entering the next discount code; `nil` if the member need not wait.
     ///
     /// - Parameters:
-    ///   - failures: The times of the member's wrong codes, ascending. Those before the window may be omitted.
+    ///   - failures: The times of the member's wrong codes, ascending. Times before the window may be omitted.
     ///   - now: The time of the house's clock.
     public func discountAttemptDelay(after failures: [Instant], at now: Instant) -> Duration? {
         let start = now.advanced(by: .zero - discountAttemptWindow)

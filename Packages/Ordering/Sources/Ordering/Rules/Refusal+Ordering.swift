@@ -5,11 +5,11 @@ extension Refusal.Code {
     /// The order is not paid.
     public static let orderUnpaid = Refusal.Code("orderUnpaid", "the order is not paid")
     /// The order is already paid.
-    public static let orderPaid = Refusal.Code("orderPaid", "the order is paid already")
+    public static let orderPaid = Refusal.Code("orderPaid", "the order is already paid")
     /// The order is already shipped.
-    public static let orderShipped = Refusal.Code("orderShipped", "the order is shipped already")
+    public static let orderShipped = Refusal.Code("orderShipped", "the order is already shipped")
     /// The order is already delivered.
-    public static let orderDelivered = Refusal.Code("orderDelivered", "the order is delivered already")
+    public static let orderDelivered = Refusal.Code("orderDelivered", "the order is already delivered")
     /// The order is cancelled.
     public static let orderCancelled = Refusal.Code("orderCancelled", "the order is cancelled")
     /// The order is refunded.
@@ -18,13 +18,13 @@ extension Refusal.Code {
     public static let orderExpired = Refusal.Code("orderExpired", "the order was not paid in time", "; it expired at ")
     /// The line items moved to another order.
     public static let orderCombined = Refusal.Code("orderCombined", "the order was combined into another order")
-    /// The action requires another role in the order than the caller has.
-    public static let otherParty = Refusal.Code("otherParty", "your role in this order does not permit this")
+    /// The caller's role in the order does not permit the action.
+    public static let otherParty = Refusal.Code("otherParty", "your role in this order does not permit the action")
     /// The order has no shipping address.
     public static let addressRequired = Refusal.Code("addressRequired", "the order has no shipping address")
     /// The seller offers shipping methods, but the buyer chose none.
     public static let shippingMethodRequired = Refusal.Code("shippingMethodRequired", "a shipping method is required")
-    /// The seller does not offer the shipping method, or offers it in a currency other than that of the order.
+    /// The seller does not offer the shipping method, or offers it in another currency than the order's.
     public static let noShippingMethod = Refusal.Code(
         "noShippingMethod",
         "the seller does not offer this shipping method for the order"
@@ -53,13 +53,13 @@ extension Refusal.Code {
     public static let noRefund = Refusal.Code("noRefund", "there is no such refund")
     /// No discount of the seller has the code.
     public static let unknownDiscount = Refusal.Code("unknownDiscount", "the discount code is not valid")
-    /// The validity of the discount has not started.
+    /// The validity period of the discount has not started.
     public static let discountNotStarted = Refusal.Code(
         "discountNotStarted",
         "the discount is not valid yet",
         "; it is valid from "
     )
-    /// The validity of the discount has ended, or the seller ended it.
+    /// The validity period of the discount has ended, or the seller ended it.
     public static let discountEnded = Refusal.Code("discountEnded", "the discount has ended")
     /// The discount was used as often as its terms permit, in total or by the member.
     public static let discountUsedUp = Refusal.Code("discountUsedUp", "the discount is used up")
@@ -69,7 +69,7 @@ extension Refusal.Code {
         "the order is too small for the discount",
         "; the minimum is "
     )
-    /// The currency of the discount is not that of the order.
+    /// The discount is in another currency than the order.
     public static let discountCurrency = Refusal.Code("discountCurrency", "the discount is in another currency", ": ")
     /// The offer was accepted, declined or has expired.
     public static let offerClosed = Refusal.Code("offerClosed", "the offer is no longer open")

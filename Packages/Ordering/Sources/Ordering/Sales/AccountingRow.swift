@@ -74,8 +74,8 @@ public struct AccountingRow: Sendable, Hashable {
         let payment = order.acceptedPayment, paid = payment?.received.amount ?? .zero(order.currency)
         let kinds: [ChargeKind] = [.shipping, .discount, .premium, .tax]
         let charges = kinds.map { OrderCharges.split(order.charges.amount(of: $0), over: order.items.map(\.price)) }
-        // The payment and the refunds are split by the totals of the rows, so each row of a paid order has paid its
-        // total.
+        // The payment and the refunds are split by the totals of the rows, so that `paid` equals `total` in each row of
+        // a paid order.
         let totals = order.items.indices.map { index in
             charges.reduce(order.items[index].price.minorUnits) { $0 + $1[index].minorUnits }
         }

@@ -6,7 +6,8 @@ public struct TradingRecord: Sendable, Hashable {
     public let member: MemberID
     /// The number of the member's sales that were delivered.
     public let saleCount: Int
-    /// The number of strikes, which the member gets for orders that they did not pay.
+    /// The number of strikes: one for each order that the member did not pay or, depending on the ``OrderingPolicy``,
+    /// cancelled.
     public let strikeCount: Int
     /// Whether the number of strikes bars the member from bidding.
     public let isBarred: Bool

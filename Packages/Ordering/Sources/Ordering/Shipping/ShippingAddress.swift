@@ -4,7 +4,7 @@ public import FoundationCore
 public typealias AddressID = Identifier<ShippingAddress>
 
 /// The address that an order is shipped to. It is personal data: the house does not store it in the log, and the events
-/// of an order contain its identifier only.
+/// of an order contain only the identifier of the address.
 public struct ShippingAddress: Sendable, Hashable {
     /// The maximum length of a line in bytes of UTF-8.
     public static let maximumLineLength = 200

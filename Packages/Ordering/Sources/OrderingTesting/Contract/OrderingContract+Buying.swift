@@ -44,7 +44,7 @@ extension OrderingContract {
     ]
 
     private static let preparing: [OrderingContract] = [
-        OrderingContract("the buyer chooses an address and a shipping method that serves its country") { stage in
+        OrderingContract("the buyer chooses an address, and a shipping method that serves the country") { stage in
             let method = try await stage.seller.addShippingMethod(
                 NewShippingMethod(name: "Parcel", price: usd(500), countries: [ShippingAddress.sample.country]),
                 key: "m"
@@ -199,7 +199,7 @@ extension OrderingContract {
             let declined = await failure { try await stage.other.answer(offer.id, isAccepted: false, key: "k2") }
             #expect(declined?.refusal?.code == .offerClosed)
         },
-        OrderingContract("an offer can be declined, and expires") { stage in
+        OrderingContract("an offer can be declined, and expires without an answer") { stage in
             _ = try await stage.sell("Radio", at: 2_000, runnerUp: stage.carla)
             _ = try await stage.sell("Teapot", at: 3_000, runnerUp: stage.carla)
             try await stage.house.advance(by: .seconds(4 * 86_400))

@@ -39,7 +39,7 @@ extension OrderingContract {
             let paidOut = try await stage.seller.perform(.recordRefund(reference: reference), on: id, key: "k4")
             #expect(paidOut.refundsDue.map(\.amount) == [usd(1_500)])
         },
-        OrderingContract("cancelling a paid order makes its refund due; only the seller and administrators may") {
+        OrderingContract("only the seller and administrators cancel a paid order, and its refund is then due") {
             stage in
             let id = try await stage.sellPaid(), reason = try StatedOrderReason("Lost")
             let refused = await failure { try await stage.buyer.perform(.cancel(reason), on: id, key: "k1") }
@@ -48,7 +48,7 @@ extension OrderingContract {
             #expect(cancelled.history.last?.actor == .administrator && cancelled.held == usd(0))
             #expect(cancelled.refundsDue.map(\.amount) == [usd(2_000)])
         },
-        OrderingContract("a payment of a wrong amount, and a second payment, are due to be refunded") { stage in
+        OrderingContract("a payment of a wrong amount, and a second payment, must be refunded") { stage in
             let id = try await stage.sellAddressed()
             #expect(try await stage.confirm(id, 1_999, reference: "t1").payments.map(\.outcome) == [.wrongAmount])
             #expect(try await stage.confirm(id, 2_000, reference: "t2").status == .paid)

@@ -32,15 +32,16 @@ public protocol OrderingFixture: Sendable {
     /// The client of the owner of the house: an administrator who is not a member.
     var ownerClient: any OrderClient { get }
 
-    /// Sells an item at auction. The house creates an order of it for the buyer. The clock may advance by less than an
-    /// hour.
+    /// Sells an item at auction. The house creates the order of the sale for the buyer. The clock may advance by less
+    /// than an hour.
     ///
     /// - Parameters:
     ///   - title: The title of the item.
     ///   - seller: The seller.
     ///   - buyer: The buyer.
     ///   - price: The price, in USD.
-    ///   - runnerUp: A member who bids 1 USD less than the price, so both bids result in the price; `nil` for none.
+    ///   - runnerUp: A member who bids 1 USD less than the price. With this bid, the auction ends at the price. `nil`
+    ///     for none.
     /// - Returns: The order.
     /// - Throws: The errors of the house.
     func sell(

@@ -1,8 +1,8 @@
 public import FoundationCore
 import Synchronization
 
-/// The orders of a house in memory, for previews and tests. It obeys the rules. Before every request, it performs what
-/// is due by its clock. It persists nothing.
+/// An in-memory house that follows the rules of ordering, for previews and tests. Before every request, it performs the
+/// actions that are due by its clock. It persists nothing.
 ///
 /// ```swift
 /// let house = InMemoryOrdering()

@@ -52,7 +52,7 @@ extension InMemoryOrderingClient: OrderingClient {
         }
     }
 
-    /// Returns a page of the orders that the caller bought.
+    /// Returns a page of the caller's orders as the buyer.
     public func orders(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> {
         try ask { state, _ throws(ClientFailure) in try state.orders(listing, of: caller, as: .buyer) }
     }
@@ -62,7 +62,7 @@ extension InMemoryOrderingClient: OrderingClient {
         try ask { state, _ in state.methods.filter { $0.seller == seller }.sorted { $0.name < $1.name } }
     }
 
-    /// Returns how to pay an order.
+    /// Returns the instructions for paying an order.
     public func paymentInstructions(for order: OrderID) throws(ClientFailure) -> PaymentInstructions {
         guard let request = try self.order(order).paymentRequest else { throw ClientFailure(.notFound) }
         return PaymentInstructions(request: request)
@@ -82,7 +82,7 @@ extension InMemoryOrderingClient: OrderingClient {
 }
 
 extension InMemoryOrderingClient: SalesClient {
-    /// Returns a page of the orders that the caller sold.
+    /// Returns a page of the caller's orders as the seller.
     public func sales(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> {
         try ask { state, _ throws(ClientFailure) in try state.orders(listing, of: caller, as: .seller) }
     }

@@ -50,7 +50,7 @@ extension InMemoryOrderingState {
         limit: Int
     ) throws(ClientFailure) -> Page<Element> {
         guard let start = cursor.map({ Int($0.rawValue) }) ?? 0, (0...all.count).contains(start) else {
-            throw ClientFailure(.invalid, detail: "'cursor' is not a cursor of this list; start again without it")
+            throw ClientFailure(.invalid, detail: "cursor is not valid for this list; omit it to read the first page")
         }
         let elements = Array(all.dropFirst(start).prefix(limit)), end = start + elements.count
         return Page(elements, next: end < all.count ? PageCursor(rawValue: String(end)) : nil)
