@@ -7,8 +7,8 @@ public import HTTPCore
 /// let order = try await OrderingAPI.order.call(id, over: transport)
 /// ```
 ///
-/// Every refusal of the rules is a problem with status 409. Orders, offers, shipping methods and discounts that are not
-/// for the caller are reported as not found (404).
+/// Every refusal of the rules is a problem with status 409. Orders, offers, shipping methods and discounts that the
+/// caller may not see are reported as not found (404).
 public enum OrderingAPI {
     /// All operations, for the OpenAPI document.
     public static let operations: [APIOperation] =

@@ -6,7 +6,7 @@ public import Ordering
 extension OrderingHTTPClient: OrderUpdateClient {
     /// `GET /v1/events?scope=mine`. Reconnects with `Last-Event-ID`; the pauses between attempts grow up to 10 seconds.
     /// Events of other contexts are ignored. The sequence throws `ClientFailure` with `.versionConflict` if the house
-    /// no longer has all updates since the last one.
+    /// no longer has all updates since the last received update.
     public func orderUpdates() -> any AsyncSequence<OrderUpdate, any Error> & Sendable {
         OrderUpdateSequence { [transport, clock] in
             EventSource(

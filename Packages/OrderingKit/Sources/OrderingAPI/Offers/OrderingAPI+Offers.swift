@@ -31,7 +31,7 @@ extension OrderingAPI {
         "/v1/offers/{id}/decline",
         id: "declineOffer",
         summary: "Decline a second-chance offer",
-        details: "Declining has no other consequences."
+        details: "Closes the offer, without other consequences."
     )
 
     private static func answer(

@@ -29,7 +29,7 @@ struct OrderCommandBody: Sendable, Codable {
         }
     }
 
-    /// Returns the command with this body for an action.
+    /// Returns the command that an action with this body requests.
     ///
     /// - Throws: `Problem` for a missing property, which the schema of the endpoint requires, and for an invalid
     ///   reason.

@@ -89,8 +89,8 @@ extension OrderingAPI {
         id: "confirmOrderPayment",
         summary: "Confirm a manual payment",
         details: """
-            For the seller. A payment that is late, is not of the exact total or is not the first is due to be \
-            refunded. Payments with the same reference are recorded once.
+            For the seller. A payment must be refunded if it is late, differs from the total, or follows an accepted \
+            payment. Payments with the same reference are recorded once.
             """,
         ["amount": .money, "reference": .line(length: 1...IncomingPayment.maximumReferenceLength)],
         refusals: [.otherParty, .referenceUsed]
@@ -102,7 +102,7 @@ extension OrderingAPI {
         "/v1/orders/{id}/cancel",
         id: "cancelOrder",
         summary: "Cancel an order",
-        details: "For the buyer before the payment, and the seller before the shipment. Payments are refunded.",
+        details: "For the buyer before the payment; for the seller and administrators before the shipment.",
         ["reason": StatedOrderReason.schema],
         refusals: [
             .otherParty, .orderShipped, .orderDelivered, .orderCancelled, .orderRefunded, .orderExpired,
@@ -127,7 +127,7 @@ extension OrderingAPI {
         "/v1/orders/{id}/deliver",
         id: "deliverOrder",
         summary: "Confirm the delivery",
-        details: "For the buyer.",
+        details: "For the buyer and administrators.",
         refusals: paidOnly + [.orderPaid, .orderDelivered]
     )
 
@@ -137,7 +137,7 @@ extension OrderingAPI {
         "/v1/orders/{id}/refund",
         id: "refundOrder",
         summary: "Refund an order",
-        details: "For the seller. Without an amount, refunds the entire remaining payment.",
+        details: "For the seller and administrators. Without an amount, refunds the entire remaining payment.",
         ["amount": JSONSchema.money.nullable, "reason": StatedOrderReason.schema],
         optional: ["amount"],
         refusals: paidOnly + [.refundTooLarge, .referenceUsed]

@@ -4,12 +4,12 @@ public import HTTPCore
 public import Ordering
 
 extension OrderingAPI {
-    /// `GET /v1/orders`: lists the orders that the caller bought.
+    /// `GET /v1/orders`: lists the caller's orders as the buyer.
     public static let orders = Endpoint<OrderListing, OrderPage>(
         .get,
         "/v1/orders",
         id: "orders",
-        summary: "List the orders that the caller bought",
+        summary: "List the caller's orders as the buyer",
         details: "Newest first.",
         authentication: .required,
         caching: .revalidated,
@@ -35,18 +35,18 @@ extension OrderingAPI {
         .get,
         "/v1/orders/{id}/ship-to",
         id: "orderAddress",
-        summary: "Read the address of an order",
+        summary: "Read the shipping address of an order",
         authentication: .required,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(ShippingAddress.schema)
     )
 
-    /// `GET /v1/orders/{id}/payment`: returns how the buyer pays an order.
+    /// `GET /v1/orders/{id}/payment`: returns the instructions for paying an order to its buyer.
     public static let paymentInstructions = Endpoint<OrderID, PaymentInstructions>(
         .get,
         "/v1/orders/{id}/payment",
         id: "paymentInstructions",
-        summary: "Read how to pay an order",
+        summary: "Read how to pay for an order",
         details: "For the buyer. Available after the request to pay.",
         authentication: .required,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),

@@ -39,7 +39,7 @@ extension Refund {
     public static let schema = JSONSchema.component(
         "Refund",
         .object([
-            "payment": .integer(minimum: 1).described("The 1-based index of the payment in the order."),
+            "payment": .integer(minimum: 1).described("The 1-based index of the payment in `payments`."),
             "amount": .money,
             "reference": .string(),
             "dueSince": .instant,

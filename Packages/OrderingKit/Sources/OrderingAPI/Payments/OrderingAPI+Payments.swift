@@ -16,8 +16,8 @@ extension OrderingAPI {
         summary: "Receive an event of the payment provider",
         details: """
             For the payment provider, which signs the event with the secret that it shares with the house: \
-            `Payment-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY`. Each event counts once. A refused event \
-            is to be sent again later.
+            `Payment-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY`. Each event is processed once. \
+            Send a refused event again later.
             """,
         input: RequestCoding(
             PaymentNotification.init(from:signature:content:),

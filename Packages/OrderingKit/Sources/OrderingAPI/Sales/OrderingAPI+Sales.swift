@@ -4,12 +4,12 @@ public import HTTPCore
 public import Ordering
 
 extension OrderingAPI {
-    /// `GET /v1/sales`: lists the orders that the caller sold.
+    /// `GET /v1/sales`: lists the caller's orders as the seller.
     public static let sales = Endpoint<OrderListing, OrderPage>(
         .get,
         "/v1/sales",
         id: "sales",
-        summary: "List the orders that the caller sold",
+        summary: "List the caller's orders as the seller",
         details: "Newest first.",
         authentication: .required,
         caching: .revalidated,
@@ -50,12 +50,12 @@ extension OrderingAPI {
         problems: [.membersOnly]
     )
 
-    /// `GET /v1/members/{id}/trading-record`: returns the public numbers about a member's orders.
+    /// `GET /v1/members/{id}/trading-record`: returns the public trading record of a member.
     public static let tradingRecord = Endpoint<MemberID, TradingRecord>(
         .get,
         "/v1/members/{id}/trading-record",
         id: "tradingRecord",
-        summary: "Read a member's numbers of sales and strikes",
+        summary: "Read the trading record of a member: sales and strikes",
         caching: .listed,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(TradingRecord.schema)
