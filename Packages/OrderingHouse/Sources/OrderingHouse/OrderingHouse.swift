@@ -33,8 +33,8 @@ public struct OrderingHouse: HouseModule {
     ///
     /// - Parameters:
     ///   - policy: The durations, limits and consequences of ordering.
-    ///   - provider: The payment provider. A program that uses another than the manual one performs its calls
-    ///     (`ModuleHouse.performPaymentCalls(through:)`).
+    ///   - provider: The payment provider. Unless it is the manual one, the program must perform the calls of the
+    ///     outbox (`ModuleHouse.performPaymentCalls(through:)`).
     ///   - secrets: The source of discount codes.
     ///   - soldItems: Creates the ``SoldItems`` of one connection.
     public init(

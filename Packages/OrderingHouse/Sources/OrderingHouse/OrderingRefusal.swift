@@ -6,7 +6,7 @@ internal import OrderingAPI
 
 /// The reason that ordering refuses a command. A refused command changes no order.
 public enum OrderingRefusal: Error, Sendable, Hashable {
-    /// The order, offer, discount or shipping method does not exist, or the caller has no part in it.
+    /// The order, offer, discount or shipping method does not exist, or the caller may not see it.
     case notFound
     /// A field is not valid.
     case invalid(InvalidField)
@@ -14,7 +14,7 @@ public enum OrderingRefusal: Error, Sendable, Hashable {
     case rules(Refusal)
     /// The member entered too many wrong discount codes; states the time to wait.
     case tooManyWrongCodes(retryAfter: Duration)
-    /// The signature of a payment event is not valid, or too old.
+    /// The signature of a payment event is not valid, or its time differs too much from the time of the house's clock.
     case notAuthentic
     /// The cursor belongs to another list.
     case invalidCursor
@@ -36,7 +36,7 @@ extension OrderingRefusal: ProblemConvertible {
         case .notAuthentic:
             return ProblemType.unauthenticated.problem("The signature of the payment event is not valid, or too old.")
         case .invalidCursor:
-            return Problem(invalidParameter: "cursor", "is not a cursor of this list; start again without it")
+            return Problem(invalidParameter: "cursor", "is not valid for this list; omit it to read the first page")
         }
     }
 }

@@ -14,7 +14,7 @@ public final class OrderingSession: ModuleSession {
     let shippingMethods: ShippingMethodsTable
     let secrets: OrderingSecrets
     let payments: PaymentTables
-    /// The provider of the house.
+    /// The name of the payment provider of the house.
     let provider: PaymentProviderName
     let soldItems: any SoldItems
 
@@ -77,7 +77,8 @@ public final class OrderingSession: ModuleSession {
         try loadEntries(entries, discounts)
     }
 
-    /// Loads discounts, those of entered codes with their uses, and the earlier wrong codes of the buyers.
+    /// Loads discounts. For entered codes, also loads the uses of their discounts and the earlier wrong codes of the
+    /// buyers.
     private func loadEntries(_ entries: [(order: OrderID, code: DiscountCode)], _ ids: [DiscountID]) throws {
         let orders = entries.compactMap { entry in self.orders[entry.order].map { (order: $0, code: entry.code) } }
         let uses = orders.compactMap { order, code in
@@ -172,7 +173,8 @@ public final class OrderingSession: ModuleSession {
 // MARK: - For adapters
 
 extension OrderingSession {
-    /// Loads the orders of items for `hasOrder(of:)` and `finishedBuyer(of:)`, with two statements.
+    /// Loads the orders of items for `hasOrder(of:)` and `finishedBuyer(of:)`, in at most two round trips to the
+    /// database.
     ///
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a row cannot be read.
     public func loadOrders(of items: [ItemID]) throws {
@@ -180,20 +182,21 @@ extension OrderingSession {
         try orders.load(items.flatMap(sales.liveOrders))
     }
 
-    /// Returns whether a loaded item has an order. A sale of an imported auction, or of a house before it had orders, has none.
+    /// Returns whether a loaded item has an order. Sales of imported auctions, and sales from before the house had
+    /// orders, have none.
     public func hasOrder(of item: ItemID) -> Bool { !sales.liveOrders(of: item).isEmpty }
 
-    /// Returns the buyer of a loaded item whose order was delivered; `nil` if it was not.
+    /// Returns the buyer of a loaded item if the order was delivered; otherwise `nil`.
     public func finishedBuyer(of item: ItemID) -> MemberID? {
         sales.liveOrders(of: item).lazy.compactMap { self.orders[$0] }.first(where: \.isFinished)?.buyer
     }
 
-    /// Reads whether a member is the buyer or the seller of an order that is not completed.
+    /// Queries whether a member is the buyer or the seller of an order that awaits payment, shipment or delivery.
     ///
     /// - Throws: `SQLError`.
     public func hasOpenOrder(_ member: MemberID) throws -> Bool { try orders.hasOpenOrder(member) }
 
-    /// Loads the strikes of members for `isBarred(_:)`, with one statement.
+    /// Loads the strikes of members for `isBarred(_:)`, in at most one round trip to the database.
     ///
     /// - Throws: `SQLError`.
     public func loadStrikes(of members: [MemberID]) throws { try strikes.load(members) }

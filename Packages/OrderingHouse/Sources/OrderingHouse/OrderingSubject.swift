@@ -2,8 +2,8 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// A parsed subject key of this module. Events are about the first five kinds; commands declare the others only to load
-/// their data.
+/// A parsed subject key of this module. Events are about the first five cases. Commands declare the other cases only to
+/// load data, except `dueOrder`, which is the subject of a timer.
 enum OrderingSubject {
     /// An order.
     case order(OrderID)
@@ -71,7 +71,7 @@ extension OrderingSubject {
         }
     }
 
-    /// The subject as commands and events declare it. A code in it stays in memory, because no event is about it.
+    /// The subject key. A discount code in a key stays in memory, because no event is about such a subject.
     var subject: LogSubject {
         switch self {
         case .order(let id): LogSubject(rawValue: "order \(id)")

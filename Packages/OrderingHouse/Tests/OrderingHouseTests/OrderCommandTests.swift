@@ -55,7 +55,7 @@ struct OrderCommandTests {
         try await test.expectConsistency()
     }
 
-    @Test("Wrong codes count although they are refused, in every house of the file; after ten, the right one must wait")
+    @Test("Wrong codes count in every house of the file; after ten of them, even the right code is throttled")
     func wrongCodes() async throws {
         let test = try await TestHouse(), order = try await test.sell(), again = try await TestHouse(beside: test)
         let discount = try await addDiscount(DiscountTerms(amount: usd(100)), in: test)
@@ -73,7 +73,7 @@ struct OrderCommandTests {
         let limited = try await test.send(.post, path, body, as: .member(TestHouse.ben), key: "k")
         #expect(limited.status == 429 && limited.response.fields[.retryAfter] == "3600")
         test.clock.advance(by: .seconds(3_600))
-        // The response to a limited request is not stored.
+        // The response to a throttled request is not stored.
         #expect(try await test.send(.post, path, body, as: .member(TestHouse.ben), key: "k").status == 200)
     }
 
@@ -149,7 +149,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("Only the buyer, the seller and administrators find an order; lists are of the caller alone")
+    @Test("Only the buyer, the seller and administrators find an order; lists contain only the caller's orders")
     func privacy() async throws {
         let test = try await TestHouse(), order = try await test.sell()
         #expect(try await test.send(.get, "/v1/orders/\(order.id)", as: .member(TestHouse.carla)).status == 404)
@@ -182,7 +182,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("The accounting export has every row once, over pages, and adds up")
+    @Test("The accounting export has every row once, on several pages, and the rows add up to the totals")
     func accounting() async throws {
         let test = try await TestHouse()
         var sum: Int64 = 0

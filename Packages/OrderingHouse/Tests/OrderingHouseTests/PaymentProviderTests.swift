@@ -53,7 +53,7 @@ struct PaymentProviderTests {
         """#
     }
 
-    /// Sends an event, signed at the time of the house unless stated otherwise.
+    /// Sends an event that was signed `delay` seconds before the current time of the house's clock.
     private func send(
         _ body: String,
         to test: TestHouse,
@@ -67,7 +67,7 @@ struct PaymentProviderTests {
         return try await test.send(.post, path, body, as: .anonymous, signature: signature).status
     }
 
-    @Test("A request to pay prepares a page through the outbox, repeated until it succeeds, and once at the provider")
+    @Test("A request to pay calls the provider through the outbox until a call succeeds; the provider performs it once")
     func outbox() async throws {
         let test = try await openHouse(), order = try await requestedOrder(in: test)
         let buyer = Caller.member(TestHouse.ben)
@@ -119,7 +119,7 @@ struct PaymentProviderTests {
         #expect(try await send(body, to: test, after: 299) == 204)
     }
 
-    @Test("Late and second payments are refunded through the outbox; an early event of a refund is to be sent again")
+    @Test("Late and second payments are refunded through the outbox; a refund event that is too early is refused")
     func refunds() async throws {
         let test = try await openHouse(), order = try await requestedOrder(in: test)
         #expect(try await performCalls(in: test) == 1)
@@ -139,7 +139,7 @@ struct PaymentProviderTests {
 }
 
 extension TestHouse {
-    /// Returns whether a caller is refused the instructions to pay an order as not found.
+    /// Returns whether a caller gets 404 for the payment instructions of an order.
     fileprivate func refusalOfInstructions(for order: Order, as caller: Caller) async -> Bool {
         (try? await send(.get, "/v1/orders/\(order.id)/payment", as: caller).status) == 404
     }

@@ -39,7 +39,7 @@ struct SaleTests {
         #expect(try await test.sell(at: Money.maximumMinorUnits).total == usd(Money.maximumMinorUnits))
     }
 
-    @Test("The buyer is reminded, and the order expires at the deadline, also when the house was closed")
+    @Test("The buyer is reminded, and the order expires at the deadline, even if the house was closed")
     func expiry() async throws {
         let test = try await TestHouse()
         let id = try await test.sell().id
@@ -53,7 +53,7 @@ struct SaleTests {
         try await again.expectConsistency()
     }
 
-    @Test("The runner-up of an expired order gets an offer once, at the own maximum; nobody does after a buy-now")
+    @Test("The runner-up of an expired order gets one offer, at their own maximum; a buy-now sale has none")
     func offers() async throws {
         let test = try await TestHouse()
         let runnerUp = RunnerUp(TestHouse.carla, maximum: usd(1_900))
@@ -90,7 +90,7 @@ struct SaleTests {
         #expect(try await without.kinds().last == "strikeGiven")
     }
 
-    @Test("A shipped order is delivered by the house after the time of the policy; another policy reschedules it")
+    @Test("The house confirms the delivery after the time that the policy states; another policy reschedules it")
     func delivery() async throws {
         let test = try await TestHouse(policy: OrderingPolicy(deliveredAfter: .seconds(86_400)))
         let order = try await test.pay(test.sell())

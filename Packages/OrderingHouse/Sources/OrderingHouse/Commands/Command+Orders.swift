@@ -12,7 +12,7 @@ extension Command where Module == OrderingHouse, Output == Order {
     ///   - combined: A new identifier for the order that `.combine` creates.
     /// - Returns: The order after the command; for `.combine`, the new order.
     ///
-    /// When decided, throws `OrderingRefusal`; `IdentifierTaken` if another order has the identifier `combined`.
+    /// Its execution throws `OrderingRefusal`; `IdentifierTaken` if another order has the identifier `combined`.
     public static func perform(
         _ command: OrderCommand,
         on id: OrderID,
@@ -35,7 +35,7 @@ extension Command where Module == OrderingHouse, Output == Order {
 }
 
 extension OrderCommand {
-    /// The subjects that the command needs beside the order.
+    /// The subjects that the command needs besides the order.
     fileprivate func subjects(of order: OrderID, combinedAs combined: OrderID) -> [LogSubject] {
         switch self {
         case .shipTo: .init(.offeredShipping(order))
@@ -48,7 +48,7 @@ extension OrderCommand {
 }
 
 extension CommandContext<OrderingHouse> {
-    /// Decides a command by the rules on a copy of the order. Returns `nil` if it changes nothing.
+    /// Executes a command on `order` by the rules. Returns the event; `nil` if the command changes nothing.
     fileprivate func decide(
         _ command: OrderCommand,
         on order: inout Order,
@@ -78,7 +78,8 @@ extension CommandContext<OrderingHouse> {
         }
     }
 
-    /// Applies the discount of a code. A wrong code counts as a failed attempt, although the command is refused.
+    /// Applies the discount with an entered code. A wrong code counts as a failed attempt, although the command is
+    /// refused.
     private func apply(_ code: DiscountCode, to order: inout Order, by actor: OrderActor) throws -> OrderEvent? {
         let buyer = order.buyer, policy = session.policy, now = now
         var copy = order
@@ -120,7 +121,7 @@ extension CommandContext<OrderingHouse> {
         return event
     }
 
-    /// Combines orders of the caller, and records the events of all.
+    /// Combines orders of the caller. Records the events of the new order and of the combined orders.
     fileprivate func combine(_ ids: [OrderID], as combined: OrderID, by actor: OrderActor) throws -> Order {
         guard session.orders[combined] == nil else { throw IdentifierTaken() }
         for id in ids { _ = try role(in: id) }
@@ -134,7 +135,7 @@ extension CommandContext<OrderingHouse> {
         return result.order
     }
 
-    /// The reference of a refund: a digest of the key of its request and the caller.
+    /// The reference of a refund: a digest of the caller and the idempotency key of the request.
     private func reference(of key: String) -> String {
         var content = ContentKey("refund")
         content.add(caller.member?.rawValue ?? "")
@@ -145,7 +146,7 @@ extension CommandContext<OrderingHouse> {
 }
 
 extension OrderCommand {
-    /// The payment of a confirmation; `nil` for other commands.
+    /// The payment that a confirmation reports; `nil` for other commands.
     fileprivate func manualPayment() throws(OrderingRefusal) -> IncomingPayment? {
         guard case .confirmPayment(let amount, let reference) = self else { return nil }
         return try OrderingRefusal.checking { () throws(InvalidField) in

@@ -3,10 +3,11 @@ public import HouseCore
 public import Ordering
 
 extension Command where Module == OrderingHouse, Output == Void {
-    /// Records an event of a payment provider, once. An event that does not fit the order yet is refused, so that the provider
-    /// sends it again.
+    /// Records an event of a payment provider; a repeated event changes nothing. An event that the order does not
+    /// permit yet is refused, so that the provider sends it again.
     ///
-    /// When decided, throws `OrderingRefusal`: `.notFound` for an unknown order; `.rules` with `.noRefund` or `.referenceUsed`.
+    /// Its execution throws `OrderingRefusal`: `.notFound` for an unknown order; `.rules` with `.noRefund` or
+    /// `.referenceUsed`.
     public static func receive(_ event: PaymentEvent, from provider: PaymentProviderName) -> Command {
         let subject = OrderingSubject.paymentEvent("\(provider.rawValue)/\(event.id)")
         return Command(on: .init(.order(event.order), subject)) { context in

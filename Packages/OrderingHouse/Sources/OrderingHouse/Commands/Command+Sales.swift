@@ -3,8 +3,8 @@ public import HouseCore
 public import Ordering
 
 extension Command where Module == OrderingHouse, Output == Void {
-    /// Creates the order of a sale: the reaction to the end of an auction. Does nothing if the item is not sold, or has its
-    /// order already.
+    /// Creates the order of a sale. The house executes this command as a reaction to the end of an auction. It does
+    /// nothing if the item is not sold, or if the sale already has an order.
     public static func createOrder(ofSaleOf item: ItemID) -> Command {
         let candidates = OrderID.candidates(forSaleOf: item, "sale")
         return Command(on: ([.sale(item)] + candidates.map(OrderingSubject.order)).map(\.subject)) { context in
@@ -27,14 +27,15 @@ extension Command where Module == OrderingHouse, Output == Void {
             do {
                 try context.create(try creation(policy.charges), as: id)
             } catch is OrderingRefusal {
-                // A reaction does not refuse: without premium and tax, the total is the price.
+                // A reaction must not refuse. Without premium and tax, the total is the price, which is never too
+                // large.
                 try context.create(try creation([]), as: id)
             }
         }
     }
 
-    /// Performs what is due for an order: the command of its timer. An order that expires gives its buyer a strike, and
-    /// its items are offered to the runners-up.
+    /// Performs the action that is due for an order; the timer of the order executes this command. If the order
+    /// expires, its buyer gets a strike, and its items are offered to the runners-up.
     static func advance(_ id: OrderID, offering items: [ItemID]) -> Command {
         let offers = items.compactMap { item in OfferID(of: item).map { (id: $0, item: item) } }
         let offered = offers.flatMap { [OrderingSubject.offer($0.id), .runnerUp($0.item)] }
@@ -65,7 +66,7 @@ extension Command where Module == OrderingHouse, Output == Void {
         }
     }
 
-    /// Expires an offer that is due: the command of its timer.
+    /// Expires an offer that was not answered in time; the timer of the offer executes this command.
     static func expire(_ id: OfferID) -> Command {
         Command(on: .init(.offer(id))) { context in
             guard var offer = context.session.offers[id], let change = offer.expire(at: context.now) else { return }
@@ -96,13 +97,14 @@ extension Command where Module == OrderingHouse, Output == SecondChanceOffer {
 }
 
 extension OfferID {
-    /// The identifier of an item's second-chance offer: that of the item, because an item is offered at most once.
+    /// The identifier of an item's second-chance offer. It equals the identifier of the item, because an item is
+    /// offered at most once.
     fileprivate init?(of item: ItemID) { self.init(item.rawValue) }
 }
 
 extension OrderID {
-    /// The identifiers that the order of a sale may have. Subjects are declared before a command runs, so they are derived
-    /// from the item; a second and a third are for the unlikely case that another order has the first.
+    /// The three identifiers that the order of a sale may have. They are derived from the item, because subjects are
+    /// declared before a command runs. The second and the third are used only if another order has the first.
     fileprivate static func candidates(forSaleOf item: ItemID, _ kind: String) -> [OrderID] {
         var key = ContentKey("order of \(kind)")
         key.add(item.rawValue)

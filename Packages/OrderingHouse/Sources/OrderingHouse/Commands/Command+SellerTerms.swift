@@ -7,7 +7,7 @@ public import Ordering
 extension Command where Module == OrderingHouse, Output == ShippingMethod {
     /// Adds a shipping method of the caller.
     ///
-    /// When decided, throws `IdentifierTaken`; `OrderingRefusal.invalid` for a method that is not valid.
+    /// Its execution throws `IdentifierTaken`; `OrderingRefusal.invalid` for a method that is not valid.
     public static func add(_ new: NewShippingMethod, as id: ShippingMethodID) -> Command {
         Command(on: .init(.shippingMethod(id))) { context in
             let seller = try context.activeMember()
@@ -22,9 +22,9 @@ extension Command where Module == OrderingHouse, Output == ShippingMethod {
 }
 
 extension Command where Module == OrderingHouse, Output == Void {
-    /// Removes a shipping method of the caller. Orders that use it keep it.
+    /// Removes a shipping method of the caller. Orders with this method are unchanged.
     ///
-    /// When decided, throws `OrderingRefusal.notFound` if the caller has no such method.
+    /// Its execution throws `OrderingRefusal.notFound` if the caller has no such method.
     public static func removeShippingMethod(_ id: ShippingMethodID) -> Command {
         Command(on: .init(.shippingMethod(id))) { context in
             let seller = try context.member()
@@ -35,7 +35,7 @@ extension Command where Module == OrderingHouse, Output == Void {
 
     /// Ends a discount of the caller. Does nothing if it has ended.
     ///
-    /// When decided, throws `OrderingRefusal.notFound` if the caller has no such discount.
+    /// Its execution throws `OrderingRefusal.notFound` if the caller has no such discount.
     public static func endDiscount(_ id: DiscountID) -> Command {
         Command(on: .init(.discount(id))) { context in
             let seller = try context.member()
@@ -48,7 +48,8 @@ extension Command where Module == OrderingHouse, Output == Void {
 extension Command where Module == OrderingHouse, Output == Discount {
     /// Adds a discount of the caller.
     ///
-    /// When decided, throws `IdentifierTaken`; `OrderingRefusal.rules(.nameTaken)` if a discount of the caller has the code.
+    /// Its execution throws `IdentifierTaken`; `OrderingRefusal.rules(.nameTaken)` if another discount of the caller
+    /// has the code.
     public static func addDiscount(_ terms: DiscountTerms, code: DiscountCode, as id: DiscountID) -> Command {
         Command(on: .init(.discount(id), .code(code))) { context in
             let seller = try context.activeMember(), session = context.session
@@ -66,7 +67,7 @@ extension DiscountCode {
     private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
     private static let generatedLength = 16
 
-    /// Creates a code of 80 bits.
+    /// Creates a code from 80 random bits.
     static func generate(_ secrets: any SecretSource) throws(InvalidField) -> DiscountCode {
         try DiscountCode(String(secrets.bytes(generatedLength).map { alphabet[Int($0) % alphabet.count] }))
     }

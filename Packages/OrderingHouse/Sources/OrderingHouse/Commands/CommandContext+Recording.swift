@@ -3,8 +3,8 @@ internal import HouseCore
 internal import Ordering
 
 extension CommandContext<OrderingHouse> {
-    /// Records an event of an order at the event's own time, and adds the calls to the payment provider that follow from it
-    /// to the outbox.
+    /// Records an event of an order at the event's own time. Adds the resulting calls to the payment provider to the
+    /// outbox.
     func record(_ event: OrderEvent, on id: OrderID) throws {
         let refundCount = session.orders[id]?.refunds.count ?? 0
         try record(.order(id, event.change, by: event.actor, admin: event.admin), at: event.time)
@@ -37,8 +37,8 @@ extension CommandContext<OrderingHouse> {
         try record(event, on: id)
     }
 
-    /// Gives the buyer of an order a strike, if the policy has one for the order's last event. The subject of the strike is
-    /// declared.
+    /// Gives the buyer of an order a strike if the policy requires it for the last event of the order. The command must
+    /// have declared the subject of the strike.
     func strikeBuyer(of order: Order, at time: Instant) throws {
         guard order.history.last.map({ [.expire, .cancel].contains($0.action) }) == true,
             session.policy.strikesBuyer(of: order)
@@ -48,8 +48,8 @@ extension CommandContext<OrderingHouse> {
 
     /// Returns the caller's role in an order.
     ///
-    /// - Throws: `OrderingRefusal.notFound` if there is no such order, or the caller has no part in it; `CallerRefusal` for
-    ///   a caller who is not signed in.
+    /// - Throws: `OrderingRefusal.notFound` if there is no such order, or the caller has no role in it; `CallerRefusal`
+    ///   for a caller who is not signed in.
     func role(in id: OrderID) throws -> OrderActor {
         let order = session.orders[id]
         if caller.member != nil, let role = order?.role(of: try member()) { return role }

@@ -16,7 +16,7 @@ struct LoggedValue<Value: Codable>: JSONWritable, JSONReadable {
     func write(to writer: inout JSONWriter) { writer.raw(StoredJSON.bytes(of: value)) }
 }
 
-/// The JSON of values of the model, as events and rows contain it.
+/// The coding of model values as JSON in events and rows.
 enum StoredJSON {
     /// Encodes a value. The values of the model contain no floating-point number, so the encoding does not fail.
     static func bytes(of value: some Encodable) -> [UInt8] {

@@ -2,8 +2,8 @@ public import FoundationCore
 public import HouseCore
 public import Ordering
 
-/// An event of ordering, as the log stores it. The log entry contains its sequence and time. It contains no address and no
-/// discount code.
+/// An event of ordering, as the log stores it. The log entry contains its sequence and time. The event contains no
+/// address and no discount code.
 public enum OrderingEvent: LogEvent, Hashable {
     /// An order changed. `admin` is the member who acted as an administrator.
     case order(OrderID, OrderEvent.Change, by: OrderActor, admin: MemberID?)
@@ -41,7 +41,7 @@ public enum OrderingEvent: LogEvent, Hashable {
     /// The version of the body format: 1.
     public var version: Int { 1 }
 
-    /// The order, strike, offer, discount or shipping method.
+    /// The order, strike, offer, discount or shipping method that the event is about.
     public var subject: LogSubject {
         switch self {
         case .order(let id, _, _, _): OrderingSubject.order(id).subject

@@ -16,7 +16,7 @@ extension Order {
 }
 
 extension SecondChanceOffer {
-    /// The body of the publication of a change, for the seller and the member.
+    /// The body of the publication of a change of the offer, for the seller and the member.
     var publicationBody: [UInt8] {
         var body = JSONWriter()
         body.object {
@@ -30,8 +30,9 @@ extension SecondChanceOffer {
 }
 
 extension OrderingHouse {
-    /// An `OrderUpdate` with the event type `order`, or the change of an offer with the event type `offer`. Publications are
-    /// addressed to the members concerned, so the own event streams of these members include them.
+    /// Returns the live event for an activity: an `OrderUpdate` with the event type `order`, or the change of an offer
+    /// with the event type `offer`; `nil` for any other activity. Publications are addressed to the members concerned,
+    /// so the event streams of these members include them.
     public static func liveEvent(for activity: Activity) -> LiveEvent? {
         let name: String
         switch OrderingSubject(activity.subject) {

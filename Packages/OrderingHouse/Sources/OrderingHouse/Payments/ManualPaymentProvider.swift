@@ -1,7 +1,8 @@
 public import FoundationCore
 public import Ordering
 
-/// The provider of a house without one: the buyer pays the seller directly, and the seller confirms the payment.
+/// The provider of a house that uses no payment service: the buyer pays the seller directly, and the seller confirms
+/// the payment.
 public struct ManualPaymentProvider: PaymentProvider {
     /// The name `manual`.
     public let name = PaymentProviderName.manual

@@ -6,7 +6,7 @@ extension ModuleHouse<OrderingHouse> {
     /// Performs the calls to a payment provider that are due, oldest first. A call that fails is repeated later, after pauses
     /// that grow from a second to an hour.
     ///
-    /// Several processes may run it at the same time; the provider recognises repeated calls.
+    /// Several processes may run this function at the same time; the provider recognises repeated calls.
     ///
     /// - Returns: The number of calls that succeeded.
     /// - Throws: `HouseFailure`; `CancellationError`.
@@ -31,12 +31,13 @@ extension ModuleHouse<OrderingHouse> {
 }
 
 extension Command where Module == OrderingHouse, Output == Void {
-    /// Removes a call that succeeded from the outbox, and stores the page that it prepared.
+    /// Removes a call that succeeded from the outbox, and stores the address of the payment page that the call
+    /// prepared.
     fileprivate static func complete(_ call: PaymentCall, page: String?) -> Command {
         Command(on: .init(.order(call.order))) { context in context.session.payments.complete(call, page: page) }
     }
 
-    /// Repeats a call later.
+    /// Schedules a failed call to be repeated after a pause.
     fileprivate static func repeatCall(_ call: PaymentCall, after pause: Duration) -> Command {
         Command(on: .init(.order(call.order))) { context in
             context.session.payments.repeatCall(call, at: context.now.advanced(by: pause))

@@ -3,8 +3,8 @@ public import Ordering
 
 /// The port to a payment provider.
 ///
-/// The house calls it from its outbox, after the transaction that requires the call. A call that fails is repeated, so an
-/// implementation must perform calls with the same identifier once.
+/// The house performs the calls in its outbox after the commit of the transaction that added them. A call that fails is
+/// repeated, so an implementation must perform calls with the same identifier only once.
 public protocol PaymentProvider: Sendable {
     /// The name of the provider in orders and in the path of its events.
     var name: PaymentProviderName { get }
@@ -21,26 +21,26 @@ public protocol PaymentProvider: Sendable {
     ///   - content: The body of the request.
     ///   - signature: The value of `Payment-Signature`.
     ///   - time: The time by the house's clock.
-    /// - Throws: `OrderingRefusal`: `.notAuthentic` for a signature that is not valid or too old; `.invalid` for a body that
-    ///   is not an event.
+    /// - Throws: `OrderingRefusal`: `.notAuthentic` for a signature that is not valid or whose time differs too much
+    ///   from `time`; `.invalid` for a body that is not an event.
     func event(in content: [UInt8], signature: String, at time: Instant) throws(OrderingRefusal) -> PaymentEvent
 }
 
 /// A call of the outbox to a payment provider.
 public struct PaymentCall: Sendable, Hashable {
-    /// What the provider is to do.
+    /// The action that the provider must perform.
     public enum Request: Sendable, Hashable {
         /// Prepare the page on which the buyer pays.
         case page
-        /// Refund a part of the payment with this reference; `reference` is that of the refund.
+        /// Refund a part of the payment with this reference; `reference` identifies the refund.
         case refund(payment: String, reference: String)
     }
 
-    /// The identifier: repeated calls have the same.
+    /// The identifier. Repetitions of a call have the same identifier.
     public let id: String
     /// The order.
     public let order: OrderID
-    /// What the provider is to do.
+    /// The action that the provider must perform.
     public let request: Request
     /// The amount.
     public let amount: Money

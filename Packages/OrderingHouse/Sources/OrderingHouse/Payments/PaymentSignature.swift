@@ -10,8 +10,8 @@ enum PaymentSignature {
         return "t=\(seconds),v1=" + code.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// Returns whether a header field signs a message, at most `tolerance` before or after a time. A field may have several
-    /// signatures, while the secret is exchanged.
+    /// Returns whether a header field contains a valid signature of a message, made at most `tolerance` before or after
+    /// `time`. While the shared secret is being replaced, a field may contain several signatures.
     static func isValid(
         _ header: String,
         of body: [UInt8],

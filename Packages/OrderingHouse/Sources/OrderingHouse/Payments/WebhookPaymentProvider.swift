@@ -104,7 +104,7 @@ private struct CallBody: Encodable {
     }
 }
 
-/// The response to the call of a page.
+/// The response to a call that prepares a payment page.
 private struct PageBody: Decodable {
     let address: String
 }

@@ -10,8 +10,8 @@ public protocol SoldItems: AnyObject {
     /// - Throws: `SQLError`.
     func load(_ items: [ItemID]) throws
 
-    /// Returns the sale of a loaded item, after the earlier changes of the batch; `nil` if the item is not sold, or if
-    /// its sale was settled elsewhere, so that the house has no order of it.
+    /// Returns the sale of a loaded item, including the changes by earlier commands of the batch; `nil` if the item is
+    /// not sold, or if the sale was settled outside the house and needs no order.
     func item(_ id: ItemID) -> SoldItem?
 
     /// Loads the runners-up of closed auctions for `runnerUp(of:)`, in a constant number of statements.
@@ -22,7 +22,7 @@ public protocol SoldItems: AnyObject {
     /// Returns the runner-up in the auction of a loaded item; `nil` if there is none.
     func runnerUp(of item: ItemID) -> RunnerUp?
 
-    /// Reads the number of a seller's auctions that are open at a time, and of those that end before another time.
+    /// Counts the auctions of a seller that are open at `time`, and how many of them end before `end`.
     ///
     /// - Throws: `SQLError`.
     func openAuctionCounts(
@@ -55,7 +55,7 @@ public struct SoldItem: Sendable, Hashable {
     }
 }
 
-/// The bidder with the highest maximum beside the winner of an auction.
+/// The bidder with the highest maximum after the winner of an auction.
 public struct RunnerUp: Sendable, Hashable {
     /// The member.
     public let member: MemberID

@@ -14,7 +14,7 @@ struct OrderingView {
         self.caller = caller
     }
 
-    /// The caller as a member.
+    /// Returns the caller, who must be a member.
     ///
     /// - Throws: `CallerRefusal` if the caller is not a member.
     func member() throws(CallerRefusal) -> MemberID {
@@ -35,7 +35,7 @@ struct OrderingView {
 
     /// Returns the address that an order is shipped to.
     ///
-    /// - Throws: `OrderingRefusal.notFound` also if the buyer has not chosen one; the errors of `order(_:)`.
+    /// - Throws: `OrderingRefusal.notFound` also if the buyer has not chosen an address; the errors of `order(_:)`.
     func address(of id: OrderID) throws -> ShippingAddress {
         guard let choice = try order(id).shipping, let address = try session.secrets.address(choice.address) else {
             throw OrderingRefusal.notFound
@@ -43,9 +43,10 @@ struct OrderingView {
         return address
     }
 
-    /// Returns how to pay an order, for its buyer.
+    /// Returns the instructions for paying an order to its buyer.
     ///
-    /// - Throws: `OrderingRefusal.notFound` also without a request to pay the current total; the errors of `order(_:)`.
+    /// - Throws: `OrderingRefusal.notFound` also if the buyer has not requested to pay the current total; the errors of
+    ///   `order(_:)`.
     func paymentInstructions(for id: OrderID) throws -> PaymentInstructions {
         let order = try order(id)
         guard let request = order.paymentRequest, order.buyer == caller.member else { throw OrderingRefusal.notFound }
@@ -55,7 +56,7 @@ struct OrderingView {
         )
     }
 
-    /// A page of the caller's orders, newest first.
+    /// Returns a page of the caller's orders, newest first.
     ///
     /// - Throws: `CallerRefusal`; `OrderingRefusal.invalidCursor`; `SQLError`.
     func orders(_ listing: OrderListing, as role: OrderActor) throws -> Page<Order> {
@@ -73,12 +74,12 @@ struct OrderingView {
         return Page(page.map(\.order), next: next.map { cursor(for: "\($0)", in: list) })
     }
 
-    /// The offers to the caller, newest first.
+    /// Returns the offers to the caller, newest first.
     ///
     /// - Throws: `CallerRefusal`; `SQLError`.
     func offers() throws -> [SecondChanceOffer] { try session.offers.offers(to: member()) }
 
-    /// The shipping methods of a seller by name; of the caller, if `seller` is `nil`.
+    /// Returns the shipping methods of a seller, sorted by name; of the caller if `seller` is `nil`.
     ///
     /// - Throws: `CallerRefusal`; `SQLError`.
     func shippingMethods(of seller: MemberID?) throws -> [ShippingMethod] {
@@ -87,7 +88,7 @@ struct OrderingView {
         return session.shippingMethods.methods(of: seller)
     }
 
-    /// The discounts of the caller with their codes and numbers of uses, newest first.
+    /// Returns the discounts of the caller with their codes and numbers of uses, newest first.
     ///
     /// - Throws: `CallerRefusal`; `SQLError`.
     func discounts() throws -> [Discount] {
@@ -130,7 +131,7 @@ extension OrderingView {
     /// The number of rows in a page of the accounting export.
     private static let rowCount = 500
 
-    /// The numbers that the caller acts on as a seller.
+    /// Returns the caller's sales numbers.
     ///
     /// - Throws: `CallerRefusal`; `SQLError`.
     func dashboard() throws -> SalesDashboard {
@@ -150,14 +151,14 @@ extension OrderingView {
         )
     }
 
-    /// A page of the accounting export of the caller, oldest sale first. The cursor names an order and the number of its
-    /// rows that earlier pages have.
+    /// Returns a page of the caller's accounting export, oldest sale first. A cursor contains the number of an order,
+    /// and the number of rows of this order in earlier pages.
     ///
     /// - Throws: `CallerRefusal`; `OrderingRefusal.invalidCursor`; `SQLError`.
     func accountingRows(from cursor: PageCursor?) throws -> Page<AccountingRow> {
         let seller = try member(), list = "accounting \(seller)"
         let start = try position(cursor, in: list) ?? (number: 0, row: 0)
-        // One more order than rows: each live order has a row.
+        // Read one order more than a page has rows, to detect whether further orders exist.
         let orders = try session.orders.sales(of: seller, from: start.number, limit: Self.rowCount + 1)
         var rows: [AccountingRow] = []
         for (number, order) in orders {
@@ -172,7 +173,7 @@ extension OrderingView {
         return Page(rows, next: isFull ? orders.last.map { self.cursor(for: "\($0.number + 1)", in: list) } : nil)
     }
 
-    /// The public numbers of a member's orders.
+    /// Returns the public trading record of a member.
     ///
     /// - Throws: `SQLError`.
     func tradingRecord(of member: MemberID) throws -> TradingRecord {

@@ -84,7 +84,8 @@ extension OrderingHouse {
         ]
     }
 
-    /// The route of the events of the payment provider, which authenticates them by their signatures.
+    /// The route that receives the events of the payment provider. The provider authenticates each event by its
+    /// signature.
     func paymentEventRoute(in house: ModuleHouse<OrderingHouse>) -> Route {
         Route(OrderingAPI.receivePaymentEvent) { [provider] notification, caller in
             guard notification.provider == provider.name else { throw OrderingRefusal.notFound }

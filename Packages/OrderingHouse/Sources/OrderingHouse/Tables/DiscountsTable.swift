@@ -36,7 +36,7 @@ struct DiscountRow: SubjectRow {
     }
 }
 
-/// The discounts on one connection.
+/// The table of discounts over one database connection.
 final class DiscountsTable {
     static let definition = SubjectTable<DiscountRow>.definition("discounts", indexes: ["seller"])
 

@@ -21,7 +21,7 @@ struct OfferRow: SubjectRow {
     }
 }
 
-/// The second-chance offers on one connection.
+/// The table of second-chance offers over one database connection.
 final class OffersTable {
     static let definition = SubjectTable<OfferRow>.definition("offers", indexes: ["member", "due"])
 

@@ -35,7 +35,8 @@ struct OrderRow: SubjectRow {
         ]
     }
 
-    /// The items that may be offered to runners-up when the order expires, separated by spaces; `nil` if it cannot expire.
+    /// The items that may be offered to runners-up when the order expires, separated by spaces; `nil` unless the order
+    /// awaits payment.
     private var offerable: String? {
         guard order.status == .awaitingPayment else { return nil }
         return order.items.filter { $0.kind == .auction }.map(\.item.rawValue).joined(separator: " ")

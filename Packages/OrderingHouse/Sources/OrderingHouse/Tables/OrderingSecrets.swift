@@ -3,7 +3,7 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// The kept tables on one connection: shipping addresses, discount codes, and the entries of wrong codes.
+/// The kept tables over one database connection: shipping addresses, discount codes, and the entries of wrong codes.
 ///
 /// Nothing is cached between transactions, because the log does not show changes by other processes. Later commands of a
 /// transaction see its changes; `flush()` writes them. The entry of a wrong code is stored although its command is refused.
@@ -65,7 +65,7 @@ final class OrderingSecrets {
 // MARK: - For decisions
 
 extension OrderingSecrets {
-    /// Loads codes, with one statement.
+    /// Loads codes, in at most one round trip to the database.
     func load(_ codes: [DiscountCode]) throws {
         var parameters = SQLParameters(capacity: codes.count)
         for code in codes where self.codes[code] == nil {
@@ -78,7 +78,7 @@ extension OrderingSecrets {
         }
     }
 
-    /// Loads the times at which members entered wrong codes, with one statement.
+    /// Loads the times at which members entered wrong codes, in at most one round trip to the database.
     func loadWrongCodes(of members: [MemberID]) throws {
         var parameters = SQLParameters(capacity: members.count)
         for member in members where wrongCodes[member] == nil {
@@ -97,7 +97,7 @@ extension OrderingSecrets {
     /// Returns the loaded times at which a member entered wrong codes, ascending.
     func wrongCodes(of member: MemberID) -> [Instant] { wrongCodes[member, default: []] }
 
-    /// Stores the entry of a wrong code. Entries up to `start` no longer count, and are removed.
+    /// Records that a member entered a wrong code. Removes entries up to `start`, which no longer count.
     func addWrongCode(of member: MemberID, at time: Instant, countingFrom start: Instant) {
         wrongCodes[member, default: []].append(time)
         addedFailures.append((member, time, start))
@@ -108,7 +108,8 @@ extension OrderingSecrets {
         addedCodes.append((code, seller, discount))
     }
 
-    /// Returns the identifier of an order's address: a keyed digest, so that the same address of the same order keeps it.
+    /// Returns the identifier of an order's address: a keyed digest, so that the same address of the same order keeps
+    /// its identifier.
     func identifier(of address: ShippingAddress, of order: OrderID) -> AddressID {
         let content = Array("address\n\(order)\n".utf8) + StoredJSON.bytes(of: address)
         return AddressID(bits: key.digest(of: content).number)
@@ -116,7 +117,7 @@ extension OrderingSecrets {
 
     func add(_ address: ShippingAddress, as id: AddressID) { addedAddresses[id] = address }
 
-    /// Writes the changes, with one statement execution for each table that has changes.
+    /// Writes the changes, in at most four round trips to the database.
     func flush() throws(SQLError) {
         var parameters = SQLParameters(capacity: 2 * addedAddresses.count)
         for (id, address) in addedAddresses { parameters.add(id, StoredJSON.text(of: address)) }

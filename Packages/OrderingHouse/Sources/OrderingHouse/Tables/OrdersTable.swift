@@ -3,7 +3,7 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// The orders on one connection. They are numbered in the order of their creation.
+/// The table of orders over one database connection. Orders are numbered in the order of their creation.
 final class OrdersTable {
     /// The column `due` is not compared, because it depends on the policy of the house at the time of the last event.
     static let definition = ModuleTable(
@@ -37,7 +37,7 @@ final class OrdersTable {
     private let policy: OrderingPolicy
     /// The numbers of uses that this transaction has read.
     private var storedUses: [DiscountUse: Int] = [:]
-    /// The changes of uses by this transaction.
+    /// The changes to the numbers of uses by this transaction.
     private var useChanges: [DiscountUse: Int] = [:]
 
     /// The uses of a discount by a member; by all members, if `member` is `nil`.
@@ -121,7 +121,7 @@ final class OrdersTable {
 // MARK: - Uses of discounts
 
 extension OrdersTable {
-    /// Loads the numbers of orders that use discounts, in total and by one member each.
+    /// Loads, for each pair, how many orders use the discount: in total, and by the member.
     func loadUses(_ pairs: [(discount: DiscountID, member: MemberID)]) throws {
         var parameters = SQLParameters(capacity: 2 * pairs.count)
         for (discount, member) in pairs where storedUses[DiscountUse(discount: discount, member: member)] == nil {
@@ -153,14 +153,14 @@ extension OrdersTable {
     /// An order with its number.
     typealias Numbered = (number: Int64, order: Order)
 
-    /// Reads the orders of a member before a number, newest first.
+    /// Reads the orders of a member whose numbers are below `number`, newest first.
     ///
     /// - Parameters:
     ///   - member: The member.
     ///   - role: Whether the member is the buyer or the seller.
     ///   - statuses: The statuses to include; empty for all.
     ///   - number: The exclusive upper bound of the numbers.
-    ///   - limit: The largest number of orders.
+    ///   - limit: The maximum count of orders.
     func orders(
         of member: MemberID,
         as role: OrderActor,
@@ -178,17 +178,17 @@ extension OrdersTable {
         try forAccounting.query(seller, number, limit).map(Self.numbered)
     }
 
-    /// Reads the numbers of a seller's orders and of their items, by status.
+    /// Counts the orders of a seller and their items, by status.
     func counts(of seller: MemberID) throws -> [OrderStatus: (orders: Int, items: Int)] {
         try counts.query(seller).reduce(into: [:]) { counts, row in
             counts[OrderStatus(rawValue: try row.read(0))] = (try row.read(1), try row.read(2))
         }
     }
 
-    /// Reads the number of orders that a seller delivered.
+    /// Counts the orders of a seller that were delivered.
     func finishedCount(of seller: MemberID) throws -> Int { try finished.first(seller)?.read(0) ?? 0 }
 
-    /// Reads whether a member is the buyer or the seller of an order that is not completed.
+    /// Queries whether a member is the buyer or the seller of an order that awaits payment, shipment or delivery.
     func hasOpenOrder(_ member: MemberID) throws -> Bool { try open.first(member) != nil }
 
     private static func numbered(_ row: SQLRow) throws -> Numbered {

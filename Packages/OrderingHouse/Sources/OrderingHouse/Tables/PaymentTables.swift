@@ -3,8 +3,8 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// The kept tables of payments on one connection: the outbox of calls to the provider, the addresses of the pages on which
-/// buyers pay, and the events that were processed. Nothing is cached between transactions.
+/// The kept tables of payments over one database connection: the outbox of calls to the provider, the addresses of the
+/// pages on which buyers pay, and the events that were processed. Nothing is cached between transactions.
 final class PaymentTables {
     static let definitions = [
         table("payment_calls", "Calls to the payment provider that have not succeeded.") { d in
@@ -31,7 +31,7 @@ final class PaymentTables {
         },
     ]
 
-    /// The largest number of calls that are read at once.
+    /// The maximum number of calls that are read at once.
     private static let callLimit = 100
 
     /// A change that this transaction has not written yet.
@@ -78,7 +78,7 @@ final class PaymentTables {
         script: @escaping @Sendable (SQLDialect) -> String
     ) -> ModuleTable { ModuleTable(name, .kept(content), migrations: [SQLMigration(name, script: script)]) }
 
-    /// Loads which of these events were processed, with one statement.
+    /// Looks up which of these events have already been processed, in at most one round trip to the database.
     func load(events: [String]) throws {
         var parameters = SQLParameters(capacity: events.count)
         for event in events where !received.contains(event) { parameters.add(event) }
@@ -99,7 +99,8 @@ final class PaymentTables {
 
     func repeatCall(_ call: PaymentCall, at time: Instant) { changes.append(.repeatCall(call, due: time)) }
 
-    /// Writes the changes in the order of the decisions, with one statement each: only houses with a provider have any.
+    /// Writes the changes in the order in which they were made, with one or two statements each. Only a house with a
+    /// payment provider has such changes.
     func flush() throws(SQLError) {
         for change in changes { try write(change) }
         invalidateAll()
@@ -151,7 +152,7 @@ extension PaymentTables {
         }
     }
 
-    /// Reads the address of the page on which an amount of an order is paid.
+    /// Reads the address of the payment page for an order and an amount; `nil` if there is none.
     func page(of order: OrderID, _ amount: Money) throws -> String? {
         try page.first(order, amount.minorUnits)?.read(0)
     }

@@ -3,7 +3,8 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// The sales on one connection, each with its live order. The key states that a sale has exactly one.
+/// The table of sales over one database connection. Each row has the live order of one sale; the primary key permits
+/// only one.
 final class SalesTable {
     static let definition = ModuleTable(
         "sales",
@@ -41,7 +42,7 @@ final class SalesTable {
         )
     }
 
-    /// Loads the live orders of the sales of items, with one statement.
+    /// Loads the live orders of the sales of items, in at most one round trip to the database.
     func load(_ items: [ItemID]) throws {
         var parameters = SQLParameters(capacity: items.count)
         for item in items where loaded[item] == nil {
@@ -52,7 +53,7 @@ final class SalesTable {
         for row in try find.run(parameters) { loaded[try row.read(0), default: []].append(try row.read(1)) }
     }
 
-    /// Returns the live orders of the sales of a loaded item, as of the start of the batch.
+    /// Returns the live orders of the sales of a loaded item, without the changes of the current batch.
     func liveOrders(of item: ItemID) -> [OrderID] { loaded[item, default: []] }
 
     /// Makes a new order the live order of its sales.

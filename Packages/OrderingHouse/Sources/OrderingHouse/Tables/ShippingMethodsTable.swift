@@ -28,7 +28,7 @@ struct ShippingMethodRow: SubjectRow {
     var values: [SQLValue] { [method.seller.sqlValue, isRemoved.sqlValue, StoredJSON.text(of: method).sqlValue] }
 }
 
-/// The shipping methods on one connection.
+/// The table of shipping methods over one database connection.
 final class ShippingMethodsTable {
     static let definition = SubjectTable<ShippingMethodRow>.definition("shipping_methods", indexes: ["seller"])
 
@@ -51,7 +51,7 @@ final class ShippingMethodsTable {
         try rows.load(ids.map { OrderingSubject.shippingMethod($0).subject })
     }
 
-    /// Loads the methods of sellers, with two statements.
+    /// Loads the methods of sellers, in at most two round trips to the database.
     func load(of sellers: Set<MemberID>) throws {
         var parameters = SQLParameters(capacity: sellers.count)
         for seller in sellers.sorted() where loaded[seller] == nil {
@@ -68,7 +68,7 @@ final class ShippingMethodsTable {
         try load(ids)
     }
 
-    /// Returns the methods of a loaded seller by name, after the earlier changes of the batch.
+    /// Returns the methods of a loaded seller, sorted by name, including the changes by earlier commands of the batch.
     func methods(of seller: MemberID) -> [ShippingMethod] {
         loaded[seller, default: []].compactMap { self[$0] }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     }

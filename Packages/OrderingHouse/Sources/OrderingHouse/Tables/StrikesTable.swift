@@ -3,7 +3,7 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// The strikes on one connection: one row for each order whose end gave its buyer a strike.
+/// The table of strikes over one database connection: one row for each order whose end gave its buyer a strike.
 final class StrikesTable {
     static let definition = ModuleTable(
         "strikes",
@@ -29,7 +29,7 @@ final class StrikesTable {
         insert = connection.deferred("INSERT INTO strikes (subject, member) VALUES (?1, ?2)")
     }
 
-    /// Loads the numbers of strikes of members, with one statement.
+    /// Loads the numbers of strikes of members, in at most one round trip to the database.
     func load(_ members: [MemberID]) throws {
         var parameters = SQLParameters(capacity: members.count)
         for member in members where stored[member] == nil { parameters.add(member) }
@@ -37,7 +37,7 @@ final class StrikesTable {
         for row in try count.run(parameters) { stored[try row.read(0)] = try row.read(1) }
     }
 
-    /// Returns the number of strikes of a loaded member, with those of the current batch.
+    /// Returns the number of strikes of a loaded member, including strikes of the current batch.
     func count(of member: MemberID) -> Int { stored[member, default: 0] + added.count { $0.member == member } }
 
     func add(_ strike: LogSubject, to member: MemberID) { added.append((strike, member)) }

@@ -51,7 +51,7 @@ struct TestHouse {
 
     func newID<Subject>(_ subject: Subject.Type = Subject.self) -> Identifier<Subject> { identifiers.next(subject) }
 
-    /// Sells an item of Anna's to Ben, and returns the order.
+    /// Sells an item, by default from Anna to Ben, and returns the order.
     func sell(
         at cents: Int64 = 2_000,
         by seller: MemberID = anna,
@@ -70,7 +70,7 @@ struct TestHouse {
         try #require(OrderID(entry.subject.rawValue.dropFirst("order ".count)))
     }
 
-    /// All live and former orders.
+    /// Returns all orders, including those that were combined into another order.
     func orders() async throws -> [Order] {
         let log = try await log().filter { $0.module == OrderingHouse.name && $0.kind == "orderCreated" }
         var orders: [Order] = []
