@@ -28,7 +28,8 @@ public struct House: Sendable {
     let backoff = TimerBackoff()
     let schedule = TimerSchedule()
 
-    /// Opens a house: creates or migrates its tables, and runs the timers that are due.
+    /// Opens a house: creates or migrates its tables and, if `configuration.runsTimersAtOpen` is `true`, runs the due
+    /// timers.
     ///
     /// A house of an earlier version is upgraded in one transaction. If the version of a module has changed, the
     /// derived tables are rebuilt from the log in O(log entries).
@@ -62,7 +63,7 @@ public struct House: Sendable {
         stamps.close()
         callingThreadReader.close()
         await readers.close()
-        // Closes the writer first, so that subscribers receive its last commit.
+        // Close the writer before the broadcast ends, so that subscribers receive the last commit.
         await writer.close()
         commits.finish()
     }
@@ -78,7 +79,8 @@ public struct House: Sendable {
     }
 
     /// Runs `work` on a snapshot of the house, without waiting for writers. Use it for reads of a few rows by an index.
-    /// It runs on the caller's thread or, while another thread runs a short read, on a reader's thread.
+    /// `work` runs on the caller's thread. While another thread is inside this method, `work` runs on a reader's thread
+    /// instead.
     ///
     /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
     public func readOnCallingThread<Result: Sendable>(

@@ -17,8 +17,8 @@ public struct HouseFailure: Error, Sendable, Hashable {
         public static let corrupt = Code(rawValue: "corrupt")
         /// The process lacks the permission to read, change or create the database; the detail states which permission.
         public static let forbidden = Code(rawValue: "forbidden")
-        /// The database belongs to another program, or a newer version of this program has upgraded it. It is not
-        /// changed.
+        /// The database belongs to another program, or a newer version of this program has upgraded it. The database is
+        /// unchanged.
         public static let refused = Code(rawValue: "refused")
         /// The database is unreachable, its storage fails, or the house is closed.
         public static let unavailable = Code(rawValue: "unavailable")

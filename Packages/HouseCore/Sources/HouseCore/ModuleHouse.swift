@@ -30,9 +30,9 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
         }
     }
 
-    /// Performs a command that creates an entity. If its identifier is already in use, tries again with a new command,
-    /// up to 100 times. `Route.performing` does the same; call this method in handlers that do work before the command,
-    /// such as hashing a password.
+    /// Performs a command that creates an entity. If the identifier of the entity is already in use, tries again with a
+    /// new command, up to 100 times. `Route.performing` does the same; call this method in handlers that do work before
+    /// the command, such as hashing a password.
     ///
     /// - Parameters:
     ///   - caller: the caller.
@@ -67,7 +67,8 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     }
 
     /// Runs `work` on a snapshot of the house, without waiting for writers. Use it for reads of a few rows by an index.
-    /// It runs on the caller's thread or, while another thread runs a short read, on a reader's thread.
+    /// `work` runs on the caller's thread. While another thread is inside this method, `work` runs on a reader's thread
+    /// instead.
     ///
     /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
     public func readOnCallingThread<Result: Sendable>(

@@ -12,11 +12,11 @@ internal import Synchronization
 /// #expect(database.counts.runs <= 8)
 /// ```
 public final class ObservedDatabase: HouseDatabase {
-    /// The numbers of blocking calls.
+    /// The number of blocking calls of each kind.
     public struct Counts: Sendable, Hashable {
         /// Calls of `HouseDatabase.open(_:)`.
         public var opens = 0
-        /// Calls of `SQLStatement.run(_:)`. One call may have any number of rows.
+        /// Calls of `SQLStatement.run(_:)`. One call may have any number of parameter rows.
         public var runs = 0
         /// Calls of `SQLConnection.begin(_:)`.
         public var begins = 0
@@ -26,7 +26,7 @@ public final class ObservedDatabase: HouseDatabase {
 
     /// How a commit fails.
     public enum CommitFailure: Sendable, Hashable {
-        /// The transaction is rolled back: `.full`.
+        /// The transaction is rolled back, and the commit throws `.full`.
         case rolledBack
         /// The transaction is committed, but the connection reports that its outcome is unknown.
         case committedWithUnknownOutcome

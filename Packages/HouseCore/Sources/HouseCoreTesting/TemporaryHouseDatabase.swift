@@ -10,8 +10,8 @@ internal import Foundation
 
 /// The database of a house in a SQLite file, for tests. The file is in a temporary folder, which deallocation deletes.
 ///
-/// It does not wait for the disk (`synchronous=OFF`). A crash of the process loses nothing, but a crash of the machine
-/// may.
+/// Commits do not wait for the disk (`synchronous=OFF`). A crash of the process loses nothing; a crash of the machine
+/// may lose data.
 ///
 /// ```swift
 /// let database = try TemporaryHouseDatabase()

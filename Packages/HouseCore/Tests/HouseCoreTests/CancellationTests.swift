@@ -136,7 +136,7 @@ struct CancellationTests {
         await house.close()
     }
 
-    /// A database that calls the test before the integrity check.
+    /// A database that calls `onCheck` before each integrity check.
     private struct CheckedDatabase: HouseDatabase {
         let base: TemporaryHouseDatabase
         let onCheck: @Sendable () -> Void
@@ -176,7 +176,7 @@ struct CancellationTests {
         #expect(report.ranCount == 2 && report.failures.isEmpty)
     }
 
-    /// A variant of `Notes` whose timers call the test before they are decided.
+    /// A variant of `Notes` whose timer commands call `onTimer` before they record their events.
     private struct Alarms: HouseModule {
         static let name = "alarms"
         let onTimer: @Sendable () -> Void

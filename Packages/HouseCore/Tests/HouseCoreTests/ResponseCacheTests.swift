@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Response cache")
 struct ResponseCacheTests {
-    /// What the route's handler does in addition to reading.
+    /// Counts the calls of the route's handler. Each call runs `meanwhile` between the read and the response.
     private final class Handler: Sendable {
         let calls = Mutex(0)
         let meanwhile = Mutex<(@Sendable () async throws -> Void)?>(nil)

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The authenticated caller of a command or a read. The transport creates it.
+/// The caller of a command or a read. The transport authenticates the caller and creates this value.
 public struct Caller: Sendable, Hashable {
     /// The member; `nil` for a caller who is not signed in, and for an administrator who is not a member.
     public let member: MemberID?
@@ -32,7 +32,7 @@ public struct Caller: Sendable, Hashable {
     public static func member(_ id: MemberID) -> Caller { Caller(member: id) }
 }
 
-/// A refusal because of the caller's role, which applies to any command.
+/// A refusal because of the caller's role. The commands of all modules can throw it.
 public enum CallerRefusal: Error, Sendable, Hashable {
     /// The caller is not signed in, or is not a member of this house.
     case notSignedIn

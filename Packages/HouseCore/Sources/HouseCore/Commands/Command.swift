@@ -47,7 +47,7 @@ public struct CommandContext<Module: HouseModule> {
     public let session: Module.Session
     /// The time of the decision. In the command of a timer, this is the time at which the timer was due.
     public let now: Instant
-    /// The authenticated caller.
+    /// The caller of the command.
     public let caller: Caller
     /// The source of new identifiers.
     public let identifiers: any IdentifierSource

@@ -11,7 +11,8 @@ public import FoundationCore
 public struct ContentKey: Sendable, Hashable {
     private var content: [UInt8] = []
 
-    /// Creates a key. Equal parts give different keys for different kinds.
+    /// Creates a key for a kind of record, such as `brand`. Records of different kinds get different keys even if their
+    /// parts are equal.
     public init(_ kind: String) { add(kind) }
 
     /// Appends a length-prefixed part: `["ab", "c"]` and `["a", "bc"]` give different keys.

@@ -12,7 +12,7 @@ public struct Digest: Sendable, Hashable {
     /// - Parameters:
     ///   - content: any bytes.
     ///   - key: a secret of 16 to 64 bytes; empty for a digest without a key.
-    ///   - count: the number of bytes, 16 to 64. A shorter digest is not a prefix of a longer one.
+    ///   - count: the length of the digest in bytes, 16 to 64. A shorter digest is not a prefix of a longer one.
     public init(of content: [UInt8], key: [UInt8] = [], count: Int = 32) {
         precondition(key.isEmpty || (16...64).contains(key.count), "A key has 16 to 64 bytes.")
         precondition((16...64).contains(count), "A digest has 16 to 64 bytes.")

@@ -1,7 +1,7 @@
 internal import CHouseSodium
 
-/// HMAC-SHA256 (RFC 2104), computed by libsodium: authenticates messages of other systems that share a secret with the
-/// house. For the house's own digests, use ``HouseKey``.
+/// HMAC-SHA256 (RFC 2104), computed by libsodium: authenticates messages from other systems that share a secret with
+/// the house. For the house's own digests, use ``HouseKey``.
 public enum HMAC {
     /// Returns the authentication code of a message: 32 bytes.
     ///
@@ -18,7 +18,7 @@ public enum HMAC {
         return code
     }
 
-    /// Returns whether a code authenticates a message. The time of the comparison does not depend on the code.
+    /// Returns whether a code authenticates a message. The comparison runs in constant time.
     public static func isValid(_ code: [UInt8], of message: [UInt8], key: [UInt8]) -> Bool {
         let expected = self.code(of: message, key: key)
         return code.count == expected.count && sodium_memcmp(code, expected, expected.count) == 0

@@ -10,13 +10,14 @@ public struct HouseKey: Sendable {
     private static let tagCount = 16
     let bytes: [UInt8]
 
-    /// Creates a key from random identifiers. It has 400 bits of randomness if they come from the operating system.
+    /// Creates a key from random identifiers. The key has 400 random bits if the identifiers come from the random
+    /// source of the operating system.
     init(_ identifiers: any IdentifierSource) {
         let random = (0..<8).flatMap { _ in Array(identifiers.next(HouseKey.self).rawValue.utf8) }
         bytes = Digest(of: random, count: Self.count).bytes
     }
 
-    /// - Throws: `HouseFailure` with `.corrupt` if the bytes are not a key.
+    /// - Throws: `HouseFailure` with `.corrupt` if the stored bytes are not a key.
     init(stored bytes: [UInt8]) throws(HouseFailure) {
         guard bytes.count == Self.count else { throw HouseFailure(.corrupt, "The secret key of the house is damaged.") }
         self.bytes = bytes

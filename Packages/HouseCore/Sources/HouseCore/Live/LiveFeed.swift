@@ -13,9 +13,8 @@ public protocol LiveSessions: Sendable {
 
 /// Delivers the publications of a house to live readers after each commit.
 ///
-/// One task reads and encodes each new publication once, regardless of the number of readers. It runs while there are
-/// readers. It reads after each commit of this house. For commits of other processes, it reads at least every
-/// `interval`.
+/// One task reads and encodes each new publication once, regardless of the number of readers. The task runs while there
+/// are readers. It reads after each commit of this house, and polls for commits of other processes once per `interval`.
 ///
 /// ```swift
 /// let feed = LiveFeed(of: house)
@@ -24,7 +23,7 @@ public protocol LiveSessions: Sendable {
 public final class LiveFeed: Sendable {
     private struct State {
         var index = LiveIndex()
-        /// The position of the last delivered events; `nil` while there are no readers.
+        /// The position of the last log entry whose publications were delivered; `nil` while there are no readers.
         var position: Int64?
         var delivery: Task<Void, Never>?
     }
@@ -43,9 +42,9 @@ public final class LiveFeed: Sendable {
     ///
     /// - Parameters:
     ///   - house: the house.
-    ///   - interval: how often the feed polls for commits of other processes.
-    ///   - sessions: tells every 10 seconds which sessions are still active; the streams of ended sessions then end.
-    ///     `nil` if sessions never end.
+    ///   - interval: the time between two polls for commits of other processes.
+    ///   - sessions: looks up, every 10 seconds, which sessions are still active. The streams of all other sessions
+    ///     end. `nil` if sessions never end.
     public init(
         of house: House,
         interval: Duration = .milliseconds(200),
@@ -79,7 +78,7 @@ public final class LiveFeed: Sendable {
     /// Returns the event stream for a subscription.
     ///
     /// - Throws: `CallerRefusal.notSignedIn` if an anonymous caller subscribes to the caller's own events; a problem
-    ///   (404) if an item has no events; `HouseFailure` if the house cannot be read.
+    ///   (404) if an item has no live snapshot; `HouseFailure` if the house cannot be read.
     private func stream(_ subscription: EventSubscription, to caller: Caller) async throws -> HTTPBody {
         guard !subscription.includesOwn || caller.member != nil else { throw CallerRefusal.notSignedIn }
         let subjects = Set(subscription.items.map { LogSubject($0) })
@@ -104,7 +103,7 @@ public final class LiveFeed: Sendable {
             )
             return { [self] in
                 // Cancel the replay before removing the reader. `add`, which may run at the same time, removes the
-                // reader itself if it is cancelled.
+                // reader itself if the replay is cancelled.
                 reader.cancelReplay()
                 remove(reader)
             }

@@ -28,7 +28,7 @@ final class LiveReader: Sendable {
         var unfinished: Set<LogSubject>?
     }
 
-    /// The maximum number of buffered events during a replay.
+    /// The maximum number of frames that are buffered during a replay.
     private static let bufferLimit = 200
 
     let subjects: Set<LogSubject>
@@ -107,7 +107,8 @@ final class LiveReader: Sendable {
         state.withLock { state in deliver(frame, &state) }
     }
 
-    /// Sends a heartbeat to keep the connection alive. Ends the stream if the reader has disconnected.
+    /// Sends a heartbeat to keep the connection alive, unless the replay is still running. Ends the stream if the
+    /// reader has disconnected.
     func sendHeartbeat() {
         let isLive = state.withLock { state in
             if case .live = state.phase { return true }

@@ -5,7 +5,7 @@ internal import HTTPCore
 struct LiveReplay {
     /// The first bytes to send to the reader.
     let opening: [UInt8]
-    /// The position of the last replayed event.
+    /// The position of the last log entry in the snapshot, at which the replay ends.
     let end: Int64
     /// For a reader of a member's own events, the subjects that belong to the member.
     let ownSubjects: Set<LogSubject>
@@ -17,8 +17,8 @@ struct LiveReplay {
     private var position: Int64
 
     /// Creates the replay of the events after a position. Without a position, nothing is replayed. If the position is
-    /// beyond the end of the log, it comes from another house or from a lost later state of this house. The opening is
-    /// then `stale`, followed by snapshots of the followed subjects.
+    /// beyond the end of the log, it comes from another house or from a lost later state of this house. The opening
+    /// then consists of the event `stale` and a snapshot of each followed subject.
     ///
     /// - Throws: `SQLError`.
     init(of reader: LiveReader, after position: Int64?, in snapshot: HouseSnapshot) throws {

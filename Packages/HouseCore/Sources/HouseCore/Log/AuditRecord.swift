@@ -48,7 +48,7 @@ public struct AuditRecord: Sendable, Hashable {
 public struct LoggedEvent<Event: LogEvent>: Sendable {
     /// The event.
     public let event: Event
-    /// The log entry. Its body may contain secrets.
+    /// The log entry. Its body may contain data that is secret from members.
     public let entry: LogEntry
     /// The body of the public publication about the event's subject; `nil` if there is none.
     public let publication: [UInt8]?

@@ -1,7 +1,7 @@
 public import FoundationCore
 
-/// Writes one JSON value directly into bytes. Faster than `Encodable`; events and publications are written for every
-/// command.
+/// Encodes one JSON value directly into a byte array. It is faster than `Encodable`, which matters because every
+/// command writes events and publications.
 ///
 /// Writes properties in call order and inserts commas. Does not escape property names.
 ///
@@ -17,7 +17,7 @@ public struct JSONWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
-    /// Creates a writer with reserved capacity in bytes.
+    /// Creates a writer, and reserves `capacity` bytes.
     public init(capacity: Int = 160) { bytes.reserveCapacity(capacity) }
 
     /// Writes an object. `write` writes its properties.
@@ -61,7 +61,7 @@ public struct JSONWriter: Sendable {
         write(&self)
     }
 
-    /// Writes a value: an element of the current array, or the complete text.
+    /// Writes a value: an element of the current array, or the whole JSON text.
     public mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
 
     /// Writes `null`.

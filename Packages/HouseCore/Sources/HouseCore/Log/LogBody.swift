@@ -23,7 +23,7 @@ public struct LogBody: Sendable {
         self.json = json
     }
 
-    /// Returns the value of a property.
+    /// Returns the value of a property. A missing property is read as `null`.
     ///
     /// - Throws: `UnreadableEntry` if the value does not have the expected type.
     public func member<Value: JSONReadable>(

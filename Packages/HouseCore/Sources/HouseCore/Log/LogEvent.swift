@@ -3,7 +3,7 @@ public import FoundationCore
 /// An event of a module: a decided fact, in the form that the log stores.
 ///
 /// The log has columns for kind, version, subject, sequence and time; the body does not repeat them. The body must not
-/// contain secrets, because it is exported with the log.
+/// contain credentials, because it is exported with the log.
 public protocol LogEvent: Sendable {
     /// The stable name of the kind of event, such as `noteWritten`.
     var kind: String { get }

@@ -25,7 +25,7 @@ public struct CheckReport: Sendable, Hashable {
 
 /// The number of entities in a table.
 public struct EntityCount: Sendable, Hashable {
-    /// The plural noun, such as `items`.
+    /// The plural noun for the entities, such as `items`.
     public let name: String
     /// The number of rows.
     public let count: Int
@@ -41,6 +41,6 @@ public struct EntityCount: Sendable, Hashable {
 public struct CheckEstimate: Sendable, Hashable {
     /// The number of log entries to replay.
     public let entryCount: Int
-    /// The required temporary disk space in bytes: at most the size of the database.
+    /// An upper bound for the temporary disk space in bytes: the size of the database.
     public let byteCount: Int64
 }

@@ -1,8 +1,8 @@
 internal import BidlySQL
 
 extension House {
-    /// Checks the integrity of the database and the sequences of all subjects, and counts rows. Commands can run during
-    /// the check.
+    /// Checks the integrity of the database and the sequence numbers of all subjects, and counts the rows of all
+    /// tables. Commands can run during the check.
     ///
     /// - Throws: `HouseFailure` if the database cannot be read; `CancellationError` if the task is cancelled.
     public func quickCheck() async throws -> CheckReport {
@@ -25,8 +25,8 @@ extension House {
         }
     }
 
-    /// Runs the quick check, rebuilds all derived tables in a temporary database, and compares them row by row. It
-    /// checks one snapshot of the house; commands can run during the check.
+    /// Runs the quick check, rebuilds all derived tables in a temporary database, and compares each rebuilt table with
+    /// the stored one, row by row. All of this reads one snapshot of the house; commands can run during the check.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
     /// - Throws: `HouseFailure` if a database cannot be used; `CancellationError` if the task is cancelled.

@@ -4,9 +4,9 @@ extension House {
     /// The maximum number of log entries in a page of an export.
     private static let exportPage = 1_000
 
-    /// Returns one page of the log as JSON lines. The first line is a manifest that lists the kept tables, which are
-    /// omitted; then there is one line for each entry, in order. A page has at most 1,000 entries. Together, all pages
-    /// contain the log at the time of the first page.
+    /// Returns one page of the log as JSON lines. The first line of the first page is a manifest; it lists the kept
+    /// tables, which the export omits. Each further line is one entry, in order. A page has at most 1,000 entries.
+    /// Together, all pages contain the log at the time of the first page.
     ///
     /// ```
     /// {"format":"house-log","version":1,"last":2,"omits":[{"table":"sessions","content":"Sign-ins."}]}

@@ -20,7 +20,7 @@ struct LogOrigins {
     ///
     /// - Parameters:
     ///   - key: the key of the row: the values of the key columns of the query.
-    ///   - owner: the module or read model that owns the table.
+    ///   - owner: the name of the module or read model that owns the table.
     func origin(of key: [SQLValue], in query: CanonicalQuery, of owner: String) throws -> LogOrigin? {
         func value<Value: SQLConvertible>(_ column: String) -> Value? {
             query.key.firstIndex(of: column).flatMap { Value(sqlValue: key[$0]) }

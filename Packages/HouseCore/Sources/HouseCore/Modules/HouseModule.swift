@@ -28,16 +28,16 @@ public protocol HouseModule: Sendable {
     /// - Parameters:
     ///   - connection: the connection, on its thread. A reader's connection cannot write, so prepare statements that
     ///     write with `SQLConnection.deferred(_:)`.
-    ///   - sessions: the sessions of all modules on this connection. It is complete only after all modules have opened
-    ///     theirs.
+    ///   - sessions: the sessions of all modules on this connection. Until all modules have opened their sessions, some
+    ///     are missing.
     /// - Throws: `SQLError` if a statement cannot be prepared.
     func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> Session
 
     /// Returns the module's routes. There are none by default.
     func routes(in house: ModuleHouse<Self>) -> [Route]
 
-    /// Returns the command to run when the timer of `subject` is due. If the timer is still due after the command, it
-    /// is retried later. The default command does nothing.
+    /// Returns the command to run when the timer of `subject` is due. If the timer is still due after the command, the
+    /// command is run again later. The default command does nothing.
     func timerCommand(for subject: LogSubject) -> Command<Self, Void>
 
     /// Returns the event to send to live readers for a publication; `nil` (the default) for none.

@@ -26,8 +26,8 @@ public protocol ModuleSession: AnyObject {
     /// Returns the audit records of events, in the same order. Administrators read them in the audit log.
     ///
     /// Use the publication as the data of the record if possible, so that administrators and members read the same
-    /// data. Use the body of the entry only if no event of the module contains a secret. Must run a constant number of
-    /// statements.
+    /// data. Use the body of the entry only if no event of the module contains data that is secret from members. Must
+    /// run a constant number of statements.
     ///
     /// - Throws: `SQLError`; any error if an event lacks its publication.
     func auditRecords(of events: [LoggedEvent<Event>]) throws -> [AuditRecord]
@@ -42,8 +42,8 @@ public protocol ModuleSession: AnyObject {
     /// Discards the in-memory state of these subjects.
     func invalidate(_ subjects: [LogSubject])
 
-    /// Returns whether the module records events about a subject. HouseCore numbers only events about such subjects,
-    /// and reads the last sequence only for them. The default is `true`.
+    /// Returns whether the module records events about a subject. Only such subjects have sequence numbers, so
+    /// HouseCore does not read the last sequence number of any other subject. The default is `true`.
     static func recordsEvents(about subject: LogSubject) -> Bool
 
     /// Whether `catchUp(with:)` applies the events of other processes. If `false` (the default), HouseCore calls

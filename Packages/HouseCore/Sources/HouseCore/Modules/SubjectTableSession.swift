@@ -10,16 +10,16 @@ public protocol SubjectTableSession: ModuleSession {
 }
 
 extension SubjectTableSession {
-    /// Loads rows of the table.
+    /// Loads the rows of these subjects.
     public func load(_ subjects: [LogSubject]) throws { try table.load(subjects) }
 
     /// Writes the changed rows of the table.
     public func flush() throws { try table.flush() }
 
-    /// Discards rows of the table.
+    /// Discards the loaded rows of these subjects.
     public func invalidate(_ subjects: [LogSubject]) { table.invalidate(subjects) }
 
-    /// Discards all rows of the table.
+    /// Discards all loaded rows, including unwritten changes.
     public func invalidateAll() { table.invalidateAll() }
 
     /// Returns the due timers of the table.

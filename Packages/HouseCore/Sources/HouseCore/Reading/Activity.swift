@@ -33,8 +33,8 @@ public struct ActivityQuery: Sendable, Hashable {
     public let reader: MemberID?
     /// The subjects that the activity is about; `nil` for all.
     public let subjects: Set<LogSubject>?
-    /// Whether to include all activity that is addressed to the reader, regardless of its subject. Always `true` if
-    /// `subjects` is `nil`.
+    /// Whether to include all activity that is addressed to the reader, regardless of its subject. If `subjects` is
+    /// `nil`, the page includes this activity in any case.
     public let includesAddressed: Bool
     /// The module that recorded the activity; `nil` for all modules. Use it to tell entities of two modules with equal
     /// subjects apart.

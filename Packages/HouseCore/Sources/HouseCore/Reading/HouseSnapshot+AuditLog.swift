@@ -40,7 +40,7 @@ extension HouseSnapshot {
         }
     }
 
-    /// Returns the numbers of events since a time, by module and kind.
+    /// Counts the events since a time, by module and kind.
     ///
     /// Counts only the newest `limit` entries, so that the cost does not grow with the log. The time of an imported
     /// event is its original time, which may be long ago.
@@ -63,7 +63,7 @@ extension HouseSnapshot {
     }
 }
 
-/// The numbers of events since a time, by module and kind.
+/// The event counts since a time, by module and kind.
 public struct EventCounts: Sendable, Hashable {
     /// The number of events of one kind.
     public struct Count: Sendable, Hashable {

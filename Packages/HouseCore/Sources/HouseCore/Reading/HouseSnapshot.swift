@@ -27,7 +27,7 @@ public struct HouseSnapshot {
 
     var modules: [any AnyModuleRuntime] { runtimes.all }
 
-    /// Returns the module that recorded an entry.
+    /// Returns the runtime of the module that a log entry names.
     ///
     /// - Throws: `HouseFailure` with `.corrupt` if the house has no such module.
     func runtime(named name: String) throws -> any AnyModuleRuntime { try runtimes.runtime(named: name) }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A pool of read connections, which are created on demand. One reader at a time uses a connection.
+/// A pool of read connections, which are created on demand. Each connection serves one caller at a time.
 final class ReaderPool: Sendable {
     private struct State {
         var idle: [ReaderConnection] = []

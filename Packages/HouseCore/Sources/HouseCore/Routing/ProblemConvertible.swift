@@ -37,8 +37,8 @@ extension HouseFailure: ProblemConvertible {
 
     /// Returns the problem for this failure.
     ///
-    /// - Parameter effect: a sentence for the problem's `detail` that states what the request changed, such as `Nothing
-    ///   has changed.`
+    /// - Parameter effect: a sentence for the problem's `detail` that states what the request changed, such as
+    ///   `Nothing has changed.`
     public func problem(after effect: String) -> Problem {
         switch code {
         case .outcomeUnknown:

@@ -14,7 +14,8 @@ public final class ResponseCache: Sendable {
         let query: URLQuery
         let accept: String?
 
-        /// Creates a key; `nil` if the method is not GET, or if the request has credentials or conditions.
+        /// Creates a key; `nil` if the method is not GET, or if the request has credentials, conditions or several
+        /// `Accept` lines.
         init?(_ request: HTTPRequest) {
             guard request.method == .get else { return nil }
             var accept: String?
@@ -59,7 +60,8 @@ public final class ResponseCache: Sendable {
         return state.withLock { state in state.stamp == stamp ? state.responses[key] : nil }
     }
 
-    /// Computes the response to a request, and caches it if nothing was committed in the meantime.
+    /// Computes the response to a request. Caches it if it is the same for everyone and nothing was committed in the
+    /// meantime.
     func keeping(
         of request: HTTPRequest,
         from caller: Caller,
@@ -69,7 +71,8 @@ public final class ResponseCache: Sendable {
             return try await makeResponse()
         }
         let response = try await makeResponse()
-        // The snapshot was read between the two stamps. If they are equal, it shows the state after that commit.
+        // The snapshot was read between the two stamps. If they are equal, the response shows the state after that
+        // commit.
         if response.isPublic, stamps.last == stamp { keep(response, for: key, as: stamp) }
         return response
     }
@@ -85,7 +88,7 @@ public final class ResponseCache: Sendable {
 }
 
 extension HTTPResponse {
-    /// Whether everyone may receive the response, and it is a success.
+    /// Whether the status is 200 and everyone may receive the response.
     fileprivate var isPublic: Bool {
         status == .ok && fields[.cacheControl]?.hasPrefix("\(CacheControl.Scope.public.rawValue),") == true
     }

@@ -63,7 +63,7 @@ extension Route {
     ///
     /// - Parameters:
     ///   - endpoint: the declaration of the operation.
-    ///   - house: the house with the module.
+    ///   - house: the module, in its house.
     ///   - read: returns the output from the module's session and the snapshot.
     public static func reading<Module, Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
@@ -78,12 +78,13 @@ extension Route {
     /// Creates a route that performs a command. If the request has an idempotency key, the command is performed only
     /// once.
     ///
-    /// The response, which may be a refusal, is stored with the events. A repeated request receives the same bytes.
-    /// Authorization failures, exceeded rate limits and internal errors are not stored, so that a retry is decided again.
+    /// The response, which may be a refusal, is stored with the events. A repeated request receives the same bytes. The
+    /// responses to a `CallerRefusal`, to an exceeded rate limit (429) and to a server error (5xx) are not stored, so
+    /// that a retry is decided again.
     ///
     /// - Parameters:
     ///   - endpoint: the declaration of the operation.
-    ///   - house: the house with the module.
+    ///   - house: the module, in its house.
     ///   - key: the idempotency key of the request; `nil` if the request has none.
     ///   - bodyLimit: the maximum size of the request body in bytes.
     ///   - command: creates the command for a request. It is called again, up to 100 times, if the decision throws
@@ -135,7 +136,8 @@ extension Route {
     }
 }
 
-/// Performs a command. If it throws `IdentifierTaken`, retries with a new identifier, up to 100 times.
+/// Calls `perform`, which performs a command with a new identifier. If it throws `IdentifierTaken`, calls it again, up
+/// to 100 times in total.
 func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async throws -> Reply {
     for _ in 0..<100 {
         do {

@@ -52,8 +52,8 @@ extension House {
     ///
     /// - Returns: `nil` if there is no record: the request had no effect, or its record has expired. If an earlier
     ///   commit of the request has an unknown outcome, this call ensures that it cannot take effect afterwards.
-    /// - Throws: `HouseFailure` if the house cannot be read; `CancellationError` if the task is cancelled while it
-    ///   waits for other writers.
+    /// - Throws: `HouseFailure` if the house cannot be read or written, or if the record is damaged;
+    ///   `CancellationError` if the task is cancelled while it waits for other writers.
     public func recordedResponse(to key: IdempotencyKey) async throws -> HTTPResponse? {
         var record = try await read { try $0.records.records(of: [key]).first }
         if record == nil {

@@ -1,6 +1,6 @@
 internal import BidlySQL
 
-/// The table with the data of the house in a single row, on one connection.
+/// The table with the data of the house in a single row, accessed over one database connection.
 struct HouseTable {
     private let find, insert, barrier: any SQLStatement
 
@@ -17,7 +17,7 @@ struct HouseTable {
 
     func insert(_ key: HouseKey) throws(SQLError) { try insert.execute(key.bytes) }
 
-    /// Writes a row, so that the transaction has something to commit. After its commit, an earlier commit with an
+    /// Updates the row, so that the transaction has something to commit. After its commit, an earlier commit with an
     /// unknown outcome can no longer take effect.
     func writeBarrier() throws(SQLError) { try barrier.execute() }
 }

@@ -20,7 +20,7 @@ struct DueRecord {
     let time: Instant
 }
 
-/// The idempotency records, on one connection.
+/// The table of idempotency records, accessed over one database connection.
 struct IdempotencyTable {
     /// The number of consecutive records in a chunk. Each chunk stores the earliest expiry time of its records.
     private static let chunkSize: Int64 = 1_024
@@ -132,7 +132,7 @@ extension IdempotencyTable {
         }
     }
 
-    /// Deletes some records of a chunk, and extends the retention of others.
+    /// Deletes some records of a chunk, extends the retention of others, and updates the chunk's earliest expiry time.
     func update(
         _ chunk: Int64,
         deleting expired: [DueRecord],

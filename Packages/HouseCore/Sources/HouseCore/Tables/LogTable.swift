@@ -25,7 +25,7 @@ struct NewLogEntry {
     }
 }
 
-/// The event log, on one connection.
+/// The table of the event log, accessed over one database connection.
 struct LogTable {
     private static let columns = "position, time, module, kind, subject, sequence, version, body, checksum"
 
@@ -88,7 +88,7 @@ struct LogTable {
 
     func count() throws(SQLError) -> Int { try total.first()?.read(0) ?? 0 }
 
-    /// The number of rebuilds. A change invalidates all in-memory state, even though the log has no new entries.
+    /// The number of rebuilds. If it has changed, all in-memory state is invalid, even if the log has no new entries.
     func rebuildCount() throws(SQLError) -> Int64 { try rebuildNumber.first()?.read(0) ?? 0 }
 
     func countRebuild(at time: Instant) throws(SQLError) { try rebuilt.execute(time.millisecondsSince1970) }
@@ -102,7 +102,7 @@ struct LogTable {
         try pageBefore.query(position, limit).map(entry)
     }
 
-    /// Returns the numbers of events since a time, by module and kind, among the newest `limit` entries.
+    /// Counts the events since a time, by module and kind, among the newest `limit` entries.
     func eventCounts(since time: Instant, among limit: Int) throws -> EventCounts {
         let counts = try counts.query(time, limit).map { row in
             EventCounts.Count(module: try row.read(0), kind: try row.read(1), number: try row.read(2))

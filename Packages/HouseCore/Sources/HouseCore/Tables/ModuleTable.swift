@@ -53,7 +53,7 @@ public struct ModuleTable: Sendable {
     }
 }
 
-/// The query that compares two copies of a derived table, row by row.
+/// The query whose rows are compared to find the differences between two copies of a derived table.
 ///
 /// The columns must not depend on the order of writes: replace surrogate keys with the values to which they refer.
 ///

@@ -9,8 +9,8 @@ struct EntryPublications {
     let publications: [Publication]
 }
 
-/// The publications, on one connection. There is one row for each reader. In the column `reader`, `''` means everyone;
-/// in the column `subject`, NULL means the subject of the entry.
+/// The table of publications, accessed over one database connection. A publication has one row for each addressee. In
+/// the column `reader`, `''` means everyone; in the column `subject`, NULL means the subject of the entry.
 struct PublicationTable {
     private static let everyone = ""
     private static let selection = """
@@ -145,13 +145,14 @@ struct PublicationTable {
         return page
     }
 
-    /// Returns all publications between two positions, in ascending order, regardless of their addressees.
+    /// Returns all publications after position `start` and up to position `end`, in ascending order, regardless of
+    /// their addressees.
     func all(after start: Int64, upTo end: Int64) throws -> [LivePublication] {
         try range.query(start, end).map { row in
             let reader = try row.read(7, as: String.self)
             let addressee = reader == Self.everyone ? nil : MemberID(reader)
             guard addressee != nil || reader == Self.everyone else {
-                throw HouseFailure(.corrupt, "A publication has the addressee '\(reader)', who is not a member.")
+                throw HouseFailure(.corrupt, "A publication has the addressee '\(reader)', which is not a member ID.")
             }
             return LivePublication(activity: try activity(row), addressee: addressee)
         }

@@ -3,8 +3,8 @@ public import FoundationCore
 
 /// The stored state of one subject: one row of a table.
 public protocol SubjectRow: Sendable {
-    /// The columns other than `subject`, with types and constraints in the SQL of a dialect, such as `due
-    /// \(d.integer)`.
+    /// The columns other than `subject`, with types and constraints in the SQL of a dialect, such as
+    /// `due \(d.integer)`.
     static func columns(_ dialect: SQLDialect) -> [(name: String, definition: String)]
     /// Creates the state from a row. Column 0 is `subject`; the columns of `columns(_:)` begin with column 1.
     ///

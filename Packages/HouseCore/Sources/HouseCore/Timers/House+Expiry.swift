@@ -2,7 +2,7 @@ internal import BidlySQL
 internal import FoundationCore
 
 extension House {
-    /// When to retry a record whose subject cannot be loaded.
+    /// The time until the next attempt to load the subject of a record.
     private static let retryInterval = Duration.seconds(3_600)
 
     /// Deletes the expired idempotency records of the chunk that expires first. Deletes only one chunk per transaction,

@@ -4,8 +4,8 @@ extension House {
     /// The maximum number of timers per transaction.
     private static let timerBatch = CommandQueue.batchLimit
 
-    /// Runs all due timers, in the order of time, module and subject; then deletes expired idempotency records, at most
-    /// about a thousand. Takes no write lock if nothing is due.
+    /// Runs all due timers that are not in backoff, in the order of time, module and subject. Then deletes expired
+    /// idempotency records, at most about a thousand. Takes no write lock if nothing is due.
     ///
     /// In the command of a timer, `now` is the time at which the timer was due. The decision is therefore the same even
     /// if the house was closed at that time.

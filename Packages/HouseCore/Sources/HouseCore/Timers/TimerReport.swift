@@ -6,7 +6,7 @@ public struct TimerReport: Sendable {
     public internal(set) var ranCount = 0
     /// The number of deleted idempotency records.
     public internal(set) var deletedRecordCount = 0
-    /// The timers that failed and will be retried.
+    /// The failed timers, and the idempotency records whose subjects could not be read. All of them will be retried.
     public internal(set) var failures: [TimerFailure] = []
 }
 

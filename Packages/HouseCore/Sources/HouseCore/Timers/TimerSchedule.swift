@@ -7,7 +7,7 @@ final class TimerSchedule: Sendable {
     private struct State {
         var loopCount = 0
         /// The interval that is known to contain no due timer: from the last read of the timers to the next due time.
-        /// `nil` before the first read.
+        /// `nil` if the timers have not been read, or could not be read.
         var idle: Range<Instant>?
     }
 

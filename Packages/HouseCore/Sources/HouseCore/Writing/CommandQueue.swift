@@ -91,7 +91,8 @@ final class CommandQueue: Sendable {
 // MARK: - The writer's side
 
 extension CommandQueue {
-    /// Removes the commands for the next transaction from the queue. The writer holds the write lock.
+    /// Removes the commands for the next transaction from the queue. Call it only while the writer holds the write
+    /// lock.
     func dequeueBatch() -> [Submission] {
         state.withLock { state in
             var batch: [Submission] = [], count = 0
@@ -118,7 +119,7 @@ extension CommandQueue {
         }
     }
 
-    /// Removes commands that were decided or failed from the running commands.
+    /// Removes a batch from the running commands, after its commands were decided or have failed.
     func finish(_ batch: [Submission]) {
         state.withLock { state in for submission in batch { state.running[submission.number] = nil } }
     }
@@ -169,8 +170,8 @@ extension CommandQueue {
     private func executeBatch() async {
         let last = lastNumber.load(ordering: .relaxed)
         var deadline: ContinuousClock.Instant?
-        // Stops if all commands up to `last` were cancelled. Commands with higher numbers arrived later, and have their
-        // own timeout.
+        // Stops if all commands with numbers below `last` were cancelled. The other commands arrived later, and have
+        // their own timeout.
         while state.withLock({ $0.waiting.keys.contains { $0 < last } }) {
             switch await writer.execute(from: self) {
             case .executed: return

@@ -5,8 +5,8 @@ struct HouseUpgrade {
     let configuration: HouseConfiguration
     let connection: any SQLConnection
 
-    /// If a derived table was recreated, rebuilds all derived tables. Other processes then check the versions again
-    /// before their next command.
+    /// Makes other processes check the versions of the tables before their next transaction. If a derived table was
+    /// recreated, also rebuilds all derived tables. Does nothing in a new house.
     ///
     /// - Parameter migrated: the names of the schemas that were migrated.
     /// - Throws: `HouseFailure` with `.corrupt` if a log entry cannot be applied; `SQLError`; `CancellationError`.

@@ -1,10 +1,10 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// A module on one connection, type-erased.
+/// The runtime of a module on one connection, type-erased.
 protocol AnyModuleRuntime: AnyObject {
     var name: String { get }
-    /// Adds subjects to the next call of `loadRequested(from:)`.
+    /// Adds subjects to those that the next call of `loadRequested(from:)` loads.
     func request(_ subjects: [LogSubject])
     func loadRequested(from log: LogTable) throws
     /// Updates or invalidates the subjects that another process changed.
@@ -25,7 +25,7 @@ protocol AnyModuleRuntime: AnyObject {
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant
 }
 
-/// A module on one connection: its session, and the last sequence number of each loaded subject.
+/// The runtime of a module on one connection: its session, and the last sequence number of each loaded subject.
 final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
     /// The maximum number of subjects in memory. When it is exceeded, all subjects are evicted.
     private static var cacheLimit: Int { 50_000 }

@@ -1,6 +1,6 @@
 internal import BidlySQL
 
-/// All modules and read models of a house on one connection.
+/// The runtimes of all modules of a house on one connection, and the sessions of its read models.
 final class ModuleRuntimes {
     let sessions: ModuleSessions
     /// The modules in the order of registration, which is the order of loads and locks.

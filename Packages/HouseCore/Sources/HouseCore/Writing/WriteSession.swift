@@ -44,7 +44,7 @@ final class WriteSession {
     }
 
     /// Decides commands in one transaction. Returns the replies, which may be sent because the transaction is durable,
-    /// and the position of the last appended entry.
+    /// and the position of the last appended entry; `nil` if no entry was appended.
     ///
     /// - Parameter take: returns the commands. It is called when the transaction holds the write lock.
     /// - Throws: the error that aborted the batch. Nothing is stored then, unless `SQLError.isOutcomeUnknown` is true.

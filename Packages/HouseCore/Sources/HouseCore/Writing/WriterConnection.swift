@@ -77,7 +77,7 @@ actor WriterConnection {
     /// - Parameters:
     ///   - busyTimeout: how long to wait for other writers; `nil` for the timeout of the house, which is also the
     ///     maximum.
-    ///   - body: receives the session and the position of the last entry. It must not append to the log.
+    ///   - body: receives the session. It must not append to the log.
     /// - Throws: the errors of `body`; `HouseFailure`; `CancellationError`, immediately, if the task is cancelled
     ///   before the transaction begins. After that, a cancellation is passed on to the task of `body`, and interrupts
     ///   the running statement.
@@ -98,8 +98,8 @@ actor WriterConnection {
         }
     }
 
-    /// Waits until the connection's thread is free, which may take as long as a long transaction; then attempts to run
-    /// `body`.
+    /// Waits until the connection's thread is free, which may take as long as the running transaction. Then attempts to
+    /// run `body` once.
     private nonisolated func attemptInTurn<Result: Sendable>(
         _ body: @escaping @Sendable (WriteSession) throws -> Result
     ) async throws -> WriteAttempt<Result> {
@@ -122,7 +122,7 @@ actor WriterConnection {
         do {
             let session = try mappingDatabaseErrors { try openSession() }
             let interrupter = session.connection.interrupter
-            // Later commands of other callers use the same connection.
+            // Later commands use the same connection, and must not be interrupted.
             defer { interrupter.reset() }
             // The operation does not suspend, so no other call uses the connection, and only its statements are
             // interrupted.

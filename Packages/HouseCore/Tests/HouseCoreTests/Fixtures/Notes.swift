@@ -38,7 +38,7 @@ struct Notes: HouseModule {
 
     func timerCommand(for subject: LogSubject) -> Command<Notes, Void> { .expire(subject) }
 
-    /// A note ends with the text "The end".
+    /// A publication is final if the text of the note is "The end".
     static func liveEvent(for activity: Activity) -> LiveEvent? {
         LiveEvent(data: activity.body, isFinal: activity.body == Array(#"{"text":"The end"}"#.utf8))
     }
@@ -74,7 +74,7 @@ extension Command where Module == Notes, Output == Void {
     }
 }
 
-/// The notes on one connection.
+/// The session of the module `Notes` on one connection.
 final class NotesSession: ModuleSession {
     struct Note: Equatable {
         var text = ""

@@ -38,7 +38,7 @@ struct Overview: ReadModel {
 
     final class Session: ReadModelSession {
         fileprivate var changed: Set<LogSubject> = []
-        /// For each subject, the note texts that its events replaced, as read from the session of the notes.
+        /// For each subject, the text of the note before each of its events, as the notes session returned it.
         private var replaced: [LogSubject: [String]] = [:]
         private let put, all: any SQLStatement
         private let notes: NotesSession

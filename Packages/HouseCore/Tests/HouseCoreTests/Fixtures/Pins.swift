@@ -54,7 +54,7 @@ extension Pin {
     init(_ row: SQLRow) throws { self.init(note: try row.read(1)) }
 }
 
-/// The port of the module `Pins` to the notes.
+/// The port through which the module `Pins` reads notes.
 protocol PinnableNotes: AnyObject {
     /// Loads these notes in a constant number of queries.
     func load(_ notes: [LogSubject]) throws

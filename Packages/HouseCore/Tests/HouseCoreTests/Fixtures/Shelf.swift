@@ -39,7 +39,7 @@ private let loanMigrations = [
 /// A book was put on the shelf. Its title is the subject.
 struct BookAdded: LogEvent {
     let title: String
-    /// `nil` in events of the first version.
+    /// The number of pages; `nil` in events of the first version.
     let pages: Int?
 
     var subject: LogSubject { LogSubject(rawValue: title) }

@@ -46,7 +46,7 @@ struct TestHouse {
         try await notes.perform(.write(text, on: LogSubject(rawValue: subject), due: due), by: Self.anna)
     }
 
-    /// The note as a reader sees it.
+    /// Reads a note in a snapshot of the house; `nil` if there is none.
     func note(_ subject: String) async throws -> NotesSession.Note? {
         let subject = LogSubject(rawValue: subject)
         return try await notes.read { session, _ in
