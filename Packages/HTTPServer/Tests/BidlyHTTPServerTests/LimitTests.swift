@@ -215,7 +215,8 @@ import Glibc
         await server.drain(within: .zero)
     }
 
-    /// The threads of this process that are the only event thread of a server. libmicrohttpd names them differently.
+    /// The threads of this process that are the only event thread of a server. libmicrohttpd gives them a name of their
+    /// own.
     private static func singleEventThreads() throws -> Set<String> {
         let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
         return Set(threads).filter { thread in

@@ -17,7 +17,8 @@ public struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
         guard address.bits & ~mask == 0 else { return nil }
     }
 
-    /// Parses `10.0.0.0/8` or `2001:db8::/32`. Without a prefix length, the network has a single address.
+    /// Parses `10.0.0.0/8` or `2001:db8::/32`; `nil` if the text has another format, or if ``init(_:prefixLength:)``
+    /// returns `nil`. Without a prefix length, the network has a single address.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count <= 2, let address = IPAddress(String(parts[0])) else { return nil }

@@ -6,7 +6,7 @@ extension Connection {
     func tick() {
         let stream = state.withLock { state -> ResponseStream? in
             // libmicrohttpd misses a half-close that arrives together with the last bytes of a request. One check per
-            // request is enough, because it detects a later half-close.
+            // request is enough, because libmicrohttpd detects a later half-close.
             if case .head = state.phase, let start = state.idleSince, start + 2 <= core.now {
                 state.idleSince = nil
                 if socket.isAtEnd {
@@ -25,9 +25,9 @@ extension Connection {
         stream?.tick()
     }
 
-    /// Ends a stream that may never end if its reader has disconnected.
+    /// If the connection sends a stream that may never end, and the reader has disconnected, ends the stream.
     ///
-    /// - Returns: whether the stream was ended.
+    /// - Returns: whether a stream was ended.
     func endStreamWithoutReader() -> Bool {
         let stream = state.withLock { state -> ResponseStream? in
             guard case .streaming(let stream) = state.phase, stream.mayNeverEnd, socket.isAtEnd else { return nil }
@@ -37,7 +37,7 @@ extension Connection {
         return stream != nil
     }
 
-    /// Closes the connection if it has no request. Ends its stream if that is an event stream or pushed content.
+    /// Closes the connection if it has no request. If it sends an event stream or pushed content, ends the stream.
     func drain() {
         let stream = state.withLock { state -> ResponseStream? in
             switch state.phase {

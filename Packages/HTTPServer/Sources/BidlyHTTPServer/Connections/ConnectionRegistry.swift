@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The open connections of a server. It enforces the limits on their number.
+/// The open connections of a server. It enforces the maximum number of connections, in total and per client address.
 final class ConnectionRegistry: Sendable {
     /// The decision on a new connection.
     enum Admission {
@@ -14,7 +14,7 @@ final class ConnectionRegistry: Sendable {
     }
 
     private struct State {
-        /// The open connections by the address that the limits count.
+        /// The open connections by the `rateLimitKey` of the client address.
         var connections: [IPAddress: [ObjectIdentifier: Connection]] = [:]
         var count = 0
         var isDraining = false

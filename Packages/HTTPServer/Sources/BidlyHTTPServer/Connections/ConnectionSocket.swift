@@ -30,8 +30,8 @@ struct ConnectionSocket: Sendable {
         return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR || errno == ENOBUFS ? .sent(0) : .failed
     }
 
-    /// Whether the client has closed its side or the connection is broken, and libmicrohttpd has read everything that had
-    /// arrived.
+    /// Whether the client has closed its side or the connection is broken, and libmicrohttpd has read everything that
+    /// had arrived.
     var isAtEnd: Bool {
         var byte: UInt8 = 0
         let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
@@ -71,7 +71,7 @@ struct ConnectionSocket: Sendable {
     }
 }
 
-/// Calls `send(2)`, because within the type `send` means its own function.
+/// Calls `send(2)`. Within `ConnectionSocket`, `send` would call the method of this name.
 private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
     send(descriptor, bytes, count, flags)
 }

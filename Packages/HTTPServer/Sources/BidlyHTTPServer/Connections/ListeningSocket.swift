@@ -46,7 +46,7 @@ struct ListeningSocket: Sendable {
 
     /// Stops listening, so that the system refuses new connections. The descriptor stays valid for the event threads.
     ///
-    /// - Parameter refuse: is called with the socket of each connection that was not accepted before; the socket is closed
+    /// - Parameter refuse: called with the socket of each connection that was not accepted before; the socket is closed
     ///   afterwards.
     func stopListening(_ refuse: (ConnectionSocket) -> Void) {
         while true {
@@ -66,7 +66,10 @@ struct ListeningSocket: Sendable {
         case EADDRINUSE:
             HTTPServerError(.addressInUse, "Another program listens on \(address). Stop it, or choose another port.")
         case EADDRNOTAVAIL:
-            HTTPServerError(.addressUnavailable, "\(address.host) is not an address of this machine.")
+            HTTPServerError(
+                .addressUnavailable,
+                "\(address.host) is not an address of this machine. Choose one of its addresses."
+            )
         case EACCES:
             HTTPServerError(
                 .permissionDenied,
@@ -89,7 +92,7 @@ struct ListeningSocket: Sendable {
     #endif
 }
 
-/// Calls `bind(2)`, because within the type `bind` means its own function.
+/// Calls `bind(2)`. Within `ListeningSocket`, `bind` would call the method of this name.
 private func systemBind(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
     bind(descriptor, address, size)
 }

@@ -24,7 +24,8 @@ struct FieldScanner {
     /// Scans the fields of a request.
     ///
     /// - Parameters:
-    ///   - source: the request line. Its parts must be separated by single spaces.
+    ///   - source: the arguments of the access handler. The request is malformed unless single spaces separate the
+    ///     parts of the request line.
     ///   - headSize: the size of the head in bytes.
     init(_ source: RequestHead.Source, method: String, headSize: Int) {
         let line = source.line

@@ -5,7 +5,8 @@ internal import HTTPCore
 struct RequestHead {
     /// The request without its body.
     let request: HTTPRequest
-    /// The declared size of the body in bytes; `nil` if it is sent in the chunked coding.
+    /// The declared size of the body in bytes; 0 if there is no body, and `nil` if the body is sent in the chunked
+    /// coding.
     let contentLength: Int?
     /// Whether the client waits for `100 Continue` before it sends the body.
     let expectsContinue: Bool

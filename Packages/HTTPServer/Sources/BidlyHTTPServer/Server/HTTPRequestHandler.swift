@@ -22,8 +22,8 @@ public protocol HTTPRequestHandler: Sendable {
     /// Returns the response if it is available without suspending or long work; `nil` to respond with
     /// ``response(to:from:)``.
     ///
-    /// The server calls it first, on the event thread of the connection. It saves the creation of a task, which takes
-    /// most of the time for a cached response. The default implementation returns `nil`.
+    /// The server calls it first, on the event thread of the connection. If it returns a response, the server creates
+    /// no task, which would take most of the time for a cached response. The default implementation returns `nil`.
     func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse?
 
     /// Returns the response to a request that the server itself refuses, because it is malformed or exceeds a limit.

@@ -57,7 +57,7 @@ public struct HTTPServerStatistics: Sendable, Hashable {
     public var requests = 0
     /// The number of requests that the server refused without the handler.
     public var refusedRequests = 0
-    /// The number of connections that were refused because they exceeded a limit.
+    /// The number of connections that were refused because they exceeded a limit or the server was being stopped.
     public var refusedConnections = 0
     /// The number of connections that were closed because a deadline had passed.
     public var expiredConnections = 0

@@ -29,16 +29,16 @@ public struct HTTPServerConfiguration: Sendable, Hashable {
     /// Default: 256 MiB.
     public var maximumBodyMemory = 256 * 1_024 * 1_024
 
-    /// The time to receive a request head. For the first request it starts with the connection, for later requests with
-    /// the request line. Default: 10 s.
+    /// The time to receive a request head. For the first request, it starts when the connection is opened; for later
+    /// requests, when the request line arrives. Default: 10 s.
     public var headTimeout = Duration.seconds(10)
-    /// The time from the end of the head to the end of the body, plus the time that the body needs at the
+    /// The time to receive a request body after the head. It is extended by the time that the body needs at the
     /// ``minimumTransferRate``. Default: 60 s.
     public var bodyTimeout = Duration.seconds(60)
     /// The time from the end of a request to the start of the next one. Default: 60 s.
     public var idleTimeout = Duration.seconds(60)
-    /// The time for the client to read a response with complete content, plus the time that the content needs at the
-    /// ``minimumTransferRate``. Default: 60 s.
+    /// The time for the client to read a response with complete content. It is extended by the time that the content
+    /// needs at the ``minimumTransferRate``. Default: 60 s.
     public var responseTimeout = Duration.seconds(60)
     /// The minimum number of bytes per second that a client must send or read. It extends the timeouts for large
     /// content. Default: 32 KiB.

@@ -24,13 +24,13 @@ final class ServerCore: Sendable {
     /// The number of whole seconds since the start, updated once a second.
     var now: Int { time.load(ordering: .relaxed) }
 
-    /// Whether the server is stopping.
+    /// Whether a drain has begun.
     var isDraining: Bool { drains.load(ordering: .acquiring) }
 
     /// Whether libmicrohttpd is closing all connections. No connection may be suspended any more.
     var isStopping: Bool { stops.load(ordering: .acquiring) }
 
-    /// Returns the value of ``now`` at which a timeout expires that starts at the time of the call.
+    /// Returns the value of ``now`` at which a timeout that starts with this call expires.
     ///
     /// - Parameters:
     ///   - timeout: the timeout in seconds.
@@ -71,7 +71,7 @@ final class ServerCore: Sendable {
         lingeringSockets.add(socket, at: now)
     }
 
-    /// Closes the connections of running requests.
+    /// Closes all open connections without a response, and cancels the handlers that are still running.
     func abandonRequests() {
         stops.store(true, ordering: .releasing)
         for connection in registry.connections { connection.abandon() }

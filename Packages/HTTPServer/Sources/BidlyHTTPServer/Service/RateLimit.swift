@@ -32,7 +32,7 @@ public struct RateLimit: Sendable, Hashable {
         /// The number of requests that the client may still send immediately.
         public let remaining: Int
         /// The number of seconds, rounded up, until the full quota is available again; for a refused request, until one
-        /// request is available.
+        /// request is allowed.
         public let reset: Int
 
         /// Adds or replaces the fields `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers).

@@ -17,8 +17,8 @@ public final class RequestMetrics: Sendable {
     }
 
     private static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-    /// The values of the label `method`. All other methods are counted as `other`, so that clients cannot create any
-    /// number of time series.
+    /// The values of the label `method`. All other methods are counted as `other`, so that clients cannot create an
+    /// unlimited number of time series.
     private static let methods: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
     private let state = Mutex(State())
 
@@ -69,11 +69,11 @@ public final class RequestMetrics: Sendable {
             ("http_connections", "gauge", "Open connections.", statistics.openConnections),
             ("http_streams", "gauge", "Open event streams.", statistics.openStreams),
             (
-                "http_refused_requests_total", "counter", "Requests that were malformed or too large.",
+                "http_refused_requests_total", "counter", "Requests refused before they reached the handler.",
                 statistics.refusedRequests
             ),
             (
-                "http_refused_connections_total", "counter", "Connections refused because of a limit.",
+                "http_refused_connections_total", "counter", "Connections refused because of a limit or a shutdown.",
                 statistics.refusedConnections
             ),
             (

@@ -8,7 +8,8 @@ public struct TrustedProxies: Sendable, Hashable {
     /// Creates a list. If it is empty, `X-Forwarded-For` is ignored.
     public init(_ networks: [IPNetwork] = []) { self.networks = networks }
 
-    /// Returns the address of the client that sent a request: the nearest address that is not a trusted proxy.
+    /// Returns the address of the client that sent a request: the nearest address that is not a trusted proxy. If all
+    /// addresses are trusted proxies, returns the farthest one.
     ///
     /// `X-Forwarded-For` lists the client and then the proxies. The search starts with the peer and goes backwards
     /// through the list, as long as the address is a trusted proxy. A client cannot forge its address, because entries

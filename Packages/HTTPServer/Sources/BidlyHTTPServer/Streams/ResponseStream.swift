@@ -30,8 +30,9 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         /// The number of bytes of the first chunk that were sent.
         var offset = 0
         var bufferedBytes = 0
-        /// The value of `ServerCore.now` when libmicrohttpd last requested content, or was resumed. Used to detect
-        /// stalled readers: libmicrohttpd requests more content as soon as the reader has read the previous content.
+        /// The value of `ServerCore.now` when libmicrohttpd last requested content, or when the connection was last
+        /// resumed. It serves to detect stalled readers: libmicrohttpd requests more content as soon as the reader has
+        /// read the previous content.
         var lastProgress = 0
         /// The value of `ServerCore.now` at the last write.
         var lastWrite = 0
@@ -118,8 +119,8 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
     /// Whether the content may never end by itself.
     var mayNeverEnd: Bool { isPushed || isEventStream }
 
-    /// Ends content that may never end; other content continues. Unsent content is dropped, so that the server does not
-    /// wait for the reader.
+    /// Ends content that may never end; other content continues. If libmicrohttpd has sent the head, unsent content is
+    /// dropped, so that the server does not wait for the reader.
     func drain() {
         guard mayNeverEnd else { return }
         state.withLock { state in
