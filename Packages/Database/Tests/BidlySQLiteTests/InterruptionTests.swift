@@ -11,7 +11,7 @@ import Testing
         SELECT count(*) FROM number
         """
 
-    /// Whether the statement was refused before it began.
+    /// Whether the connection refused the statement before it began.
     private static func isRefusal(_ error: SQLError) -> Bool { !error.message.contains("SQLite error") }
 
     @Test("Another thread interrupts a running statement, and the connection works again after a reset")

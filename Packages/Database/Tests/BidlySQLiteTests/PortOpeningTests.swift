@@ -3,7 +3,6 @@ import BidlySQLite
 import Foundation
 import Testing
 
-/// Opening a database as an `SQLConnection`.
 @Suite("Opening SQLite as SQLConnection")
 struct PortOpeningTests {
     private let path = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)").path

@@ -3,7 +3,6 @@ import Testing
 
 @testable import BidlySQLite
 
-/// SQLite through the interface `SQLConnection`.
 @Suite("SQLite as SQLConnection")
 struct PortTests {
     private let connection: any SQLConnection

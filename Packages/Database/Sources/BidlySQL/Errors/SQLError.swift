@@ -11,7 +11,7 @@ public struct SQLError: Error, Sendable, Hashable {
         public static let invalidSQL = Code(rawValue: "invalidSQL")
         /// The number of values differs from the number of parameters.
         public static let wrongParameters = Code(rawValue: "wrongParameters")
-        /// A value that cannot be stored: NaN, or a value above a size limit.
+        /// A value cannot be stored, because it is NaN or exceeds a size limit.
         public static let notStorable = Code(rawValue: "notStorable")
         /// A column does not contain a value of the requested type.
         public static let unexpectedValue = Code(rawValue: "unexpectedValue")
@@ -33,8 +33,8 @@ public struct SQLError: Error, Sendable, Hashable {
         public static let unavailable = Code(rawValue: "unavailable")
         /// The operating system denies access; the message names the path.
         public static let forbidden = Code(rawValue: "forbidden")
-        /// The database belongs to another program, or a newer version of this program has migrated it. It is not
-        /// changed.
+        /// The database belongs to another program, or a newer version of this program has migrated it. The database is
+        /// unchanged.
         public static let refused = Code(rawValue: "refused")
         /// The statement was interrupted.
         public static let interrupted = Code(rawValue: "interrupted")

@@ -31,11 +31,13 @@ public protocol SQLConnection: AnyObject {
     func rollback()
 
     /// Identifies the last commit that a new transaction would see. `nil` if this cannot be determined without a
-    /// transaction; the content may then have changed. Every read after the first one takes less than a microsecond.
+    /// transaction; the content may then have changed. Each access to this property after the first one takes less than
+    /// a microsecond.
     var commitStamp: SQLCommitStamp? { get }
 
-    /// Interrupts the statements of this connection from another thread. An interrupted statement in a write transaction
-    /// may roll back the transaction; an interrupted commit was rolled back.
+    /// Interrupts the statements of this connection from another thread. If a statement of a write transaction is
+    /// interrupted, the database may roll back the transaction; if a commit is interrupted, the transaction is rolled
+    /// back.
     var interrupter: SQLInterrupter { get }
 }
 

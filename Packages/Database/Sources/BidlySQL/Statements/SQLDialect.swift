@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let d = connection.dialect
-/// try connection.execute(script: "CREATE TABLE bids (item \(d.text) PRIMARY KEY, amount
-/// \(d.integer))\(d.tableOptions)")
+/// let columns = "item \(d.text) PRIMARY KEY, amount \(d.integer)"
+/// try connection.execute(script: "CREATE TABLE bids (\(columns))\(d.tableOptions)")
 /// ```
 public struct SQLDialect: Sendable, Hashable {
     /// The name of the database system.

@@ -20,23 +20,24 @@ public final class SQLInterrupter: Sendable {
 
     /// Creates the interrupter of a connection.
     ///
-    /// - Parameter interruptRunningStatement: Asks the database to end the running statement, if there is one. It must
+    /// - Parameter interruptRunningStatement: asks the database to end the running statement, if there is one. It must
     ///   not block, and must be safe after the connection was closed.
     public init(_ interruptRunningStatement: @escaping @Sendable () -> Void) {
         self.interruptRunningStatement = interruptRunningStatement
     }
 
-    /// Makes the running statement and all later ones throw `SQLError` with `.interrupted`. Does not wait for that. A
-    /// statement that is about to complete may still succeed. Transactions can be committed and rolled back.
+    /// Makes the running statement and all later ones throw `SQLError` with `.interrupted`. Does not wait until the
+    /// running statement has ended. A statement that is about to complete may still succeed. Transactions can be
+    /// committed and rolled back.
     public func interrupt() {
         isInterrupted.store(true, ordering: .releasing)
         interruptRunningStatement()
     }
 
-    /// Allows statements again. Call it before the work that `interrupt()` shall end.
+    /// Allows statements again. Call it before work that `interrupt()` may end.
     public func reset() { isInterrupted.store(false, ordering: .releasing) }
 
-    /// Throws if later statements are interrupted. A connection calls it before each statement.
+    /// Throws if `interrupt()` was called after the last `reset()`. A connection calls it before each statement.
     ///
     /// - Throws: `SQLError` with `.interrupted`.
     public func check() throws(SQLError) {

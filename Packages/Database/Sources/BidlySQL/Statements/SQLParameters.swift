@@ -28,7 +28,8 @@ public struct SQLParameters: Sendable {
         add(repeat each values)
     }
 
-    /// Appends a row. All rows of a statement must have the same number of values; `SQLStatement.run` checks this.
+    /// Appends a row. All rows of a statement must have the same number of values; `SQLStatement.run` checks the total
+    /// number.
     @inlinable
     public mutating func add<each Value: SQLConvertible>(_ row: repeat each Value) {
         repeat storage.append((each row).sqlValue)

@@ -48,8 +48,8 @@ extension SQLStatement {
         try run(SQLParameters(row: repeat each values))
     }
 
-    /// Runs the statement once and returns its first row; `nil` if there is none. All rows are computed, so add `LIMIT
-    /// 1` to the statement.
+    /// Runs the statement once and returns its first row; `nil` if there is none. All rows are computed, so add
+    /// `LIMIT 1` to the statement.
     ///
     /// - Throws: the errors of ``run(_:)``.
     @inlinable

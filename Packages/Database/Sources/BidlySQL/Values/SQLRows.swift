@@ -45,7 +45,8 @@ public struct SQLRow: Sendable {
     /// Returns the value of a column by its index, counted from 0.
     ///
     /// - Throws: `SQLError` with `.unexpectedValue` if the column does not exist, or if its value is not valid for the
-    ///   type: NULL for a type that is not optional, a value of another storage class, or an integer that overflows.
+    ///   type; for example, NULL for a type that is not optional, a value of another storage class, or an integer that
+    ///   overflows.
     @inlinable
     public func read<Value: SQLConvertible>(_ index: Int, as type: Value.Type = Value.self) throws(SQLError) -> Value {
         guard index >= 0, index < rows.width else {

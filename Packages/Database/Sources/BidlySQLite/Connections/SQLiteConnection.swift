@@ -87,7 +87,8 @@ extension SQLiteConfiguration {
 }
 
 extension SQLiteLocation {
-    /// The path to pass to `sqlite3_open_v2`, which would otherwise interpret paths that start with `:` or `file:`.
+    /// The path to pass to `sqlite3_open_v2`. A file path that starts with `:` or `file:` gets the prefix `./`, because
+    /// SQLite gives these prefixes a special meaning.
     fileprivate var openingPath: String {
         get throws(SQLError) {
             switch self {

@@ -17,7 +17,7 @@ public struct SQLiteFeature: Sendable, Hashable {
     /// STRICT tables.
     public static let strictTables = SQLiteFeature(name: "STRICT tables", requirement: .version(3_037_000))
 
-    /// Support for a virtual-table module with this name in SQL.
+    /// The virtual-table module with this name, such as `fts5`.
     public static func module(_ name: String) -> SQLiteFeature {
         SQLiteFeature(name: name, requirement: .module)
     }

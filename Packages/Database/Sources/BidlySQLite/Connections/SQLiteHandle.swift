@@ -8,8 +8,8 @@ final class SQLiteHandle {
     private let reference: SQLiteReference
     /// The open transaction; `nil` if there is none.
     var transaction: SQLTransaction?
-    /// The header of the write-ahead log's index; `nil` until it is first used. The memory belongs to the open
-    /// connection.
+    /// The address of the header of the write-ahead log's index; `nil` until it is first used. The memory belongs to
+    /// the open connection.
     var walIndex: UnsafeRawPointer?
 
     init(path: String, flags: Int32) throws(SQLError) {

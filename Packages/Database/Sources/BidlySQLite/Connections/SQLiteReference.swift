@@ -1,8 +1,8 @@
 internal import CBidlySQLite
 internal import Synchronization
 
-/// A reference to an open connection that other threads may use to interrupt it. The lock ensures that the connection is
-/// not closed during that call.
+/// A reference to an open connection. Other threads use it to interrupt the connection. A lock ensures that the
+/// connection is not closed during the call.
 final class SQLiteReference: Sendable {
     /// The address of the connection; `nil` after the connection was closed.
     private let address: Mutex<UInt?>

@@ -9,7 +9,8 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Converts SQLite's extended result codes (<https://www.sqlite.org/rescode.html>) to errors. Messages end with the code.
+/// Converts SQLite's extended result codes (<https://www.sqlite.org/rescode.html>) to errors. Messages end with the
+/// code.
 extension SQLError {
     /// Creates the error for a failed call of the C library.
     ///
@@ -19,7 +20,7 @@ extension SQLError {
     ///   - sql: the statement; `nil` if the call does not involve a statement.
     ///   - note: an addition to SQLite's message.
     init(status: Int32, on connection: OpaquePointer?, sql: String? = nil, note: String = "") {
-        // SQLite records an errno only for these codes, and only for the latest call.
+        // SQLite records an errno only for the codes in `statusesOfAllocation`, and only for the latest call.
         let isRecorded = Self.isLatest(status, on: connection) && Self.statusesOfAllocation.contains(status)
         self.init(
             status: status,
@@ -29,15 +30,15 @@ extension SQLError {
         )
     }
 
-    /// Creates the error for a failed commit of a write transaction that has not been rolled back yet.
+    /// Creates the error for a failed commit of a write transaction. Call it before the transaction is rolled back.
     ///
     /// The outcome is known in two cases: the transaction is still open, as after a lock conflict or a violated
     /// deferred constraint; or the disk is full. Otherwise, it is unknown.
     init(ofCommit status: Int32, on handle: SQLiteHandle) {
         // SQLite does not record the errno of a failed commit. The recorded errno may be from an earlier failure.
         let systemError = status == Self.ioErrorOfWrite ? handle.logError : 0
-        // The commit frame is written last, so if the disk or quota is full, it is missing. Other failures can occur
-        // after that frame was written, when SQLite synchronizes the log or updates its index.
+        // The commit frame is written last, so it is missing if the disk is full or the quota is exhausted. Other
+        // failures can occur after that frame was written, when SQLite synchronizes the log or updates its index.
         let isFull = Self.isFull(status, systemError: systemError)
         self.init(
             status: status,

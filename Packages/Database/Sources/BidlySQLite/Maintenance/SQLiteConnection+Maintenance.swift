@@ -48,7 +48,7 @@ extension SQLiteConnection {
     public func copy(into path: String) throws(SQLError) { _ = try prepare("VACUUM INTO ?1").query(path) }
 
     /// The number of pages that this connection has read since it was opened, including page cache hits. It measures
-    /// cost independently of the machine.
+    /// the cost of statements independently of the machine.
     ///
     /// - Throws: `SQLError` if SQLite cannot report the number.
     public var pagesRead: Int {

@@ -134,8 +134,8 @@ extension SQLitePreparedStatement {
         guard let start = sqlite3_column_text(statement, column) else { return nil }
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
         let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding replaces invalid bytes, so a text that contains them differs from its bytes. (`String(validating:)`
-        // takes three times as long.)
+        // Decoding replaces invalid bytes, so the column is valid UTF-8 only if the decoded string has the same bytes.
+        // (`String(validating:)` takes three times as long.)
         let isKept = text.utf8.withContiguousStorageIfAvailable { kept in
             kept.count == bytes.count && kept.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? true
         }
