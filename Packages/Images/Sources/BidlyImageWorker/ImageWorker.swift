@@ -14,7 +14,7 @@ public enum ImageWorker {
     ///
     /// Before it reads the image, it closes all other files and restricts the process: limits of memory and processor
     /// time, no core file, no opening of files and no writing to files. The exit status is 0 if a response was written,
-    /// and 64 if the request is invalid.
+    /// and 64 if the request is invalid or the response cannot be written.
     public static func run() -> Never {
         guard let bytes = readInput(ImageWorkerRequest.Header.byteCount), let header = ImageWorkerRequest.Header(bytes)
         else {

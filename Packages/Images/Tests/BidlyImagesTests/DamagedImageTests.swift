@@ -36,8 +36,8 @@ struct DamagedImageTests {
     )
     func content(format: ImageFormat) async throws {
         var file = SampleImage(format).bytes
-        // Changes bytes after the chunk type and, in a WebP file, after the picture's size, but not the last checksum
-        // and chunk of a PNG file.
+        // Changes the content of the chunk: in a PNG file, all bytes between the chunk type and the checksum; in a WebP
+        // file, all bytes after the size of the picture.
         let type = Array((format == .png ? "IDAT" : "VP8 ").utf8)
         let chunk = try #require(file.indices.first { file[$0...].starts(with: type) })
         for index in chunk + (format == .png ? 4 : 18)..<file.count - (format == .png ? 16 : 0) { file[index] = 0x55 }

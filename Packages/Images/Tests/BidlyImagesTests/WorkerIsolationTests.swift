@@ -46,7 +46,8 @@ struct WorkerIsolationTests {
         let header = try ImageHeader(reading: SampleImage(.png).bytes)
         let request = ImageWorkerRequest(.reencode, header, [1], WorkerLimits()).header.bytes
         try #require(send(sockets[0], request, request.count, 0) == request.count)
-        // The worker waits for the image. The pipe reaches its end only after the worker has also closed its copy.
+        // The worker waits for the image. The pipe reaches its end only after the worker, too, has closed its copy of
+        // the write end.
         var byte: UInt8 = 0
         #expect(read(ends[0], &byte, 1) == 0)
     }

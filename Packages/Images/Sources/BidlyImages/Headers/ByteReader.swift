@@ -42,7 +42,7 @@ struct ByteReader {
         return number
     }
 
-    /// Reads `count` bytes as a separate section.
+    /// Reads `count` bytes, and returns a reader of these bytes only.
     mutating func section(_ count: Int) throws(EndOfBytes) -> ByteReader {
         guard (0...self.count).contains(count) else { throw EndOfBytes() }
         defer { position += count }

@@ -1,7 +1,7 @@
 /// The program to run as the worker process: its file and its arguments.
 ///
-/// It must call `ImageWorker.run()` of the module `BidlyImageWorker`. It is started without environment variables, and
-/// with no open files other than standard input and output.
+/// It must call `ImageWorker.run()` of the module `BidlyImageWorker`. It is started without environment variables. Its
+/// standard input and output are a socket, and its standard error is `/dev/null`.
 public struct ImageWorkerProgram: Sendable, Hashable {
     /// The path of the executable file.
     public let path: String

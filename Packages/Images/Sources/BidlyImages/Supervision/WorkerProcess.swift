@@ -116,7 +116,8 @@ final class WorkerProcess: Sendable {
     private static let sendFlags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
     #endif
 
-    /// Returns the two ends of a socket, for the parent and for the worker. Other child processes do not inherit them.
+    /// Returns a connected pair of sockets: one for the parent, and one for the worker. Other child processes do not
+    /// inherit them.
     private static func socketPair(
         for program: ImageWorkerProgram
     ) throws(ImageError) -> (own: Int32, child: Int32) {
