@@ -154,7 +154,7 @@ final class DataTaskHandler: Sendable {
     /// Ends the response with an error and cancels the task. Does nothing if the response has ended.
     func fail(_ error: any Error) { end(with: error) }
 
-    /// Ends the response with the error that the server closed the connection without a response.
+    /// Ends the response with `.connectionLost`: the server closed the connection without a response.
     func failByLostConnection() { fail(closedWithoutResponse) }
 
     private var closedWithoutResponse: HTTPTransportError {
@@ -188,14 +188,14 @@ final class DataTaskHandler: Sendable {
         if let head = ended.head { ended.waiter?.resume(with: head) }
         content.finish(throwing: error)
         if error != nil, let task = ended.task { Self.cancel(task) }
-        // The callbacks of a session must not release its last reference.
+        // A callback of the session must not release the last reference to the session.
         if let session = ended.session { Self.cancellations.async { withExtendedLifetime(session) {} } }
     }
 
     private static func cancel(_ task: URLSessionDataTask) { cancellations.async { task.cancel() } }
 
-    /// Returns the time until the next timeout; `nil` if the response has ended. Ends the response if a timeout has
-    /// expired.
+    /// Returns the time until the next timeout; `nil` if the response has ended or there is no timeout. If a timeout
+    /// has expired, ends the response and returns `nil`.
     private func timeLeft() -> Duration? {
         let now = clock.elapsed()
         let next = state.withLock { state -> (at: Duration, limit: Duration, phase: String)? in

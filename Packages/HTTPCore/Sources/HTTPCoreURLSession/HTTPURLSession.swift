@@ -65,7 +65,7 @@ public final class HTTPURLSession: Sendable {
     /// The timeout of `URLSession` in seconds: a week, which effectively disables it.
     private static let timeout: TimeInterval = 604_800
 
-    /// Starts a request and returns the stream of its content.
+    /// Starts a request. `handler` receives the response.
     func start(_ request: URLRequest, _ handler: DataTaskHandler) {
         let task = session.dataTask(with: request)
         delegate.add(handler, for: task)

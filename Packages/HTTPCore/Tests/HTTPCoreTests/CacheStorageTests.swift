@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Cache storage")
 struct CacheStorageTests {
-    /// The storage implementations, each with a limit in bytes.
+    /// The implementations of `HTTPCacheStore`.
     enum Kind: CaseIterable {
         case memory
         case file

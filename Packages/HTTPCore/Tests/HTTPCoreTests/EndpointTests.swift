@@ -234,7 +234,7 @@ import Testing
         #expect(found.fields[.vary] == "Authorization")
     }
 
-    @Test("An invalid combination of parts is a problem of the request coding")
+    @Test("A request with an invalid combination of values gets the problem that the request coding throws")
     func together() throws {
         let backwards = ProblemType.invalidParameters.problem("from is after to")
         let range = Endpoint<ClosedRange<Int>, Void>(

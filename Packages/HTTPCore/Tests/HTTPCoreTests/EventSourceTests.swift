@@ -106,7 +106,7 @@ struct EventSourceTests {
         arguments: [.insecureCredentials, .notSecure, .invalidResponse] as [HTTPTransportError.Code]
     )
     func lastingError(code: HTTPTransportError.Code) async throws {
-        let error = HTTPTransportError(code, "It would come again.", mayHaveBeenReceived: false)
+        let error = HTTPTransportError(code, "A retry would fail in the same way.", mayHaveBeenReceived: false)
         let server = Server([{ throw error }])
         await #expect(throws: error) { try await follow(server, over: server.transport) }
         #expect(server.clock.sleeps.isEmpty)

@@ -121,7 +121,7 @@ import Testing
         #expect(faults.map(\.description) == ["/a is not declared", "/b is not declared"])
     }
 
-    @Test("A pattern matches anywhere unless anchored, and by Unicode scalars")
+    @Test("A pattern matches anywhere in a text unless it is anchored, and compares Unicode scalars")
     func patterns() {
         #expect(JSONSchema.string(pattern: "b").faults(in: "abc").isEmpty)
         #expect(!JSONSchema.string(pattern: "^b").faults(in: "abc").isEmpty)

@@ -39,7 +39,7 @@ extension JSONValue {
                         ],
                         "content": ["application/json": ["schema": ["$ref": "#/components/schemas/Plant"]]],
                     ],
-                    "304": ["description": "The resource has not changed since the entity tag in If-None-Match"],
+                    "304": ["description": "The resource still has the entity tag in If-None-Match"],
                     "404": problemResponse("Not found", "NotFoundProblem"),
                     "406": problemResponse("Not acceptable", "NotAcceptableProblem"),
                     "default": problemResponse("Any other problem", "Problem"),

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Redirects")
 struct RedirectMiddlewareTests {
-    /// Sends a request for `/a/b?x=1`; its first response is a redirect. Returns the request targets and the last
-    /// status.
+    /// Sends a request for `/a/b?x=1`; its first response is a redirect. Returns the targets of all further requests,
+    /// and the last status.
     private func send(
         _ location: String,
         method: HTTPRequest.Method = .get,

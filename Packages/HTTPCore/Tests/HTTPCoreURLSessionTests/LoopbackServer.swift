@@ -57,8 +57,8 @@ final class LoopbackServer: Sendable {
     fileprivate let closures = AsyncStream<Void>.makeStream()
     private let socket: Int32
 
-    /// Starts a server that calls `handle` on a thread for each request. If `handle` returns `false`, the connection is
-    /// closed.
+    /// Starts a server that calls `handle` for each request, on the thread of the connection. If `handle` returns
+    /// `false`, the connection is closed.
     init(_ handle: @escaping @Sendable (Connection) -> Bool) throws {
         // Without this, writing to a connection that the client has closed would end the process.
         signal(SIGPIPE, SIG_IGN)

@@ -5,7 +5,7 @@ struct CacheDirectives: Sendable, Hashable {
     /// repeated, the first one counts, except for `no-cache`, whose arguments are joined.
     private var arguments: [String: String] = [:]
 
-    /// Parses a field. Skips a malformed part up to the next comma.
+    /// Parses all `Cache-Control` fields of a message. Skips malformed text up to the next comma.
     init(_ fields: HTTPFields) {
         for value in fields[values: .cacheControl] {
             var scanner = FieldScanner(value)
@@ -64,7 +64,7 @@ struct CacheDirectives: Sendable, Hashable {
 
 /// Durations in whole seconds (RFC 9111, section 1.2.2).
 enum DeltaSeconds {
-    /// Parses a number of seconds; `nil` if the text does not consist of digits. Larger numbers count as 2³¹.
+    /// Parses a number of seconds; `nil` if the text does not consist of digits. Numbers above 2³¹ count as 2³¹.
     static func parse(_ text: some StringProtocol) -> Int64? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return min(Int64(text) ?? .max, 1 << 31)

@@ -23,15 +23,15 @@ extension CacheMiddleware {
             guard CacheRules.isRepresentation(response, to: request),
                 target(of: response.fields["Content-Location"]) == request.target
             else { return response }
-            // Each removal above increased the revision by one. Counting them here ensures that only removals by other
-            // callers since the request was sent prevent the store.
+            // Each removal above increased the revision by one. They are counted here, so that only removals by other
+            // callers since the request was sent prevent the response from being stored.
             store(response, to: get, sentAt: start, revision + UInt64(targets.count))
         }
         return response
     }
 
-    /// Updates the fields of stored GET responses from a response to HEAD. Removes them if the response shows that they
-    /// are outdated (RFC 9111, section 4.3.5).
+    /// Updates the fields of stored GET responses from a response to HEAD. If the response shows that the stored
+    /// responses are outdated, removes them (RFC 9111, section 4.3.5).
     private func freshen(
         by response: HTTPResponse,
         to get: HTTPRequest,
@@ -47,7 +47,8 @@ extension CacheMiddleware {
         for response in updated { storage.store(response, unlessRemovedSince: revision) }
     }
 
-    /// Returns the request target of a URL or path; `nil` if it belongs to another server.
+    /// Returns the request target of an absolute URL or path; `nil` if the URL belongs to another server, or if the
+    /// text has another form.
     private func target(of location: String?) -> String? {
         guard let location, !location.hasPrefix("//") else { return nil }
         if location.hasPrefix("/") { return location }

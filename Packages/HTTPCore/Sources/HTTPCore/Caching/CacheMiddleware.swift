@@ -65,7 +65,7 @@ public final class CacheMiddleware: HTTPMiddleware {
             .max { ($0.date, $0.responseTime) < ($1.date, $1.responseTime) }
     }
 
-    /// Forwards a request and stores the response.
+    /// Forwards a request, and stores the response if it may be stored.
     ///
     /// - Parameter revision: the revision of the storage before the request was sent.
     private func fetch(_ request: HTTPRequest, at revision: UInt64, _ next: Next) async throws -> HTTPResponse {
@@ -75,8 +75,8 @@ public final class CacheMiddleware: HTTPMiddleware {
         return response
     }
 
-    /// Stores a response. If it must not be stored but shows that the stored response is outdated, removes the stored
-    /// response.
+    /// Stores a response. If it must not be stored but shows that a stored response is outdated, removes all stored
+    /// responses of the target.
     func store(_ response: HTTPResponse, to request: HTTPRequest, sentAt start: HTTPDate, _ revision: UInt64) {
         if case .bytes(let body) = response.body, CacheRules.isStorable(response, to: request),
             let stored = StoredResponse(response, body: body, to: request, sentAt: start, at: now())
@@ -89,7 +89,7 @@ public final class CacheMiddleware: HTTPMiddleware {
         }
     }
 
-    /// Asks the server whether a stored response is still valid (RFC 9111, section 4.3), and returns the response to
+    /// Asks the server whether a stored response is still valid (RFC 9111, section 4.3), and returns the response for
     /// the caller.
     private func revalidate(
         _ stored: StoredResponse,

@@ -79,7 +79,7 @@ enum CacheRules {
         }
         let staleness = age - lifetime
         if let maximum = wanted.maxStale, staleness <= maximum { return .useStored }
-        // A client that sends max-age does not accept a response that is older.
+        // A client that sends max-age without max-stale does not accept a stale response (RFC 9111, section 5.2.1.1).
         guard !wanted.contains("max-age"), let seconds = directives.seconds("stale-while-revalidate") else {
             return .revalidate
         }

@@ -160,7 +160,7 @@ public final class FileCacheStore: HTTPCacheStore {
         #endif
     }
 
-    /// Removes the oldest files, until the folder has at most three quarters of its limit.
+    /// If the folder exceeds its limit, removes the oldest files until it has at most three quarters of the limit.
     private func removeOldest() {
         var files: [(path: String, size: Int, modified: Int)] = []
         for name in fileNames {

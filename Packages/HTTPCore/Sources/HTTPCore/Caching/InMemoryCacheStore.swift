@@ -56,7 +56,7 @@ public final class InMemoryCacheStore: HTTPCacheStore {
             state.targets[response.target] = target
             state.size += target.size
             guard state.size > limit else { return }
-            // Evict a quarter at once, so that the sort costs amortised O(log n) per store.
+            // Evict a quarter at once, so that the sort costs amortised O(log n) for each stored response.
             for (name, oldest) in state.targets.sorted(by: { $0.value.used < $1.value.used })
             where state.size > limit / 4 * 3 {
                 state.targets[name] = nil
@@ -68,7 +68,7 @@ public final class InMemoryCacheStore: HTTPCacheStore {
     /// Removes all responses of a target.
     public func removeResponses(to target: String) { state.withLock { $0.removeResponses(to: target) } }
 
-    /// Removes everything.
+    /// Removes the responses of all targets.
     public func removeAll() {
         state.withLock { state in
             state.targets = [:]

@@ -19,7 +19,8 @@ public struct StoredResponse: Sendable, Hashable {
     /// The time at which the response arrived.
     public var responseTime: HTTPDate
 
-    /// What `fields` say about the response. It is parsed once, because each use needs it several times.
+    /// The directives and the date in `fields`. They are parsed once, because each use of the response needs them
+    /// several times.
     private var metadata: Metadata
 
     private struct Metadata: Sendable, Hashable {

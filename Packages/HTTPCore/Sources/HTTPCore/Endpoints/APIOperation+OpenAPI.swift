@@ -46,7 +46,7 @@ extension APIOperation {
             "default": Problem.response("Any other problem", [Problem.schema]),
         ]
         if method == .get, caching.allowsStoring {
-            responses["304"] = ["description": "The resource has not changed since the entity tag in If-None-Match"]
+            responses["304"] = ["description": "The resource still has the entity tag in If-None-Match"]
         }
         let own = problems, statuses = Set(own.map(\.status))
         for (status, types) in Dictionary(grouping: own + shared.filter { !own.contains($0) }, by: \.status) {

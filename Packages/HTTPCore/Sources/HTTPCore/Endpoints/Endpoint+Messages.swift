@@ -66,8 +66,8 @@ extension Endpoint {
         return try input.read(RequestReader(request: request, pathValues: pathValues))
     }
 
-    /// Creates a successful response with status, content, `Cache-Control` and `ETag`; with `Vary` if it depends on the
-    /// caller.
+    /// Creates a successful response with status, content, `Cache-Control` and `ETag`. Adds `Vary` if the response may
+    /// be cached and depends on the caller.
     ///
     /// If `If-None-Match` of the request matches the tag, the response is 304 without content. For `HEAD`, the content
     /// is omitted and `Content-Length` is set.

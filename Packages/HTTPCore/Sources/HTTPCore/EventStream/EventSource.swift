@@ -15,8 +15,8 @@
 /// which ends when the task is cancelled or the iterator is released. A 204 response ends the sequence without an
 /// error, as the standard requires.
 ///
-/// There are two differences from the WHATWG standard: it also reconnects after the statuses 408, 425, 429 and 5xx, and
-/// the delay between attempts grows.
+/// There are two differences from the WHATWG standard: the source also reconnects after the statuses 408, 425, 429 and
+/// 5xx, and the delay between attempts grows.
 public struct EventSource: AsyncSequence, Sendable {
     /// A step of a subscription.
     public enum Update: Sendable {

@@ -129,14 +129,15 @@ public struct EventStreamDecoder: Sendable {
 
     /// Returns the bytes with malformed UTF-8 replaced by U+FFFD.
     private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
-        // A loop without an exit tests many bytes at once.
+        // The compiler vectorizes a loop that has no early exit.
         guard bytes.reduce(0, |) >= 0x80 else { return bytes }
         return Array(String(decoding: bytes, as: UTF8.self).utf8)
     }
 }
 
 extension [UInt8] {
-    /// Returns the index of the first CR or LF at or after an index; the end if there is none. It tests eight bytes at once.
+    /// Returns the index of the first CR or LF at or after an index; the end if there is none. Tests eight bytes at
+    /// once.
     fileprivate func lineEnd(from start: Int) -> Int {
         withUnsafeBytes { bytes in
             var index = start

@@ -59,7 +59,7 @@ public enum JSONCoding {
     }
 }
 
-/// Decodes one property of an object. Its name is the configuration of the decoding.
+/// A property of an object. The decoding configuration is the name of the property.
 private struct OneMember<Value: Decodable>: DecodableWithConfiguration {
     private struct Name: CodingKey {
         let stringValue: String

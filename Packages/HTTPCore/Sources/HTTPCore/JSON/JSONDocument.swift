@@ -3,7 +3,7 @@ struct JSONDocument {
     /// The parsed value.
     let value: JSONValue
     /// The text with every integral number in plain digits. Otherwise, `JSONDecoder` would convert `1e3` and
-    /// `9007199254740993.0` to `Double` and round the latter.
+    /// `9007199254740993.0` to `Double`, which rounds the second number.
     let bytes: [UInt8]
 
     /// Parses a text in the same way as ``JSONValue/init(parsing:maximumDepth:)``.

@@ -13,8 +13,8 @@ public struct HTTPFields: Sendable, Hashable {
     /// The value of a field; several values are joined with `, ` (RFC 9110, section 5.3). `nil` if the field is
     /// missing.
     ///
-    /// Setting a value replaces all values of the name, at the position of the first; setting `nil` removes them.
-    /// Invalid values are changed as ``HTTPField/init(name:value:)`` describes.
+    /// Setting a value replaces all fields of this name with one field at the position of the first; setting `nil`
+    /// removes them. Invalid values are changed as ``HTTPField/init(name:value:)`` describes.
     public subscript(name: HTTPField.Name) -> String? {
         get {
             guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
@@ -27,7 +27,8 @@ public struct HTTPFields: Sendable, Hashable {
         }
     }
 
-    /// All values of a name in order. Setting replaces them, at the position of the first.
+    /// All values of a name in order. Setting values replaces all fields of this name; the new fields begin at the
+    /// position of the first one.
     public subscript(values name: HTTPField.Name) -> [String] {
         get { fields.filter { $0.name == name }.map(\.value) }
         set {
@@ -37,7 +38,8 @@ public struct HTTPFields: Sendable, Hashable {
         }
     }
 
-    /// Replaces all fields with the same name by the given field, at the position of the first.
+    /// Replaces all fields with the same name by the given field, at the position of the first. If there is none,
+    /// appends the field.
     public mutating func set(_ field: HTTPField) {
         if contains(field.name) { self[values: field.name] = [field.value] } else { fields.append(field) }
     }

@@ -1,8 +1,8 @@
 /// Exponential back-off with jitter: the delays between the attempts of a request.
 public struct HTTPBackoff: Sendable {
-    /// The delay before the second attempt, before jitter.
+    /// The delay before the second attempt, without jitter.
     public var base: Duration
-    /// The maximum delay, before jitter.
+    /// The maximum delay, without jitter.
     public var maximum: Duration
     /// Returns a random number in 0..<1, for the jitter.
     public var random: @Sendable () -> Double

@@ -4,8 +4,8 @@ internal import Synchronization
 /// sent.
 ///
 /// Requests are identical if method, target, fields and content are equal. Place `AuthorizationMiddleware` first, so
-/// that requests of different accounts differ. Only `GET` and `HEAD` requests are coalesced, and no event streams. A
-/// cancelled caller does not affect the others; if all callers are cancelled, the request is cancelled.
+/// that requests of different accounts differ. Only `GET` and `HEAD` requests are coalesced, except requests for event
+/// streams. A cancelled caller does not affect the others; if all callers are cancelled, the request is cancelled.
 public final class RequestCoalescingMiddleware: HTTPMiddleware {
     private struct InFlight {
         let number: Int

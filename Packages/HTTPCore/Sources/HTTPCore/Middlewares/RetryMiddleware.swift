@@ -5,8 +5,8 @@
 /// `Retry-After` states; without it, by exponential back-off. Returns the last response or throws the last error.
 ///
 /// A conditional change, such as a `PUT` with `If-Match`, is retried only if the server has certainly not applied it,
-/// because otherwise the retry would fail with 412 (Precondition Failed). It is therefore not retried after 502, after
-/// 504, and after errors that leave open whether the server received it. With an `Idempotency-Key`, it is retried like
+/// because otherwise the retry would fail with 412 (Precondition Failed). It is therefore not retried after 502 or 504,
+/// or after an error that leaves open whether the server received it. With an `Idempotency-Key`, it is retried like
 /// other requests.
 public struct RetryMiddleware: HTTPMiddleware {
     private let attempts: Int

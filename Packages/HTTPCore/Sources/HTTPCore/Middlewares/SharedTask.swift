@@ -23,8 +23,8 @@ final class SharedTask<Value: Sendable>: Sendable {
 
     /// Starts the work. Call it once.
     ///
-    /// Work that does not suspend, such as a lookup in a cache, is complete when this returns, where the system supports it: a
-    /// switch of threads takes longer than the lookup.
+    /// Work that does not suspend, such as a lookup in a cache, is complete when this method returns, if the system
+    /// supports this. A thread switch would take longer than such a lookup.
     func start(_ work: @escaping @Sendable () async throws -> Value) {
         let run = { @Sendable in
             let result: Result<Value, any Error>
@@ -54,7 +54,8 @@ final class SharedTask<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits for the result; call ``enter()`` first. Throws `CancellationError` if the waiter is cancelled.
+    /// Waits for the result. Every waiter except the creator of the task must call ``enter()`` first. Throws
+    /// `CancellationError` if the waiter is cancelled.
     func wait() async throws -> Value {
         let number = state.withLock { state in
             state.nextNumber += 1

@@ -89,7 +89,7 @@ extension ProblemType {
         .fieldsTooLarge, .internalError, .notImplemented, .unavailable,
     ]
 
-    /// The properties of problem types that list faults.
+    /// The extension members of the problem types whose problems contain a list of faults.
     private static let faultMembers: [String: JSONSchema] = [
         "errors": .array(
             of: .object(

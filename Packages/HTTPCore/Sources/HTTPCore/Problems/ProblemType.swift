@@ -34,7 +34,7 @@ public struct ProblemType: Sendable, Hashable, CustomStringConvertible {
     /// Status and title: `409 Conflict: Too wet`.
     public var description: String { "\(status): \(title)" }
 
-    /// The schema of problems of this type: a component named like `TooWetProblem`.
+    /// The schema of problems of this type: a component with a name such as `TooWetProblem`.
     public var schema: JSONSchema {
         let standard: [String: JSONSchema] = [
             "type": .string(values: [uri]),

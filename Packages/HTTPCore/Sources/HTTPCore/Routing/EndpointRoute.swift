@@ -1,7 +1,7 @@
 /// A route: an endpoint and its handler. `Context` carries what the server knows about a request, such as its caller.
 /// See ``EndpointRouter``.
 public struct EndpointRoute<Context: Sendable>: Sendable {
-    /// The default limit of the request body: 64 KiB, in bytes.
+    /// The default maximum size of a request body in bytes: 65,536 (64 KiB).
     public static var defaultBodyLimit: Int { 64 * 1_024 }
 
     /// The request method.

@@ -90,8 +90,8 @@ public struct JSONSchema: Sendable, Hashable {
         return copy
     }
 
-    /// This string schema with a pattern as documentation. The pattern is not validated, because the Swift type
-    /// validates the value with a clearer message.
+    /// This string schema with a pattern as documentation. Values are not validated against the pattern, because the
+    /// Swift type validates them with a clearer message.
     public func documented(pattern: String) -> JSONSchema {
         var copy = self
         copy.documentedPattern = pattern

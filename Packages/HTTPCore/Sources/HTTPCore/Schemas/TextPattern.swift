@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// A regular expression that is compiled at its first use. Clients never validate, so they never compile it.
 ///
-/// A pattern such as `^[a-z]+$`, with a single range of characters, is not compiled but compared directly.
+/// A pattern such as `^[a-z]+$`, with a single range of characters, is not compiled: the text is compared with the
+/// range.
 final class TextPattern: Sendable {
     let source: String
     private let scalars: ClosedRange<Unicode.Scalar>?

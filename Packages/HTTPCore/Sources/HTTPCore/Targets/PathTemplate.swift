@@ -13,7 +13,7 @@ public struct PathTemplate: Sendable, Hashable {
     /// names are unique and not empty.
     public init?(_ text: String) {
         guard text.utf8.first == UInt8(ascii: "/"), text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-        // Parsing bytes is faster than characters, and programs parse many templates at startup.
+        // Parsing bytes is faster than parsing characters, and programs parse many templates at startup.
         let isBrace = { (byte: UInt8) in byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") }
         var segments: [Segment] = []
         var names: [String] = []

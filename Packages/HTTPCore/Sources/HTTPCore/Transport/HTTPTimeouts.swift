@@ -2,7 +2,7 @@
 public struct HTTPTimeouts: Sendable, Hashable {
     /// The maximum time from sending the request to receiving the response head.
     public var head: Duration?
-    /// The maximum time between two parts of the content.
+    /// The maximum time between two chunks of the content.
     public var idle: Duration?
     /// The maximum time from sending the request to the end of the content. Not applied to event streams, which may
     /// never end.

@@ -7,7 +7,7 @@ import Testing
 @Suite("The article on middlewares") struct ArticleTests {
     private struct Unreachable: Error {}
 
-    @Test("Its examples equal the code that is compiled here")
+    @Test("The article's examples equal the code of MetricsMiddleware.swift, which is compiled")
     func examples() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let article = folder.appending(path: "../../../Sources/HTTPCore/HTTPCore.docc/WritingAMiddleware.md")
@@ -19,7 +19,7 @@ import Testing
         #expect(blocks.joined(separator: "\n") == source)
     }
 
-    @Test("Its metrics middleware counts responses, failures and cancellations, also concurrently")
+    @Test("The metrics middleware counts responses, failures and cancellations, also concurrently")
     func metrics() async throws {
         let metrics = MetricsMiddleware { .zero }
         let network = ScriptedTransport { request in
@@ -45,7 +45,7 @@ import Testing
         await #expect(throws: Unreachable.self) { try await chain.send(HTTPRequest(target: "/unreachable")) }
     }
 
-    @Test("Its metrics middleware measures the slowest request")
+    @Test("The metrics middleware measures the slowest request")
     func slowest() async throws {
         let time = Mutex(Duration.zero)
         let metrics = MetricsMiddleware { time.withLock { $0 } }
@@ -58,7 +58,7 @@ import Testing
         #expect(metrics.metrics.slowest == .seconds(7))
     }
 
-    @Test("Its signing middleware signs method, target and body")
+    @Test("The signing middleware signs method, target and body")
     func signing() async throws {
         let network = ScriptedTransport { _ in HTTPResponse(status: .ok) }
         let chain = transport(over: network, metrics: MetricsMiddleware { .zero })
