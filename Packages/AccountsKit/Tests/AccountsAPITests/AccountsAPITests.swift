@@ -37,6 +37,13 @@ import Testing
         #expect(open.sorted() == ["member", "members", "registerMember", "setPassword", "signIn"])
     }
 
+    @Test("requests with a password are confidential, so transports never send them over a network without encryption")
+    func confidentiality() throws {
+        #expect(try AccountsAPI.signIn.request(for: Credentials(name: "anna", password: .sample)).isConfidential)
+        #expect(AccountsAPI.register.isConfidential && AccountsAPI.setPassword.isConfidential)
+        #expect(AccountsAPI.changePassword.isConfidential && !AccountsAPI.signOut.isConfidential)
+    }
+
     @Test("requests are decoded as they were encoded")
     func roundTrips() throws {
         let registration = Registration(

@@ -6,6 +6,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import HTTPCoreTesting
+import Synchronization
 import Testing
 
 @Suite("failures of the client") struct BiddingFailuresTests {
@@ -18,6 +19,25 @@ import Testing
         return await #expect(throws: ClientFailure.self) {
             try await client.placeBid(NewBid(maximum, on: "i", key: "k"))
         }
+    }
+
+    @Test("a price that a cache returns because the server cannot be reached is not reported as current")
+    func stalePrice() async throws {
+        let body = try JSONCoding.encode(Auction.sample), isReachable = Mutex(true), time = Mutex(Int64(0))
+        let transport = ScriptedTransport { request in
+            guard isReachable.withLock({ $0 }) else {
+                throw HTTPTransportError(.unreachable, "no network", mayHaveBeenReceived: false)
+            }
+            return try BiddingAPI.auction.response(.sample, to: request, content: body)
+        }
+        let cache = CacheMiddleware(InMemoryCacheStore()) { HTTPDate(secondsSince1970: time.withLock { $0 }) }
+        let client = BiddingHTTPClient(transport: MiddlewareChain([cache], transport))
+        #expect(try await client.auction(of: Auction.sample.item).value == .sample)
+        isReachable.withLock { $0 = false }
+        time.withLock { $0 = 90 }
+        let failure = await #expect(throws: ClientFailure.self) { try await client.auction(of: Auction.sample.item) }
+        #expect(failure?.code == .offline && failure?.effect == .notApplied)
+        #expect(failure?.detail == "The server cannot be reached. There is only an outdated response, stored 90 s ago.")
     }
 
     @Test("every refusal of the rules reaches the caller", arguments: Refusal.Code.bidding)

@@ -65,6 +65,18 @@ public final class HTTPURLSession: Sendable {
     /// The timeout of `URLSession` in seconds: a week, which effectively disables it.
     private static let timeout: TimeInterval = 604_800
 
+    /// Returns the environment variable that selects a proxy for unencrypted requests to an origin; `nil` if there is no
+    /// proxy, or if `URLSession` on this system does not use these variables.
+    ///
+    /// libcurl reads the variables at each request, so they are not stored.
+    func proxy(to origin: HTTPOrigin) -> String? {
+        #if canImport(FoundationNetworking)
+        return ProxyEnvironment { ProcessInfo.processInfo.environment[$0] }.proxyVariable(for: origin)
+        #else
+        return nil
+        #endif
+    }
+
     /// Starts a request. `handler` receives the response.
     func start(_ request: URLRequest, _ handler: DataTaskHandler) {
         let task = session.dataTask(with: request)

@@ -8,8 +8,9 @@ internal import FoundationNetworking
 /// Sends requests to one server over an ``HTTPURLSession``.
 ///
 /// - Redirects are returned like any response. A request is never sent to another origin.
-/// - Requests with credentials (`Authorization`, `Cookie`, `Proxy-Authorization`) are refused, unless the origin uses
-///   `https` or is this machine.
+/// - Requests with credentials (``HTTPCore/HTTPRequest/hasCredentials``) are refused, unless the origin uses `https` or is
+///   this machine. They are also refused if they would pass an unencrypted proxy, which the environment may select on
+///   Linux.
 /// - Cancelling the task ends `send(_:)` immediately; the request ends soon afterwards.
 public struct URLSessionTransport: HTTPTransport {
     /// The server.
@@ -53,11 +54,12 @@ public struct URLSessionTransport: HTTPTransport {
         }
     }
 
-    private static let credentialNames: [HTTPField.Name] = [.authorization, "Cookie", "Proxy-Authorization"]
-
     private func urlRequest(for request: HTTPRequest) throws -> URLRequest {
-        if !origin.permitsCredentials, Self.credentialNames.contains(where: request.fields.contains) {
-            throw HTTPTransportError.insecureCredentials(to: origin)
+        if request.hasCredentials, !origin.isSecure {
+            guard origin.permitsCredentials else { throw HTTPTransportError.insecureCredentials(to: origin) }
+            if let proxy = session.proxy(to: origin) {
+                throw HTTPTransportError.insecureCredentials(to: origin, through: proxy)
+            }
         }
         guard let url = URL(string: "\(origin)\(request.target)") else {
             throw HTTPTransportError(

@@ -352,8 +352,11 @@ struct CacheMiddlewareTests {
         _ = try await server.send()
         server.advance(by: 1_000_000)
         let stored = try await server.send("/a", [.cacheControl: "only-if-cached, max-stale"])
-        #expect(stored.status == .ok && stored.fields[.age] == "1000000")
-        #expect(try await server.send("/a", [.cacheControl: "only-if-cached"]).status == .gatewayTimeout)
+        #expect(stored.status == .ok && stored.fields[.age] == "1000000" && !stored.isStale)
+        let missing = try await server.send("/a", [.cacheControl: "only-if-cached"])
+        #expect(missing.status == .gatewayTimeout)
+        let detail = "No suitable response is stored, and only-if-cached forbids a request to the server."
+        #expect(Problem(missing).detail == detail)
         #expect(server.count == 1)
     }
 
@@ -434,6 +437,7 @@ struct CacheMiddlewareTests {
             let result = try? await server.send("/a", fields)
             #expect(result?.status.code == (isUsed ? 200 : status))
             #expect(result?.fields[.age] == (isUsed ? "15" : nil))
+            #expect(result == nil || result?.isStale == isUsed)
         }
     }
 

@@ -176,6 +176,36 @@ struct CacheStorageTests {
         }
     }
 
+    @Test("After another process removed the folder, nothing is written, not even to a new folder at the same path")
+    func removalByOther() throws {
+        let fixture = Fixture(.file), running = FileCacheStore(folder: fixture.folder.path)
+        let revision = running.revision
+        fixture.storage.removeAll()
+        running.store(Self.response(), unlessRemovedSince: revision)
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
+        fixture.storage.store(Self.response("/b"))
+        running.store(Self.response(), unlessRemovedSince: revision)
+        #expect(fixture.files.count == 1 && fixture.storage.responses(to: "/a").isEmpty)
+    }
+
+    @Test("A folder that other users can access, or a symbolic link, is not used", arguments: [0o755, 0o720, nil])
+    func accessibleFolder(mode: Int?) throws {
+        let fixture = Fixture(.file), manager = FileManager.default
+        FileCacheStore(folder: fixture.folder.path).store(Self.response())
+        var path = fixture.folder.path
+        if let mode {
+            try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+        } else {
+            path += "-link"
+            try manager.createSymbolicLink(atPath: path, withDestinationPath: fixture.folder.path)
+        }
+        defer { if mode == nil { try? manager.removeItem(atPath: path) } }
+        let storage = FileCacheStore(folder: path)
+        #expect(storage.responses(to: "/a").isEmpty)
+        storage.store(Self.response("/b"))
+        #expect(fixture.files.count == 1)
+    }
+
     @Test("A response is stored unless its target was removed since the revision", arguments: Kind.allCases)
     func revisions(kind: Kind) {
         let fixture = Fixture(kind), storage = fixture.storage, before = storage.revision

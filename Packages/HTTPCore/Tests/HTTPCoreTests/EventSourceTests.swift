@@ -92,6 +92,45 @@ struct EventSourceTests {
         #expect(server.clock.sleeps == [1, 2, 4, 8, 8, 3, 6, 8].map { .seconds($0) })
     }
 
+    @Test("The delay has a minimum and grows even if the server asks to reconnect immediately")
+    func immediateReconnection() async throws {
+        let server = Server([
+            Self.stream(["retry:0\ndata:a\n\n"]), { throw Lost() }, Self.status(503, [.retryAfter: "0"]),
+            Self.stream(["data:b\n\n"]),
+        ])
+        let updates = try await follow(server, over: server.transport)
+        #expect(updates.filter { $0 == "a" || $0 == "b" } == ["a", "b"])
+        #expect(server.clock.sleeps == [100, 200, 400, 100].map { .milliseconds($0) })
+    }
+
+    @Test("A date in Retry-After is compared with the injected time")
+    func retryAfterDate() async throws {
+        let server = Server([Self.status(503, [.retryAfter: "Sun, 06 Nov 1994 08:49:37 GMT"])])
+        let source = EventSource(
+            HTTPRequest(path: "/events"),
+            over: server.transport,
+            clock: server.clock.clock,
+            now: { HTTPDate(secondsSince1970: 784_111_777 - 50) }
+        )
+        for try await _ in source {}
+        #expect(server.clock.sleeps == [.seconds(50)])
+    }
+
+    @Test("The events before an event that is too large are returned before the error")
+    func tooLarge() async throws {
+        let server = Server([Self.stream(["id:1\ndata:a\n\nid:2\ndata:\(String(repeating: "x", count: 50))\n\n"])])
+        let request = HTTPRequest(path: "/events")
+        var iterator = EventSource(request, over: server.transport, clock: server.clock.clock, eventLimit: 30)
+            .makeAsyncIterator()
+        var events: [ServerSentEvent] = []
+        await #expect(throws: EventStreamDecoder.EventTooLarge.self) {
+            while let update = try await iterator.next() { if case .event(let event) = update { events.append(event) } }
+        }
+        #expect(events == [ServerSentEvent(id: "1", data: Array("a".utf8))] && iterator.lastEventID == "1")
+        let end = try await iterator.next()
+        #expect(end == nil)
+    }
+
     @Test("A comment resets the delay between attempts; an empty stream does not")
     func comment() async throws {
         let server = Server([

@@ -117,6 +117,21 @@ struct EventStreamDecoderTests {
         }
     }
 
+    @Test("The events before an event that is too large do not depend on the split", arguments: [1, 2, 7, 1000])
+    func eventsBeforeLimit(size: Int) throws {
+        var decoder = EventStreamDecoder(limit: 20), events: [ServerSentEvent] = []
+        let stream = Array("id:1\ndata:a\n\nid:2\ndata:b\n\ndata:\(String(repeating: "x", count: 30))\n\n".utf8)
+        do {
+            for start in stride(from: 0, to: stream.count, by: size) {
+                events += try decoder.decode(Array(stream[start..<min(start + size, stream.count)]))
+            }
+            Issue.record("The limit is not enforced.")
+        } catch {
+            events += error.precedingEvents
+        }
+        #expect(events.map(\.id) == ["1", "2"] && decoder.lastEventID == "2")
+    }
+
     @Test("Encoded events are unchanged after decoding in random chunks", arguments: SeededGenerator.seeds)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

@@ -46,6 +46,25 @@ struct RetryMiddlewareTests {
         #expect(try await send([(503, [:]), (503, [:]), (503, [:])]) == (503, 3))
     }
 
+    @Test("No attempt starts after the time limit")
+    func timeLimit() async throws {
+        // Each attempt takes 4 s, as if a timeout expired.
+        let transport = ScriptedTransport { [time] _ in
+            try await time.clock.sleep(.seconds(4))
+            throw Lost()
+        }
+        let retry = RetryMiddleware(
+            attempts: 9,
+            timeLimit: .seconds(10),
+            backoff: HTTPBackoff(base: .milliseconds(100)) { 1 },
+            clock: time.clock
+        )
+        let chain = MiddlewareChain([retry], transport)
+        await #expect(throws: Lost.self) { try await chain.send(HTTPRequest(path: "/")) }
+        // The third attempt starts at 8.3 s and ends at 12.3 s.
+        #expect(transport.requests.count == 3)
+    }
+
     @Test(
         "Responses with a permanent status are returned immediately",
         arguments: [200, 304, 400, 401, 404, 409, 500, 501]

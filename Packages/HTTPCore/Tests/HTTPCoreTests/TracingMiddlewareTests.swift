@@ -42,4 +42,34 @@ import Testing
             ]
         )
     }
+
+    private struct Quoting: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    @Test("An error that quotes a secret is reported without it; a confidential request without any query value")
+    func secretsInErrors() async throws {
+        let lines = Mutex<[String]>([])
+        let tracing = TracingMiddleware {
+            .zero
+        } report: { line in
+            lines.withLock { $0.append(line) }
+        }
+        var request = try HTTPRequest(target: "/a?credentials=x%20y&page=2", fields: [.authorization: "Bearer abc"])
+        for isConfidential in [false, true] {
+            request.isConfidential = isConfidential
+            await #expect(throws: Quoting.self) {
+                try await tracing.intercept(request) { request in
+                    throw Quoting(description: "\(request.target) with 'x y' and 'Bearer abc' failed")
+                }
+            }
+        }
+        let target = "/a?credentials=redacted&page="
+        #expect(
+            lines.withLock { $0 } == [
+                "GET \(target)2 failed after 0 ms: \(target)2 with 'redacted' and 'redacted' failed",
+                "GET \(target)redacted failed after 0 ms: \(target)redacted with 'redacted' and 'redacted' failed",
+            ]
+        )
+    }
 }

@@ -137,6 +137,17 @@ struct URLSessionTransportTests {
         }
     }
 
+    @Test("A confidential request to another machine over http is refused before anything is sent")
+    func confidentialRequest() async throws {
+        let origin = try #require(HTTPOrigin("http://example.invalid"))
+        var request = HTTPRequest(method: .post, path: "/", body: Array("secret".utf8))
+        request.isConfidential = true
+        let error = await expectError(.insecureCredentials) {
+            _ = try await session.transport(to: origin).send(request)
+        }
+        #expect(error?.mayHaveBeenReceived == false)
+    }
+
     @Test("Credentials are sent to this machine")
     func loopbackCredentials() async throws {
         let server = try LoopbackServer { connection in

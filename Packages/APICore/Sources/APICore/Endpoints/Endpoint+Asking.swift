@@ -19,7 +19,10 @@ extension Endpoint {
 
     /// Sends the request, and returns the decoded output and the HTTP response.
     ///
-    /// - Throws: `ClientFailure`, like `ask(_:over:refusal:)`.
+    /// A stale response from a cache of the transport is an error if the endpoint requires revalidation (`max-age=0`), as
+    /// all endpoints with prices do: its output would be taken for current.
+    ///
+    /// - Throws: `ClientFailure`, like `ask(_:over:refusal:)`; `.offline` for such a stale response.
     public func send(
         _ input: Input,
         over transport: some HTTPTransport,
@@ -37,6 +40,11 @@ extension Endpoint {
             response = try await transport.send(request)
         } catch {
             throw ClientFailure(error, isSafe: isSafe)
+        }
+        if response.isStale, caching.maxAge == 0 {
+            let age = response.fields[.age].map { ", stored \($0) s ago" } ?? ""
+            let detail = "The server cannot be reached. There is only an outdated response\(age)."
+            throw ClientFailure(.offline, detail: detail)
         }
         do {
             return (try output(of: response), response)

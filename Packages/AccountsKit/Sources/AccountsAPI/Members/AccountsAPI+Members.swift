@@ -14,6 +14,7 @@ extension AccountsAPI {
             A setting of the house permits registration for everyone, for persons with a code, or for nobody. \
             Administrators can always register members, also without a password.
             """,
+        isConfidential: true,
         input: RequestCoding({ $0 }, .body(\.self, .json(Registration.schema))),
         status: .created,
         output: .json(Member.schema),

@@ -24,6 +24,7 @@ extension AccountsAPI {
         summary: "Change the caller's password",
         details: "Ends all other sessions. Failed attempts are rate-limited like failed sign-ins.",
         authentication: .required,
+        isConfidential: true,
         input: RequestCoding({ $0 }, .body(\.self, .json(PasswordChange.schema))),
         status: .noContent,
         output: .empty,

@@ -13,6 +13,7 @@ extension AccountsAPI {
             The response and its duration are the same for an unknown name, a wrong password, and a member without a \
             password. Failed attempts are rate-limited per name and network address, and per network address.
             """,
+        isConfidential: true,
         input: RequestCoding({ $0 }, .body(\.self, .json(Credentials.schema))),
         status: .created,
         output: .json(SignedIn.schema),
@@ -66,6 +67,7 @@ extension AccountsAPI {
         id: "setPassword",
         summary: "Set a password with a one-time code",
         details: "Ends all sessions of the member. Failed attempts are rate-limited like failed sign-ins.",
+        isConfidential: true,
         input: RequestCoding({ $0 }, .body(\.self, .json(PasswordReset.schema))),
         status: .noContent,
         output: .empty,

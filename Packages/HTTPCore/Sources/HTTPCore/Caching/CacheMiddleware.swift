@@ -7,7 +7,8 @@ internal import Synchronization
 /// let chain = MiddlewareChain([cache, RetryMiddleware()], transport)
 /// ```
 ///
-/// A response from the cache has an `Age` field, in seconds. To get a stored response of any age without a request to
+/// A response from the cache has an `Age` field, in seconds. If it is outdated and the server could not be reached, its
+/// ``HTTPResponse/isStale`` is `true`. To get a stored response of any age without a request to
 /// the server, send `Cache-Control: only-if-cached, max-stale`; the response is 504 if nothing is stored.
 ///
 /// Use one storage for each server and account, because the cache does not distinguish callers. The article "Caching"
@@ -43,7 +44,7 @@ public final class CacheMiddleware: HTTPMiddleware {
         let stored = storedResponse(for: request)
         let decision = stored.map { CacheRules.decision(on: $0, for: request, at: now()) }
         if let stored, decision == .useStored { return response(stored, to: request) }
-        if CacheDirectives(request.fields).contains("only-if-cached") { return HTTPResponse(status: .gatewayTimeout) }
+        if CacheDirectives(request.fields).contains("only-if-cached") { return Self.notStored }
         guard let stored else { return try await fetch(request, at: revision, next) }
         if decision == .useStaleAndRevalidate {
             revalidateLater(stored, request, at: revision, next)
@@ -51,6 +52,14 @@ public final class CacheMiddleware: HTTPMiddleware {
         }
         return try await revalidate(stored, request, at: revision, next)
     }
+
+    /// The response to a request with `only-if-cached` for which there is no suitable stored response (RFC 9111, section
+    /// 5.2.1.7).
+    private static let notStored = Problem(
+        title: "Not stored",
+        status: .gatewayTimeout,
+        detail: "No suitable response is stored, and only-if-cached forbids a request to the server."
+    ).response
 
     /// Removes all responses from the storage and cancels background revalidations. Call it when the account signs out,
     /// for example. Responses to requests in flight are not stored.
@@ -108,10 +117,10 @@ public final class CacheMiddleware: HTTPMiddleware {
             guard !(error is CancellationError), CacheRules.isUsableAfterFailure(stored, for: request, at: now()) else {
                 throw error
             }
-            return response(stored, to: request)
+            return staleResponse(stored, to: request)
         }
         if CacheRules.isFailure(fresh.status), CacheRules.isUsableAfterFailure(stored, for: request, at: now()) {
-            return response(stored, to: request)
+            return staleResponse(stored, to: request)
         }
         guard fresh.status == .notModified else {
             store(fresh, to: request, sentAt: start, revision)
@@ -133,6 +142,13 @@ public final class CacheMiddleware: HTTPMiddleware {
             storage.store(updated, unlessRemovedSince: revision)
         }
         return response(updated, to: request, isValidated: true)
+    }
+
+    /// Creates the response to a request from a stored response that the server could not revalidate.
+    private func staleResponse(_ stored: StoredResponse, to request: HTTPRequest) -> HTTPResponse {
+        var response = response(stored, to: request)
+        response.isStale = true
+        return response
     }
 
     private func storedResponse(

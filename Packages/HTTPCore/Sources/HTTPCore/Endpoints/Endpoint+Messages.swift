@@ -18,13 +18,15 @@ extension Endpoint {
         try self.input.write(input, &draft)
         let accepted = output.content.mediaTypes + [.problemJSON]
         draft.fields[.accept] = accepted.map(\.description).joined(separator: ", ")
-        return HTTPRequest(
+        var request = HTTPRequest(
             method: method,
             path: try path.path(draft.pathValues),
             query: draft.query,
             fields: draft.fields,
             body: draft.body
         )
+        request.isConfidential = isConfidential
+        return request
     }
 
     /// Decodes the output of a successful response. Header fields such as `ETag` are not part of it; read them from the

@@ -36,6 +36,9 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
     public let path: PathTemplate
     /// Whether the caller must be authenticated.
     public let authentication: APIAuthentication
+    /// Whether requests contain a secret other than a token, such as a password. Transports send them only over a
+    /// connection that is encrypted or does not leave this machine.
+    public let isConfidential: Bool
     /// The `Cache-Control` of successful responses.
     public let caching: CacheControl
     /// The status of a successful response.
@@ -59,6 +62,7 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
     ///   - summary: a short summary.
     ///   - details: a longer description; may be empty.
     ///   - authentication: whether the caller must be authenticated.
+    ///   - isConfidential: whether requests contain a secret other than a token, such as a password.
     ///   - caching: the `Cache-Control` of successful responses.
     ///   - input: the coding of the request.
     ///   - status: the status of a successful response.
@@ -71,6 +75,7 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
         summary: @autoclosure @escaping @Sendable () -> String,
         details: @autoclosure @escaping @Sendable () -> String = "",
         authentication: APIAuthentication = .none,
+        isConfidential: Bool = false,
         caching: CacheControl = .noStore,
         input: @autoclosure @escaping @Sendable () -> RequestCoding<Input>,
         status: HTTPResponse.Status = .ok,
@@ -81,6 +86,7 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
         self.method = method
         self.path = path
         self.authentication = authentication
+        self.isConfidential = isConfidential
         self.caching = caching
         self.status = status
         self.summary = summary

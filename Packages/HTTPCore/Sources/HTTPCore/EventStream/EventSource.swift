@@ -16,7 +16,7 @@
 /// error, as the standard requires.
 ///
 /// There are two differences from the WHATWG standard: the source also reconnects after the statuses 408, 425, 429 and
-/// 5xx, and the delay between attempts grows.
+/// 5xx, and the delay between attempts grows, from at least 100 ms before jitter.
 public struct EventSource: AsyncSequence, Sendable {
     /// A step of a subscription.
     public enum Update: Sendable {
@@ -53,7 +53,11 @@ public struct EventSource: AsyncSequence, Sendable {
     private let lastEventID: String
     private let backoff: HTTPBackoff
     private let clock: HTTPClock
+    private let now: @Sendable () -> HTTPDate
     private let eventLimit: Int
+
+    /// The shortest base of the delays between attempts, so that they grow even if the server's reconnection time is zero.
+    private static let minimumReconnectionTime = Duration.milliseconds(100)
 
     /// Creates a subscription.
     ///
@@ -61,8 +65,10 @@ public struct EventSource: AsyncSequence, Sendable {
     ///   - request: the request for the stream. The fields `Accept`, `Cache-Control` and `Last-Event-ID` are set.
     ///   - transport: the transport. Its idle timeout detects connections that were lost without notice.
     ///   - lastEventID: the ID of the event to resume after; empty to let the server choose the first event.
-    ///   - backoff: the delays between attempts. A reconnection time from the server replaces its base.
+    ///   - backoff: the delays between attempts. A reconnection time from the server replaces its base. A base under
+    ///     100 ms counts as 100 ms.
     ///   - clock: waits for the delays.
+    ///   - now: returns the current time, for a `Retry-After` with a date.
     ///   - eventLimit: the maximum size of an event in bytes.
     public init(
         _ request: HTTPRequest,
@@ -70,6 +76,7 @@ public struct EventSource: AsyncSequence, Sendable {
         after lastEventID: String = "",
         backoff: HTTPBackoff = HTTPBackoff(base: .seconds(1)),
         clock: HTTPClock = .continuous,
+        now: @escaping @Sendable () -> HTTPDate = { .now },
         eventLimit: Int = 1 << 20
     ) {
         self.request = request
@@ -77,6 +84,7 @@ public struct EventSource: AsyncSequence, Sendable {
         self.lastEventID = lastEventID
         self.backoff = backoff
         self.clock = clock
+        self.now = now
         self.eventLimit = eventLimit
     }
 
@@ -90,6 +98,7 @@ public struct EventSource: AsyncSequence, Sendable {
             case connecting
             case reading(HTTPBody.Chunks.Iterator, EventStreamDecoder)
             case waiting(Duration)
+            case failed(EventStreamDecoder.EventTooLarge)
             case ended
         }
 
@@ -143,15 +152,24 @@ public struct EventSource: AsyncSequence, Sendable {
                         return try disconnected(by: error)
                     }
                     guard let chunk else { return try disconnected(by: StreamEnded()) }
-                    pending = try decoder.decode(chunk)[...]
+                    do {
+                        pending = try decoder.decode(chunk)[...]
+                        phase = .reading(chunks, decoder)
+                    } catch {
+                        // The events before the error are returned first.
+                        pending = error.precedingEvents[...]
+                        phase = .failed(error)
+                    }
                     reconnectionTime = decoder.reconnectionTime ?? reconnectionTime
                     decodedID = decoder.lastEventID
                     // Any bytes, even a comment, show that the server is alive.
                     if !chunk.isEmpty { failures = 0 }
-                    phase = .reading(chunks, decoder)
                 case .waiting(let delay):
                     try await source.clock.sleep(delay)
                     phase = .idle
+                case .failed(let error):
+                    phase = .ended
+                    throw error
                 case .ended:
                     return nil
                 }
@@ -179,7 +197,7 @@ public struct EventSource: AsyncSequence, Sendable {
                     phase = .ended
                     throw refusal
                 }
-                return try disconnected(by: refusal, retryAfter: response.fields.retryAfter(at: .now))
+                return try disconnected(by: refusal, retryAfter: response.fields.retryAfter(at: source.now()))
             }
             let chunks =
                 switch response.body {
@@ -198,7 +216,8 @@ public struct EventSource: AsyncSequence, Sendable {
                 throw error
             }
             failures += 1
-            let delay = retryAfter ?? source.backoff.delay(afterFailures: failures, base: reconnectionTime)
+            let base = Swift.max(reconnectionTime ?? source.backoff.base, EventSource.minimumReconnectionTime)
+            let delay = Swift.max(retryAfter ?? .zero, source.backoff.delay(afterFailures: failures, base: base))
             phase = .waiting(delay)
             return .disconnected(reason: error, retryAfter: delay)
         }

@@ -14,6 +14,8 @@ public struct EventStreamDecoder: Sendable {
     public struct EventTooLarge: Error, Sendable, Hashable {
         /// The limit in bytes.
         public let limit: Int
+        /// The complete events that the same bytes contain before the event that is too large.
+        public let precedingEvents: [ServerSentEvent]
     }
 
     /// The ID of the last event, for the field `Last-Event-ID`; empty if there was none.
@@ -48,7 +50,7 @@ public struct EventStreamDecoder: Sendable {
     /// The `id` of an event is the ``lastEventID`` at that event, or `nil` if it is empty; `name` is `nil` for the type
     /// `message`.
     ///
-    /// - Throws: ``EventTooLarge``. Do not use the decoder afterwards.
+    /// - Throws: ``EventTooLarge`` with the events before it. Do not decode more bytes afterwards.
     public mutating func decode(_ chunk: [UInt8]) throws(EventTooLarge) -> [ServerSentEvent] {
         var events: [ServerSentEvent] = [], start = 0
         while start < chunk.count {
@@ -59,7 +61,9 @@ public struct EventStreamDecoder: Sendable {
             }
             hasReadCarriageReturn = false
             let end = chunk.lineEnd(from: start)
-            guard line.count + data.count + end - start <= limit else { throw EventTooLarge(limit: limit) }
+            guard line.count + data.count + end - start <= limit else {
+                throw EventTooLarge(limit: limit, precedingEvents: events)
+            }
             guard end < chunk.count else {
                 line += chunk[start...]
                 break

@@ -12,6 +12,9 @@ public struct HTTPRequest: Sendable, Hashable {
     public var fields: HTTPFields
     /// The complete content; empty if there is none.
     public var body: [UInt8]
+    /// Whether the content or the target contains a secret, such as a password. A transport must send such a request
+    /// only over a connection that is encrypted or does not leave this machine.
+    public var isConfidential = false
 
     /// Creates a request.
     public init(
@@ -50,6 +53,12 @@ public struct HTTPRequest: Sendable, Hashable {
             body: body
         )
     }
+
+    /// Whether the request contains a secret: it ``isConfidential``, or it has a field with credentials
+    /// (`Authorization`, `Cookie`, `Proxy-Authorization`).
+    public var hasCredentials: Bool { isConfidential || Self.credentialNames.contains(where: fields.contains) }
+
+    static let credentialNames: [HTTPField.Name] = [.authorization, "Cookie", "Proxy-Authorization"]
 
     /// The target in origin form: path and query.
     public var target: String { query.isEmpty ? "\(path)" : "\(path)?\(query)" }

@@ -6,6 +6,9 @@ public struct HTTPResponse: Sendable {
     public var fields: HTTPFields
     /// The content.
     public var body: HTTPBody
+    /// Whether a cache returned an outdated response because the server failed or could not be reached (stale-if-error,
+    /// RFC 5861). The field `Age` states how old it is.
+    public var isStale = false
 
     /// Creates a response.
     public init(status: Status, fields: HTTPFields = HTTPFields(), body: HTTPBody = .empty) {

@@ -10,6 +10,7 @@
 /// other requests.
 public struct RetryMiddleware: HTTPMiddleware {
     private let attempts: Int
+    private let timeLimit: Duration?
     private let maximumDelay: Duration
     private let backoff: HTTPBackoff
     private let clock: HTTPClock
@@ -19,29 +20,35 @@ public struct RetryMiddleware: HTTPMiddleware {
     ///
     /// - Parameters:
     ///   - attempts: the maximum number of attempts, at least 1.
+    ///   - timeLimit: the time after which no further attempt starts, from the start of the first one; `nil` for no limit. With
+    ///     it, a server that never responds costs one timeout instead of one for each attempt.
     ///   - maximumDelay: the maximum `Retry-After` to wait for. A response with a longer one is returned immediately.
     ///   - backoff: the delays if there is no `Retry-After`.
     ///   - clock: waits for the delays.
     ///   - now: returns the current time, for a `Retry-After` with a date.
     public init(
         attempts: Int = 3,
+        timeLimit: Duration? = nil,
         maximumDelay: Duration = .seconds(30),
         backoff: HTTPBackoff = HTTPBackoff(),
         clock: HTTPClock = .continuous,
         now: @escaping @Sendable () -> HTTPDate = { .now }
     ) {
         self.attempts = max(1, attempts)
+        self.timeLimit = timeLimit
         self.maximumDelay = maximumDelay
         self.backoff = backoff
         self.clock = clock
         self.now = now
     }
 
-    /// Passes the request on until it succeeds, fails permanently, or all attempts are used.
+    /// Passes the request on until it succeeds, fails permanently, all attempts are used, or the time limit has passed.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         guard Self.isRepeatable(request) else { return try await next(request) }
         let isConditional = Self.isConditionalChange(request)
         var failures = 0
+        let start = clock.elapsed()
+        func mayStart(after delay: Duration) -> Bool { timeLimit.map { clock.elapsed() + delay - start < $0 } ?? true }
         while true {
             let delay: Duration
             do {
@@ -52,12 +59,14 @@ public struct RetryMiddleware: HTTPMiddleware {
                 let retryAfter = response.fields.retryAfter(at: now())
                 if let retryAfter, retryAfter > maximumDelay { return response }
                 delay = retryAfter ?? backoff.delay(afterFailures: failures)
+                guard mayStart(after: delay) else { return response }
             } catch {
                 failures += 1
                 guard failures < attempts, Self.isTemporary(error), !Task.isCancelled else { throw error }
                 let mayHaveBeenReceived = (error as? HTTPTransportError)?.mayHaveBeenReceived ?? true
                 guard !isConditional || !mayHaveBeenReceived else { throw error }
                 delay = backoff.delay(afterFailures: failures)
+                guard mayStart(after: delay) else { throw error }
             }
             try await clock.sleep(delay)
         }

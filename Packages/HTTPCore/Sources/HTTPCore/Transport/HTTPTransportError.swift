@@ -75,4 +75,20 @@ extension HTTPTransportError {
             mayHaveBeenReceived: false
         )
     }
+
+    /// Returns the error for a request that would send credentials through an unencrypted proxy.
+    ///
+    /// - Parameters:
+    ///   - origin: the server.
+    ///   - variable: the environment variable that selects the proxy.
+    public static func insecureCredentials(to origin: HTTPOrigin, through variable: String) -> HTTPTransportError {
+        HTTPTransportError(
+            .insecureCredentials,
+            """
+            Credentials are not sent to \(origin), because '\(variable)' selects a proxy and the connection is not \
+            encrypted. Add '\(origin.host)' to 'no_proxy', or use https.
+            """,
+            mayHaveBeenReceived: false
+        )
+    }
 }

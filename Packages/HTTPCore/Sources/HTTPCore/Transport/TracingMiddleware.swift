@@ -6,7 +6,8 @@
 /// ```
 ///
 /// Header fields and bodies are never reported. Query values are replaced by `redacted` if their names suggest a
-/// secret.
+/// secret, and all of them if the request is confidential. They and the fields with credentials are also replaced in the
+/// description of an error.
 public struct TracingMiddleware: HTTPMiddleware {
     private let elapsed: @Sendable () -> Duration
     private let report: @Sendable (String) -> Void
@@ -25,29 +26,47 @@ public struct TracingMiddleware: HTTPMiddleware {
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         let start = elapsed()
         func milliseconds() -> String { "\(Int64((elapsed() - start) / .milliseconds(1))) ms" }
+        let secrets = Self.secrets(of: request)
         let line = "\(request.method.rawValue) \(Self.redacted(request).target)"
         do {
             let response = try await next(request)
             report("\(line) \(response.status.code) \(milliseconds())")
             return response
         } catch {
-            report("\(line) failed after \(milliseconds()): \(error)")
+            var reason = "\(error)"
+            for secret in secrets { reason = reason.replacing(secret, with: Self.replacement) }
+            report("\(line) failed after \(milliseconds()): \(reason)")
             throw error
         }
     }
 
+    private static let replacement = "redacted"
+
     private static let secretNames = [
-        "token", "password", "secret", "key", "authorization", "code", "signature", "session",
+        "token", "password", "passphrase", "secret", "key", "auth", "credential", "code", "signature", "session", "jwt",
     ]
+
+    private static func isSecret(_ item: URLQuery.Item, of request: HTTPRequest) -> Bool {
+        request.isConfidential || secretNames.contains { item.name.lowercased().contains($0) }
+    }
 
     private static func redacted(_ request: HTTPRequest) -> HTTPRequest {
         var request = request
         request.query = URLQuery(
             request.query.items.map { item in
-                let isSecret = secretNames.contains { item.name.lowercased().contains($0) }
-                return isSecret ? URLQuery.Item(name: item.name, value: "redacted") : item
+                isSecret(item, of: request) ? URLQuery.Item(name: item.name, value: replacement) : item
             }
         )
         return request
+    }
+
+    /// The secret query values, and the values of fields with credentials, in the forms in which an error may quote them.
+    /// The longest are first, because a shorter one may be a part of a longer one.
+    private static func secrets(of request: HTTPRequest) -> [String] {
+        let items = request.query.items.filter { isSecret($0, of: request) }
+        let encoded = items.map { String("\(URLQuery([URLQuery.Item(name: "", value: $0.value)]))".dropFirst()) }
+        let fields = HTTPRequest.credentialNames.compactMap { request.fields[$0] }
+        let values = items.map(\.value) + encoded + fields
+        return values.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     }
 }
