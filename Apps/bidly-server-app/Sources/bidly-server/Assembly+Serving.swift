@@ -69,7 +69,7 @@ extension Assembly {
         while !Task.isCancelled {
             do {
                 try await house.house.runTimers(every: .seconds(1)) { failure in
-                    log.write(message: "A timer of \(failure.module) \(failure.subject) failed.", level: "error")
+                    log.write(message: "\(failure)", level: "error")
                 }
             } catch is CancellationError {
                 return

@@ -89,8 +89,8 @@ public struct HouseFile: HouseDatabase {
     ///   missing; `.full` if the disk is full; `.unavailable` if the copy cannot be written. `CancellationError` if
     ///   the task is cancelled; no file is left then.
     public func backUp(to copy: String) async throws -> Int64 {
+        try requireExistence()
         do {
-            guard exists else { throw SQLError(.refused, "There is no house at \(path).") }
             // To create another file from a connection, SQLite needs a write connection.
             let source = try open(.write), interrupter = source.interrupter
             let isCreated = try await withTaskCancellationHandler {

@@ -12,14 +12,17 @@ public struct HouseMaintenance: Sendable {
 
     /// Opens the house in a file without running its timers, runs `work`, and closes the house.
     ///
-    /// - Throws: the errors of `work`, and those of the initializer of `EmbeddedHouse`.
+    /// - Throws: the errors of `work`, and those of the initializer of `EmbeddedHouse`; `HouseFailure` with `.refused` if
+    ///   there is no file at the path. No file is created.
     public static func run<Result>(
         on path: String,
         clock: any WallClock = SystemClock(),
         isolation: isolated (any Actor)? = #isolation,
         _ work: (HouseMaintenance) async throws -> Result
     ) async throws -> Result {
-        let house = try await AuctionHouse(in: HouseFile(path: path), clock: clock, runsTimersAtOpen: false)
+        let file = HouseFile(path: path)
+        try file.requireExistence()
+        let house = try await AuctionHouse(in: file, clock: clock, runsTimersAtOpen: false)
         do {
             let result = try await work(HouseMaintenance(house: house))
             await house.close()

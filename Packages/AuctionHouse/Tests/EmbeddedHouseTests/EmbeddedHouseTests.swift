@@ -209,4 +209,16 @@ struct EmbeddedHouseTests {
             await house.close()
         }
     }
+
+    @Test("Maintenance of a missing file is refused and creates no file")
+    func maintenanceOfMissingFile() async throws {
+        try await withHouse { path in
+            let failure = await #expect(throws: HouseFailure.self) {
+                try await HouseMaintenance.run(on: path) { try await $0.lastEventTime() }
+            }
+            #expect(failure?.code == .refused)
+            #expect("\(failure.map { "\($0)" } ?? "")".contains("There is no house at \(path)."))
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+    }
 }

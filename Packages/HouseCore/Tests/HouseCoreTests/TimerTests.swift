@@ -153,6 +153,10 @@ struct TimerTests {
         #expect(report.failures.first { $0.subject.rawValue == "bad" }?.error is StuckNotes.Stuck)
         #expect(report.failures.first { $0.subject.rawValue == "idle" }?.error == nil)
         #expect(report.failures.allSatisfy { $0.retryAt == due.advanced(by: .seconds(1)) })
+        let messages = report.failures.map { "\($0)" }
+        #expect(messages.contains { $0.contains("bad failed: Stuck()") }, "\(messages)")
+        #expect(messages.contains { $0.contains("idle is still due after its command") }, "\(messages)")
+        #expect(messages.allSatisfy { $0.hasSuffix("Next attempt: \(due.advanced(by: .seconds(1))).") }, "\(messages)")
         #expect(try await test.log().map(\.kind) == ["written", "written", "written", "expired"])
 
         report = try await test.house.runDueTimers()

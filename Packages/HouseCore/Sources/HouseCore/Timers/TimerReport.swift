@@ -21,3 +21,11 @@ public struct TimerFailure: Sendable {
     /// The time of the next retry.
     public let retryAt: Instant
 }
+
+extension TimerFailure: CustomStringConvertible {
+    /// The failure as a log message: what failed, why, and the time of the next attempt.
+    public var description: String {
+        let reason = error.map { "failed: \($0)" } ?? "is still due after its command"
+        return "The timer of \(module) \(subject) \(reason). Next attempt: \(retryAt)."
+    }
+}
