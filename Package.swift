@@ -275,7 +275,7 @@ let package = Package(
                 "Accounts", "AccountsHouse", "AllocationCounter", "AuctionHouse", "AuctionHouseAPI",
                 "AuctionSimulation",
                 "Bidding", "BiddingHouse", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse",
-                "CommandLineCore", "EmbeddedHouse", "EventReaders",
+                "CBidlySQLite", "CommandLineCore", "EmbeddedHouse", "EventReaders",
                 "FoundationCore", "HouseCore", "HouseKit", "HTTPCore", "HTTPCoreURLSession", "ListingSearch",
                 "LoopbackHTTP", "SampleHistories",
             ],

@@ -144,7 +144,7 @@ struct Architecture: Sendable {
                 values + [
                     "AccountsHouse", "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation",
                     "BiddingHouse", "BiddingInsights", "BidlyHTTPServer", "BidlySQL", "BidlySQLite", "CatalogAPI",
-                    "CatalogHouse",
+                    "CatalogHouse", "CBidlySQLite",
                     "CommandLineCore", "EmbeddedHouse", "EventReaders", "HouseCore", "HouseKit", "HTTPCore",
                     "HTTPCoreURLSession", "ListingSearch", "LoopbackHTTP", "SampleHistories",
                 ],

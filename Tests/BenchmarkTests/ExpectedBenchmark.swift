@@ -53,6 +53,7 @@ extension ExpectedBenchmark {
                 ("durable bids, one caller", "bids/s", .atLeast(0.5)),
                 ("durable bids, 64 callers, former rows", "bids/s", .atLeast(0.5)),
                 ("durable bids, one caller, former rows", "bids/s", .atLeast(0.5)),
+                ("bare loop through the SQL port", "bids/s", .atLeast(0.95)),
             ]
         ),
         ExpectedBenchmark("hot", [("durable bids, one auction", "bids/s", .atLeast(0.9))]),

@@ -3,14 +3,14 @@ import BidlySQLite
 
 /// The baseline of the bid benchmarks with the tables of the previous implementation, before the house was divided into
 /// modules. It never changes, so results of different versions can be compared.
-final class BareFormerBids: BareLoop {
+final class BareFormerBids: PortLoop {
     let database: SQLiteConnection
     private let log, hasBids, bid, auction, answer: any SQLStatement
     private var next = BareBid()
 
     /// - Parameter path: the file to create.
     init(path: String) throws {
-        database = try SQLiteConnection(opening: .file(path), applicationID: 1)
+        database = try SQLiteConnection(opening: .file(path), applicationID: 1, configuration: .ofHouseWriter)
         try database.execute(script: Self.tables)
         log = try database.prepare(
             """

@@ -21,9 +21,7 @@ final class BareListings {
     init(of house: String, in path: String) throws {
         reader = try HouseFileReader(path: house)
         source = try HouseRows(reader)
-        // The same settings as the house's write connection.
-        let configuration = SQLiteConfiguration(pageCacheBytes: 256 << 20, autocheckpointPages: 8_192)
-        database = try SQLiteConnection(opening: .file(path), applicationID: 1, configuration: configuration)
+        database = try SQLiteConnection(opening: .file(path), applicationID: 1, configuration: .ofHouseWriter)
         try database.execute(script: reader.schema())
         log = try database.prepare(Self.insertion("log", reader.columns(of: "log").count))
         publication = try database.prepare(Self.insertion("publications", reader.columns(of: "publications").count))

@@ -3,10 +3,11 @@ import BidlySQLite
 
 /// A baseline of the bid benchmarks: executes only the prepared SQL statements that store a bid, one after another.
 protocol BareLoop: AnyObject {
-    var database: SQLiteConnection { get }
-
     /// Executes the statements for the next bid.
     func storeBid() throws
+
+    /// Runs `body` in a write transaction.
+    func transaction(_ body: () throws -> Void) throws
 }
 
 extension BareLoop {
@@ -14,12 +15,21 @@ extension BareLoop {
         let clock = ContinuousClock()
         let start = clock.now
         for _ in 0..<bids / perCommit {
-            try database.transaction(.write) {
+            try transaction {
                 for _ in 0..<perCommit { try storeBid() }
             }
         }
         return Double(bids) / (start.duration(to: clock.now) / .seconds(1))
     }
+}
+
+/// A baseline that executes its statements through BidlySQL.
+protocol PortLoop: BareLoop {
+    var database: SQLiteConnection { get }
+}
+
+extension PortLoop {
+    func transaction(_ body: () throws -> Void) throws { try database.transaction(.write) { try body() } }
 
     /// The size of the database in bytes.
     func byteCount() throws -> Int64 {
@@ -48,6 +58,17 @@ struct BareBid {
     var key: String { "bid-\(number)" }
     var fingerprint: [UInt8] { Array("\(number)".utf8) }
     var response: [UInt8] { Array(#"{"outcome":"leading"}"#.utf8) }
+
+    private var money: String { #"{"amount":\#(maximum),"currency":"USD"}"# }
+    /// The body of the bid's log entry.
+    var body: [UInt8] { Array(#"{"bidder":"\#(bidder)","maximum":\#(money)}"#.utf8) }
+    /// The body of the bid's publication.
+    var publication: [UInt8] {
+        let text =
+            #"{"status":"open","price":\#(money),"reserve":"noReserve","leader":"Bidder 4711","#
+            + #""bidder":"Bidder 4711","bidCount":\#(sequence),"bidderCount":2,"endsAt":"2030-03-17T17:46:40.000Z"}"#
+        return Array(text.utf8)
+    }
 
     static func item(_ number: Int) -> String { "i" + digits(number) }
 

@@ -1,4 +1,5 @@
 public import BidlySQL
+internal import HouseCore
 
 #if canImport(Glibc)
 internal import Glibc
