@@ -42,12 +42,10 @@ struct CommandParser {
         guard word != "--version", target.commands.count > path.commands.count else { return }
         let name = String(word.prefix { $0 != "=" })
         let owner = target.definitions.first { $0.names.contains { $0.token == name } }
-        let hint =
-            owner.map { owner in
-                let ellipsis = owner.arity == .one && !word.contains("=") ? " …" : ""
-                return "; write '\(target.name) \(word.printable)\(ellipsis)'"
-            } ?? "; '\(target.name)' has no such option"
-        throw UsageError("Option \(name.quoted) must follow the command's name\(hint).", at: path)
+        guard let owner else { throw UsageError("'\(target.name)' has no option \(name.quoted).", at: path) }
+        let ellipsis = owner.arity == .one && !word.contains("=") ? " …" : ""
+        let usage = "\(target.name) \(word.printable)\(ellipsis)"
+        throw UsageError("Option \(name.quoted) must follow the command's name; write '\(usage)'.", at: path)
     }
 
     private func validate(_ command: inout any ParsableCommand, at path: CommandPath) throws {
