@@ -30,7 +30,7 @@ struct CompletionScriptTests {
         #expect(script.text.contains("plant"))
         #expect(!script.text.contains("secret"))
         guard let executable = Self.path(of: shell.rawValue) else {
-            print("skipped: \(shell.rawValue) is not here to check its script")
+            print("skipped: \(shell.rawValue) is not installed, so its script is not checked")
             return
         }
         let file = FileManager.default.temporaryDirectory.appending(path: "completion-\(UUID().uuidString)")
@@ -71,7 +71,7 @@ struct CompletionScriptTests {
     )
     func bash(words: [String], expected: [String]) throws {
         guard let bash = Self.path(of: "bash") else {
-            print("skipped: bash is not here to try its script")
+            print("skipped: bash is not installed, so its script is not run")
             return
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "completion-\(UUID().uuidString)")
@@ -122,7 +122,7 @@ struct CompletionScriptTests {
         #expect(output.split(separator: "\n").map(String.init).sorted() == expected.sorted())
     }
 
-    @Test("fish completes fields after = and after a comma", .enabled(if: path(of: "fish") != nil, "fish is not here"))
+    @Test("fish completes fields after = and a comma", .enabled(if: path(of: "fish") != nil, "fish is not installed"))
     func fishFields() throws {
         let fish = try #require(Self.path(of: "fish"))
         for (word, expected) in [("--json=s", ["--json=soil"]), ("--json=bed,k", ["--json=bed,kind"])] {
@@ -134,7 +134,7 @@ struct CompletionScriptTests {
         }
     }
 
-    @Test("zsh completes fields after = and after a comma", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
+    @Test("zsh completes fields after = and a comma", .enabled(if: path(of: "zsh") != nil, "zsh is not installed"))
     func zshFields() throws {
         let zsh = try #require(Self.path(of: "zsh"))
         let script = """
@@ -163,7 +163,7 @@ struct CompletionScriptTests {
         #expect(text.hasSuffix("    compdef _greenhouse 'greenhouse'\nfi\n"))
     }
 
-    @Test("zsh loads the script as its header describes", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
+    @Test("zsh loads the script as its header describes", .enabled(if: path(of: "zsh") != nil, "zsh is not installed"))
     func zshFolder() throws {
         let zsh = try #require(Self.path(of: "zsh"))
         let folder = FileManager.default.temporaryDirectory.appending(path: "zsh \(UUID().uuidString)")
@@ -176,7 +176,7 @@ struct CompletionScriptTests {
         #expect(status == 0 && output == "_greenhouse\n")
     }
 
-    @Test("zsh completes words with their descriptions", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
+    @Test("zsh completes words with descriptions", .enabled(if: path(of: "zsh") != nil, "zsh is not installed"))
     func zshMeanings() throws {
         let zsh = try #require(Self.path(of: "zsh"))
         // `_describe` is part of zsh's completion system. This replacement prints its arguments.
@@ -197,7 +197,7 @@ struct CompletionScriptTests {
         #expect(colon.1.hasPrefix("value\nbed\\:1:by the door: roses\n"))
     }
 
-    @Test("fish completes words with their descriptions", .enabled(if: path(of: "fish") != nil, "fish is not here"))
+    @Test("fish completes words with descriptions", .enabled(if: path(of: "fish") != nil, "fish is not installed"))
     func fishMeanings() throws {
         let fish = try #require(Self.path(of: "fish"))
         let script = CompletionScript(for: Greenhouse.self, shell: .fish).text + "complete -C 'greenhouse water b'"

@@ -68,7 +68,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "The height is that of LINES, or else of the terminal; other channels have no height",
+        "The height comes from LINES, then the terminal; other channels have no height",
         arguments: [
             ("50", true, 100, 50), ("0", true, 100, 30), (nil, true, 100, 30), (nil, true, nil, nil),
             ("50", false, 100, nil),

@@ -72,7 +72,7 @@ struct ManualPageTests {
 
     @Test(
         "mandoc reports no problems",
-        .enabled(if: Mandoc.path != nil, "mandoc is not here to check a page"),
+        .enabled(if: Mandoc.path != nil, "mandoc, which checks the page, is not installed"),
         arguments: [Greenhouse.self, Thorny.self] as [any ParsableCommand.Type]
     )
     func lint(root: any ParsableCommand.Type) throws {
@@ -83,7 +83,7 @@ struct ManualPageTests {
 
     @Test(
         "Text is shown literally, even if it has a meaning in roff",
-        .enabled(if: Mandoc.path != nil, "mandoc is not here to show a page"),
+        .enabled(if: Mandoc.path != nil, "mandoc, which formats the page, is not installed"),
         arguments: [
             "     thorny – Prick \\fBfingers\\fP, e.g. \"thumbs\". Then stop",
             "     thorny command [argument ...]",

@@ -31,7 +31,7 @@ public struct BarChart: Sendable {
 
     /// Returns the chart as text for a channel, with a line break after each row.
     ///
-    /// On a terminal, no line is wider than the terminal, unless the counts alone do not fit.
+    /// On a terminal, no line is wider than the terminal, unless the counts and four columns of label do not fit.
     public func rendered(for channel: OutputChannel) -> String {
         guard channel.isTerminal else {
             return rows.map { "\($0.label.onOneLine.withoutControls)\t\($0.count)\n" }.joined()

@@ -28,13 +28,13 @@ public final class ProgressBar: Sendable {
     private let elapsed: @Sendable () -> Duration
     private let drawing = Mutex(Drawing())
 
-    /// Creates a bar for `total` steps. Nothing is drawn before the first step.
+    /// Creates a bar for `total` steps. Nothing is drawn before the first call of ``update(to:)``.
     ///
     /// - Parameters:
     ///   - label: the text before the bar, such as `importing`.
     ///   - total: the number of steps; if it is below 1, the bar shows 100 %.
     ///   - channel: the channel to draw on, usually the console's error channel.
-    ///   - clock: the clock that measures the elapsed time; it is read on every step.
+    ///   - clock: the clock that measures the elapsed time; it is read on every update.
     public init(
         _ label: String,
         total: Int,

@@ -11,7 +11,7 @@
 /// hides most points. The vertical axis shows round values; the horizontal axis shows the ticks that the caller passes.
 public struct StepChart {
     private let points: [(x: Double, y: Int64)]
-    /// The x of every point with a finite x, including the points that a later point with the same x replaces.
+    /// The finite x values of all points in ascending order, with duplicates.
     private let xValues: [Double]
     private let width: Int
     private let height: Int

@@ -27,7 +27,7 @@ struct StepScale {
     }
 
     /// The multiples of a step within the range. The step is 1, 2, 2.5 or 5 times a power of ten: the smallest step
-    /// with at most one value for every second line (or two values).
+    /// that has at most one multiple for every two lines, or two multiples in a low chart.
     private var roundValues: [Int64] {
         let low = Int128(lowest), high = Int128(highest), most = Int128(max(2, (height + 1) / 2))
         var power: Int128 = 1

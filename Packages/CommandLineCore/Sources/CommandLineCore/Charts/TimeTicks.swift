@@ -4,7 +4,8 @@ public struct TimeTicks: Sendable, Hashable {
     public struct Tick: Sendable, Hashable {
         /// The time in seconds since 1970 (UTC).
         public let seconds: Int64
-        /// The label: the time of day (`14:00`), or the date (`4 Jan`) at midnight and for steps of a day or more.
+        /// The label: the time of day (`14:00`, or `14:00:30` for steps below a minute), or the date (`4 Jan`) at
+        /// midnight and for steps of a day or more.
         public let label: String
     }
 

@@ -1,8 +1,8 @@
 /// The parts of a completion script that bash and zsh share, because both have the POSIX `case` statement.
 ///
 /// The script walks over the words before the cursor. It keeps the key of the current command in `$key`, the number of
-/// its positional arguments in `$count`, the option that expects a value in `$pending`, and whether `--` was seen in
-/// `$ended`.
+/// its positional arguments so far in `$count`, the option that expects a value in `$pending`, and whether `--` was
+/// seen in `$ended`.
 protocol CaseCompletion {
     var manuals: [CommandInfo] { get }
 

@@ -5,7 +5,7 @@ public protocol ArgumentContent: Sendable {
     /// The type of a single value.
     associatedtype ArgumentElement: ExpressibleByArgument = Self
 
-    /// Combines the parsed values into the property's value.
+    /// The rule for combining the parsed values into the property's value.
     static var argumentShape: ArgumentShape<Self> { get }
 }
 
@@ -14,8 +14,7 @@ public struct ArgumentShape<Content: ArgumentContent>: Sendable {
     /// The property's value if the argument is omitted; `nil` if the argument is required.
     let absent: Content?
     let isRepeating: Bool
-    /// Returns the property's value that includes another parsed value. `earlier` is the previous value; `nil` for the
-    /// first parsed value.
+    /// Combines the property's value so far with the next parsed value. `earlier` is `nil` for the first parsed value.
     let adding: @Sendable (_ earlier: Content?, Content.ArgumentElement) -> Content
     /// Returns the text that help shows for a default value; `nil` for no text.
     let describe: @Sendable (Content) -> String?

@@ -27,7 +27,7 @@ struct ArgumentDefinition: Sendable {
     var defaultText: String?
     var values = ValueConstraints()
     var completion = CompletionKind.default
-    /// Whether the option exists on every command, such as `--help`.
+    /// Whether the option is `--help` or `--version`, which no command declares.
     var isBuiltIn = false
     /// The heading of the option in help; empty for the default heading.
     var section = ""

@@ -7,7 +7,8 @@ public struct CommandConfiguration: Sendable {
     /// Paragraphs shown after the examples in help. Lines that start with a space keep their line breaks.
     public var discussion: String
     /// The custom part of the usage line after the command's name. Lines are broken only between its elements. Empty to
-    /// derive it from the arguments. Use it if exactly one of several optional options is required.
+    /// derive it from the arguments. Use it to show a rule that the declarations cannot express, for example that
+    /// exactly one of two options is required.
     public var usage: [String]
     /// The text that `--version` prints; empty for no such option. Subcommands inherit the version.
     public var version: String

@@ -11,7 +11,7 @@ struct ValueConstraints: Sendable, Hashable {
         return forms.isEmpty ? "" : " (\(forms))"
     }
 
-    /// Returns the constraints. If the given string looks like a typing error, also returns the nearest valid string.
+    /// Returns ``note``, followed by the nearest valid string as a suggestion if `word` looks like a typing error.
     func advice(for word: String) -> String {
         note + Suggestion.question(for: Suggestion.nearest(to: word, among: allowed))
     }

@@ -22,8 +22,8 @@ extension CommandFailure {
         )
     }
 
-    /// Returns the failure with another line in its detail, and with additional members. An additional member replaces
-    /// an existing member of the same name.
+    /// Returns the failure with `line` appended to its detail, and with additional members. An additional member
+    /// replaces an existing member of the same name.
     public func adding(_ line: String, _ members: [String: Member] = [:]) -> CommandFailure {
         CommandFailure(
             exitStatus: exitStatus,

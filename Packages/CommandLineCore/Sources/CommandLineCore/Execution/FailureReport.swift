@@ -2,7 +2,7 @@
 struct FailureReport {
     let root: any ParsableCommand.Type
     let console: Console
-    /// The requested fields of JSON; `nil` for text only.
+    /// The fields that `--json` selects; `nil` without `--json`.
     let json: JSONFields?
 
     /// Prints the error and returns the exit status.

@@ -2,8 +2,9 @@
 /// `{"command","abstract","discussion","usage","arguments","options","examples","commands","topics"}`.
 ///
 /// An argument is `{"name","help","isRequired","isRepeating","default","values"}`. An option has `names` instead of
-/// `name`, and also `value`: the placeholder of its value, or null. Commands are `{"group","command","abstract"}`,
-/// topics `{"name","abstract"}`, examples `{"line","meaning"}`.
+/// `name`, and two more properties: `value`, the placeholder of its value, or null for a flag; and `section`, its
+/// heading in help, or an empty string for the default heading. Commands are `{"group","command","abstract"}`, topics
+/// `{"name","abstract"}`, examples `{"line","meaning"}`.
 extension CommandInfo: Encodable {
     private enum CodingKeys: String, CodingKey {
         case command, abstract, discussion, usage, arguments, options, examples, commands, topics

@@ -1,7 +1,7 @@
 /// Word wrapping by display width.
 enum TextWrapping {
     /// Wraps every paragraph and preserves line breaks. A line that starts with a space is an item of a definition
-    /// list: only its definition, after a gap of two spaces, is wrapped.
+    /// list: only its definition, after a gap of two spaces, is wrapped. Without such a gap, the line is not wrapped.
     static func wrap(_ text: String, width: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             line.first == " "

@@ -34,7 +34,7 @@ extension ImageProtocol {
                 self = .kitty
                 return
             }
-            // iTerm2 also sets LC_TERMINAL, because ssh usually forwards it, but not TERM_PROGRAM.
+            // iTerm2 sets LC_TERMINAL in addition to TERM_PROGRAM, because ssh usually forwards only LC_TERMINAL.
             if ["iTerm.app", "WezTerm"].contains(program) || environment["LC_TERMINAL"] == "iTerm2" {
                 self = .iTerm2
                 return

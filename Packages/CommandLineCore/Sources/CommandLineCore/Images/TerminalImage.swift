@@ -43,7 +43,7 @@ public struct TerminalImage: Sendable, Hashable {
         }
     }
 
-    /// Returns the size in cells. Each cell shows two pixels, one above the other.
+    /// Returns the width in cells and the height in pixel rows. Each cell shows two pixels, one above the other.
     private func size(fittingColumns columns: Int, pixelRows: Int) -> (width: Int, height: Int) {
         let scale = min(1, Double(columns) / Double(width), Double(pixelRows) / Double(height))
         func scaled(_ length: Int) -> Int { max(1, Int((Double(length) * scale).rounded())) }

@@ -5,7 +5,8 @@ final class InterimText: Sendable {
     private let channel: OutputChannel
     private let text: Mutex<String?>
 
-    /// Writes the first lines of a text and a status line, as many as the terminal can erase again.
+    /// Writes the first lines of a text, and a status line below them. Omits the lines that the terminal could not
+    /// erase, because they would scroll off the screen.
     ///
     /// - Throws: ``OutputError`` if the channel cannot be written.
     init(_ text: String, status: String, on channel: OutputChannel) throws {
@@ -22,20 +23,21 @@ final class InterimText: Sendable {
         try channel.write(shown)
     }
 
-    /// Erases the text. Does nothing at further calls.
+    /// Erases the text. Further calls do nothing.
     func erase() {
         guard let text = text.withLock({ $0.take() }) else { return }
         let channel = channel.withCurrentSize
         // The terminal may have rewrapped the lines after a resize.
         let rows = min(Pager.rows(of: text, columns: channel.width), (channel.height ?? .max) - 1)
-        // Cursor up and erase below, of ECMA-48. An error of the terminal is reported by the next output.
+        // Cursor up and erase below (ECMA-48). If the terminal cannot be written, the next output reports the error.
         try? channel.write("\u{1B}[\(rows)A\u{1B}[J")
     }
 }
 
 extension Console {
-    /// Shows a text on the terminal until a body prints something on the console that it receives, or ends. If the output is not
-    /// a terminal that moves the cursor, only runs the body.
+    /// Runs `body` and shows a text on the terminal meanwhile. Erases the text when `body` first prints something on
+    /// the console that it receives, or when `body` ends. If the output does not support cursor movement, only runs
+    /// `body`.
     ///
     /// ```swift
     /// try await console.withInterim(lastKnown, status: "loading…") { console in try await printCurrent(on: console) }
@@ -44,7 +46,7 @@ extension Console {
     /// - Parameters:
     ///   - text: complete lines; those that do not fit on the terminal are omitted.
     ///   - status: the line below the text.
-    ///   - isolation: the actor on which the body runs; by default that of the caller.
+    ///   - isolation: the actor on which the body runs; by default the caller's actor.
     ///   - body: receives the console to print on.
     /// - Throws: ``OutputError`` if the text cannot be written; errors of `body`.
     public func withInterim(
@@ -59,8 +61,8 @@ extension Console {
         try await body(Console(input: input, output: output.erasing(interim), error: error.erasing(interim)))
     }
 
-    /// Returns a console whose output is recorded instead of written, in the format for this one's terminal with unlimited rows,
-    /// and the recording.
+    /// Returns a console that records its output instead of writing it, and the recording. The output has the format
+    /// for this console's terminal, but with unlimited rows.
     public func recorded() -> (Console, ConsoleRecording) {
         let recording = ConsoleRecording(size: TerminalSize(columns: output.width, rows: .max))
         let output = output.redirected(to: recording), error = error.redirected(to: recording)

@@ -60,8 +60,8 @@ enum TerminalRestoration {
         TerminalMode.restore()
     }
 
-    /// Restores the terminal and suspends the process with the default action. After the resume, hides the cursor
-    /// again.
+    /// Restores the terminal and suspends the process with the default action. When the process is resumed, hides the
+    /// cursor again.
     private static let suspend: @convention(c) (Int32) -> Void = { number in
         let code = errno
         restoreTerminal()

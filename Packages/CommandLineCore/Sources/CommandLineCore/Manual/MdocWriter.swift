@@ -84,7 +84,8 @@ struct MdocWriter {
         isFirst = false
     }
 
-    /// Writes lines that start with a space: a definition list, or literal text.
+    /// Writes a block of indented help lines: as a tagged list if every line is a definition, otherwise as literal
+    /// text.
     private mutating func block(_ indented: [String]) {
         let items = indented.map(DefinitionListItem.init)
         guard let widest = items.map({ $0?.term.displayWidth ?? 0 }).max(), items.allSatisfy({ $0 != nil }) else {

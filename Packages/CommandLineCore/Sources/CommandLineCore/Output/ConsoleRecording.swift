@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The recorded output of a console created by ``Console/recording(isTerminal:width:height:color:imageProtocol:input:)``.
+/// The recorded output of a console. ``Console/recording(isTerminal:width:height:color:imageProtocol:input:)`` and
+/// ``Console/recorded()`` create one.
 public final class ConsoleRecording: Sendable {
     private struct Content: Sendable {
         var texts: [OutputError.Stream: String] = [:]

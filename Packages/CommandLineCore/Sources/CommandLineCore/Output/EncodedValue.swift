@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// The JSON of a value, from which fields are selected and whose parts templates display.
+/// A value encoded as JSON. Fields can be selected from it, and templates display its properties.
 indirect enum EncodedValue {
     /// `null`.
     case null

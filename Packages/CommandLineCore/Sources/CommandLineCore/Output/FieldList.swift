@@ -21,7 +21,7 @@ public struct FieldList: Sendable {
     /// Appends a value.
     ///
     /// - Parameters:
-    ///   - label: the label, which must not contain external text.
+    ///   - label: the label. It must be a text of the program, because unsafe characters in it are not replaced.
     ///   - value: the value; unsafe characters are replaced.
     ///   - style: the value's style on a channel with colour.
     public mutating func append(_ label: String, _ value: String, style: TextStyle = []) {

@@ -1,7 +1,8 @@
 /// Prints a list whose rows arrive in pages. O(rows).
 ///
 /// In a pipe or file, each page is written when it is appended: as tab-separated lines, or as elements of a JSON array.
-/// On a terminal, the complete list is shown as an aligned table in the pager.
+/// On a terminal, the complete list is shown in the pager, as an aligned table or as JSON. With a template, each page
+/// is written when it is appended, also on a terminal.
 ///
 /// ```swift
 /// let list = ListWriter<Bed>(columns: columns, json: output.json, on: console) { bed in [.init(bed.name)] }

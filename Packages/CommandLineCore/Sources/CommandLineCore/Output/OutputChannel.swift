@@ -128,7 +128,8 @@ public struct OutputChannel: Sendable {
         isTerminal ? text.withoutControlsExceptNewlines : text
     }
 
-    /// Returns a channel with the same traits, but the size of the recording, that records its output.
+    /// Returns a channel that writes to `recording`. It has the traits of this channel, except that it has the size of
+    /// the recording and does not support cursor movement.
     func redirected(to recording: ConsoleRecording) -> OutputChannel {
         var traits = traits
         traits.movesCursor = false

@@ -39,7 +39,7 @@ public struct ParsedLocalTime: Sendable, Hashable {
     /// Returns the instant in seconds since 1970, in the time zone of the channel.
     ///
     /// - Parameters:
-    ///   - now: the current time in seconds since 1970. If the text lacks a year or a date, that of the current time is
+    ///   - now: the current time in seconds since 1970. If the text lacks a year or a date, the current year or date is
     ///     used.
     ///   - channel: the channel, which determines the time zone.
     public func secondsSince1970(now: Int64, on channel: OutputChannel) -> Int64 {

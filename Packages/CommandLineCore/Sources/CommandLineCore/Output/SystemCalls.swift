@@ -94,7 +94,7 @@ enum SystemCalls {
 
     /// Reads the available bytes of a terminal. Returns no bytes while the process is in the background.
     ///
-    /// - Returns: `nil` at the end of the input.
+    /// - Returns: the bytes; `nil` at the end of the input or after a read error.
     static func readKeys(from descriptor: Int32) -> [UInt8]? {
         guard isInForeground(descriptor) else { return tcgetpgrp(descriptor) < 0 ? nil : [] }
         var bytes = [UInt8](repeating: 0, count: 256)
@@ -133,7 +133,8 @@ enum SystemCalls {
         #endif
     }
 
-    /// Waits until a child process exits, and returns its exit status; `nil` if a signal ended the process.
+    /// Waits until a child process exits, and returns its exit status; `nil` if a signal ended the process, or if the
+    /// process is not a child.
     static func waitForEnd(of child: pid_t) -> Int32? {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return nil } }
@@ -183,7 +184,8 @@ enum SystemCalls {
     /// Reads up to a line break, byte by byte, because the following bytes may be meant for a child process.
     ///
     /// - Parameter isCancelled: polled every 0.1 seconds. After a cancellation, the incomplete line is discarded.
-    /// - Returns: the line without its line break, truncated to the maximum length; `nil` at the end of the input.
+    /// - Returns: the line without its line break; `nil` at the end of the input. A line that is longer than
+    ///   ``maximumLineLength`` is returned in several parts.
     static func readLine(from descriptor: Int32, isCancelled: () -> Bool) throws(CancellationError) -> [UInt8]? {
         var line: [UInt8] = []
         while true {

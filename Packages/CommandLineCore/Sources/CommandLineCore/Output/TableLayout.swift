@@ -6,7 +6,7 @@ struct TableLayout {
     private struct VisibleColumn {
         let index: Int
         let column: Table.Column
-        /// The width of the widest field.
+        /// The width of the header or of the widest field, whichever is wider.
         let preferredWidth: Int
 
         /// The minimum width at which the column can be shown.

@@ -3,8 +3,9 @@ internal import Synchronization
 /// A table whose rows are printed as they arrive.
 ///
 /// On a terminal, rows are aligned below a bold header and fitted to the width, like in a ``Table``. The header is
-/// printed again if the layout changes because the terminal was resized or a field is wider than all previous fields.
-/// In a pipe or file, each row is a line of complete fields, separated by tabs.
+/// printed again if the layout changes: after a resize of the terminal, for a field that is wider than all previous
+/// fields, or when an optional column gets its first value. In a pipe or file, each row is a line of complete fields,
+/// separated by tabs.
 ///
 /// ```swift
 /// let stream = TableStream(columns: [.init("Bed", expectedWidth: 6), .init("Plants", mayShrink: true)], on: console.output)

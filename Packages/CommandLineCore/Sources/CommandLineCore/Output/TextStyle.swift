@@ -25,8 +25,7 @@ public struct TextStyle: OptionSet, Sendable, Hashable {
     /// The SGR ("select graphic rendition") parameters of ECMA-48, in the order of the bits.
     private static let parameters = [1, 2, 31, 32, 33]
 
-    /// Returns the text with the sequence that sets the style before it, and the sequence that resets all styles after
-    /// it.
+    /// Returns a sequence that sets the style, then the text, then a sequence that resets all styles.
     func applied(to text: String) -> String {
         let parameters = Self.parameters.indices.filter { rawValue & (1 << $0) != 0 }.map { Self.parameters[$0] }
         guard !parameters.isEmpty, !text.isEmpty else { return text }

@@ -5,8 +5,9 @@ extension Console {
     /// try console.paged(with: environment["PAGER"]) { output in try table.write(to: output) }
     /// ```
     ///
-    /// The pager is used only if stdout is a terminal with fewer rows than the text. If the pager cannot be started,
-    /// the text is printed directly. A pager that exits before it has read everything is no error.
+    /// The pager is used only if stdout is a terminal, and the text has at least as many rows as the terminal. If the
+    /// pager cannot be started, the text is printed directly. A pager that exits before it has read everything is no
+    /// error.
     ///
     /// - Parameters:
     ///   - command: the shell command of the pager; `nil` for ``Pager/defaultCommand``; empty or `cat` for no pager.

@@ -96,7 +96,7 @@ struct ArgumentMatcher {
         let name = String(letters.prefix { $0 != "=" })
         // Reports '-limit 3' as a mistyped '--limit 3', even if '-l imit' would be valid.
         if name.isEmpty || name.count > 2 && options[.long(name)] != nil { throw unknownOption("-" + name) }
-        // Looks up all letters before it stores a value, so that a mistyped '--name' changes nothing.
+        // All letters are looked up before a value is stored, so that '-name', a mistyped '--name', changes nothing.
         var requestsHelp = false
         for letter in name {
             if let option = options[.short(letter)] {
@@ -167,7 +167,8 @@ struct ArgumentMatcher {
         return UsageError(message + ".", argument: definition, at: path)
     }
 
-    /// The maximum number of commands that the message about an unknown option lists because they have this option.
+    /// The maximum number of commands in the message about an unknown option. The message lists the commands that have
+    /// the option, unless there are more of them.
     private static let maximumListedCommands = 5
 
     private func unknownOption(_ typed: String) -> UsageError {

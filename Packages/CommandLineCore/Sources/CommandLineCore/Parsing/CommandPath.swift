@@ -33,7 +33,7 @@ struct CommandPath: Sendable {
     /// The argument definitions of the last command.
     var definitions: [ArgumentDefinition] { leaf.init().definitions }
 
-    /// Returns the names of the visible commands that have an option, without the program's name.
+    /// Returns the visible commands that have an option, as sorted names without the program's name.
     func commands(withOption token: String) -> [String] {
         func search(_ path: CommandPath) -> [String] {
             let names = path.commands.dropFirst().map { $0.commandName }.joined(separator: " ")

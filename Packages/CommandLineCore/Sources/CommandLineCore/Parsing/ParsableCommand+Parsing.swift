@@ -1,7 +1,8 @@
 extension ParsableCommand {
     /// Finds the subcommand for the given arguments and parses them.
     ///
-    /// If a command has subcommands but no arguments, and no subcommand is given, the command shows its help.
+    /// If a command has subcommands but no arguments, and no subcommand is given, throws ``CleanExit`` with the help of
+    /// the command.
     ///
     /// ```swift
     /// let command = try Greenhouse.parseAsRoot(["water", "bed-3", "--litres", "5"])

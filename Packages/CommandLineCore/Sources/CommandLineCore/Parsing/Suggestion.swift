@@ -3,9 +3,9 @@ public enum Suggestion {
     /// Returns the candidate that is nearest to a misspelled word; `nil` if no candidate is similar.
     ///
     /// Uses the optimal string alignment distance (insertions, deletions, substitutions and transpositions) and ignores
-    /// case. At most about a third of the word's letters may differ: at least one letter, and never more than three. A
-    /// word that is a prefix of a candidate also matches. Words of more than 64 letters are not compared. O(candidates
-    /// × product of the lengths).
+    /// case. The maximum distance is about a third of the word's length, but at least 1 and at most 3. A word that is a
+    /// prefix of a candidate also matches. Words of more than 64 letters are not compared. O(candidates × product of
+    /// the lengths).
     public static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = Array(word.lowercased())
         guard !typed.isEmpty, typed.count <= 64 else { return nil }

@@ -9,10 +9,10 @@ public struct Folder: Sendable, Hashable {
     /// The path; it need not exist.
     public let path: String
 
-    /// Creates a folder from a path, which need not exist.
+    /// Creates a value for the folder at a path, which need not exist.
     public init(_ path: String) { self.path = path }
 
-    /// Creates the parent folder of a path.
+    /// Creates a value for the parent folder of a path. Does not access the file system.
     public init(containing path: String) { self.path = URL(filePath: path).deletingLastPathComponent().path }
 
     /// Returns the absolute path without `.`, `..` and repeated slashes. A relative path is relative to the current

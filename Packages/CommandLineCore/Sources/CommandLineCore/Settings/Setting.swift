@@ -11,9 +11,10 @@
 public struct Setting<Value: Sendable>: SettingProtocol {
     /// The key in the configuration file.
     public let key: String
-    /// The environment variable that takes precedence over the configuration file.
+    /// The environment variable that takes precedence over the configuration file; `nil` if there is none.
     public let environmentName: String?
-    /// An environment variable that several programs use. The configuration file takes precedence over it.
+    /// An environment variable that several programs use. The configuration file takes precedence over it. `nil` if
+    /// there is none.
     public let sharedEnvironmentName: String?
     /// A one-sentence description.
     public let help: String

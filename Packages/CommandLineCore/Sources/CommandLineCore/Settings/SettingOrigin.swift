@@ -1,4 +1,4 @@
-/// The source of a setting's value, in order of precedence.
+/// The source of a setting's value. ``Settings`` states the precedence.
 public enum SettingOrigin: Sendable, Hashable, CustomStringConvertible {
     /// A command-line option.
     case option

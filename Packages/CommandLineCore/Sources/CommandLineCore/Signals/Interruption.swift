@@ -15,9 +15,10 @@ public enum Interruption {
     /// background job, remains ignored. Cancelling the caller also cancels the operation.
     ///
     /// - Returns: the result of `body`, even if it succeeds after a signal.
-    /// - Throws: the error of `body`. After a cancellation, every error becomes ``Interrupted``, because the
-    ///   cancellation is its likely cause: the exit status is 143 after `SIGTERM` and 130 otherwise, and the error's
-    ///   description becomes the hint. ``CleanExit`` and ``ExitStatus`` are not converted.
+    /// - Throws: the error of `body`. After a cancellation, an error becomes ``Interrupted``, because the cancellation
+    ///   is the likely cause: the exit status is 143 after `SIGTERM` and 130 otherwise, and the error's description
+    ///   becomes the hint. ``CleanExit``, ``ExitStatus`` and, unless the signal was `SIGTERM`, `CancellationError` are
+    ///   not converted. An ``OutputError`` of a closed pipe becomes an ``ExitStatus``.
     public static func run<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
