@@ -20,7 +20,7 @@ public struct AuctionHouse: Sendable {
     /// How long a request waits for the lock to run due timers. If the timeout expires, a later request runs them.
     private static let timerBusyTimeout = Duration.milliseconds(5)
 
-    /// The house of HouseCore, for maintenance: checks, rebuild, export of the log.
+    /// The `House` of HouseCore, for maintenance: checks, rebuild, export of the log.
     public let house: House
     /// The live events of the house.
     public let liveFeed: LiveFeed
@@ -38,9 +38,9 @@ public struct AuctionHouse: Sendable {
     ///   - photos: the processing of uploaded photos; by default, the house accepts none.
     ///   - runsTimersAtOpen: whether due auctions are closed when the house opens; `false` for maintenance.
     ///   - busyTimeout: the lock timeout of a command.
-    /// - Throws: `HouseFailure`: `.refused` if another program, or a newer version of this one, wrote the database,
-    ///   which is then left unchanged; `.busy` if other writers hold the lock; `.full` if the disk is full; `.corrupt`
-    ///   if the data is damaged; `.unavailable` if the database cannot be opened.
+    /// - Throws: `HouseFailure`: `.refused` if another program, or a newer version of this one, wrote the database
+    ///   (nothing is changed then); `.busy` if other writers hold the lock; `.full` if the disk is full; `.corrupt` if
+    ///   the data is damaged; `.unavailable` if the database cannot be opened.
     public init(
         in database: any HouseDatabase,
         clock: any WallClock = SystemClock(),
@@ -95,8 +95,8 @@ public struct AuctionHouse: Sendable {
     /// must do so.
     public func transport(for caller: Caller) -> some HTTPTransport { HouseTransport(house: self, caller: caller) }
 
-    /// Returns the cached response to a request without credentials, without waiting; `nil` if there is none, and the
-    /// caller must use ``transport(for:)``. The cached response equals a new one, except for the request identifier.
+    /// Returns the cached response to a request without credentials, without waiting; `nil` if there is none. In that
+    /// case, use ``transport(for:)``. The cached response equals a new one, except for the request identifier.
     ///
     /// The responses of many public routes are cached until the next commit of any process.
     public func cachedResponse(to request: HTTPRequest) -> HTTPResponse? {

@@ -37,11 +37,11 @@ public struct EmbeddedHouse: Sendable {
     ///   - accounts: who may register, and how; by default everyone, without a password, because the program identifies
     ///     its callers.
     ///   - imageWorker: the program that decodes uploaded photos; `nil` if the house accepts none. By default, it is
-    ///     `bidly-image-worker` beside this program, if that exists.
-    /// - Throws: `HouseFailure`: `.refused` if the file is not a house, or if a newer version of the program wrote it,
-    ///   and the file is then left unchanged; `.forbidden` if the system does not let this process read or change it;
-    ///   `.busy` if other programs hold the lock; `.full` if the disk is full; `.corrupt` if the file is damaged;
-    ///   `.unavailable` if it cannot be opened.
+    ///     the `bidly-image-worker` that is installed with this program, if there is one.
+    /// - Throws: `HouseFailure`: `.refused` if the file is not a house, or if a newer version of the program wrote it
+    ///   (nothing is changed then); `.forbidden` if the system does not let this process read or change it; `.busy` if
+    ///   other programs hold the lock; `.full` if the disk is full; `.corrupt` if the file is damaged; `.unavailable`
+    ///   if it cannot be opened.
     public init(
         path: String,
         clock: any WallClock = SystemClock(),

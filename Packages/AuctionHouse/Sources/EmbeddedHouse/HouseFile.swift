@@ -13,7 +13,7 @@ internal import Darwin
 /// The database of a house in one SQLite file, which any number of processes may use.
 ///
 /// The file is in WAL mode with `synchronous=FULL`. `-wal` and `-shm` files exist in the same folder until the last
-/// process closes it. The file is created with mode 0600, because it stores secrets.
+/// process closes the file. The file is created with mode 0600, because it stores secrets.
 ///
 /// ```swift
 /// let file = HouseFile(path: "house.bidly")

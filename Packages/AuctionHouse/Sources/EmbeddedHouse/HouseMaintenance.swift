@@ -12,8 +12,8 @@ public struct HouseMaintenance: Sendable {
 
     /// Opens the house in a file without running its timers, runs `work`, and closes the house.
     ///
-    /// - Throws: the errors of `work`, and those of the initializer of `EmbeddedHouse`; `HouseFailure` with `.refused` if
-    ///   there is no file at the path. No file is created.
+    /// - Throws: `HouseFailure` with `.refused` if there is no file at the path: no file is created. Also the errors of
+    ///   `work`, and the errors of the initializer of `EmbeddedHouse`.
     public static func run<Result>(
         on path: String,
         clock: any WallClock = SystemClock(),

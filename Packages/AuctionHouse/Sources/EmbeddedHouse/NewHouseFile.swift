@@ -55,8 +55,8 @@ struct NewHouseFile {
         var status = stat()
         guard lstat(path, &status) != 0 else { return false }
         // Called directly because neither Foundation nor SQLite has an equivalent: `mkstemp` creates the file
-        // exclusively (`O_EXCL`) with mode 0600, so that other users can read the database at no time, and cannot prepare
-        // a file or a symbolic link with that name. It replaces the six characters `X`.
+        // exclusively (`O_EXCL`) with mode 0600, so that other users can never read the database, and cannot prepare a
+        // file or a symbolic link with that name. It replaces the six characters `X`.
         var template = Array("\(path).new-XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw error(errno) }

@@ -15,7 +15,7 @@ public protocol HouseClient: Sendable {
     func importAuctions(_ auctions: [RecordedAuction]) async throws(ClientFailure) -> ImportReport
 
     /// Returns a page of all listings, as CSV that `importListings(_:)` accepts; only for the owner of the house file.
-    /// The first page starts with the header.
+    /// The first page, which a `nil` cursor requests, starts with the header.
     func listings(from cursor: String?) async throws(ClientFailure) -> ExportPage
 
     /// Returns a page of the house's complete log in JSON Lines. It contains every secret.

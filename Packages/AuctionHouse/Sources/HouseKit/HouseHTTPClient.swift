@@ -3,7 +3,7 @@ public import AuctionHouseAPI
 public import FoundationCore
 public import HTTPCore
 
-/// Maintains a house over HTTP. The transport determines the caller.
+/// Imports and exports the data of a house, and reads its audit log, over HTTP. The transport determines the caller.
 ///
 /// ```swift
 /// let client = HouseHTTPClient(transport: transport)
@@ -61,7 +61,7 @@ extension HouseHTTPClient: HouseClient {
         }
         guard let link = links.first(where: { $0.relation == "next" }) else { return nil }
         guard let query = try? HTTPRequest(target: link.target).query, let cursor = query["after"] else {
-            throw ClientFailure(.serverFault, detail: "The Link of the next page has no cursor.")
+            throw ClientFailure(.serverFault, detail: "The Link to the next page has no cursor.")
         }
         return cursor
     }

@@ -69,7 +69,7 @@ public struct ListingChanges: Sendable {
     public var drafted: [ItemID: MemberID] = [:]
     /// The changed auctions, in their current state.
     public var auctions: [ItemID: ListedAuction] = [:]
-    /// The items whose details changed. The value is the state that is in the index.
+    /// The items whose details changed, in the state that the index contains.
     public var revised: [ItemID: ListedItem] = [:]
 
     /// Creates empty changes.

@@ -43,7 +43,7 @@ struct EmbeddedHouseTests {
         return .member(try #require(account["id"]?.string.flatMap { MemberID($0) }))
     }
 
-    /// Returns the identifier of the member with a name in a house; `nil` if there is none.
+    /// Returns the identifier of the member named `name` in a house; `nil` if there is none.
     private func member(named name: String, in house: EmbeddedHouse) async throws -> MemberID? {
         guard case .array(let members) = try await get("/v1/members?name=\(name)", in: house).json["members"] else {
             return nil
@@ -96,7 +96,7 @@ struct EmbeddedHouseTests {
         }
     }
 
-    @Test("After the last program has closed it, the house is one file and no longer responds")
+    @Test("After the last program has closed a house, the house is one file and no longer responds")
     func closing() async throws {
         try await withHouse { path in
             let first = try await EmbeddedHouse(path: path), second = try await EmbeddedHouse(path: path)

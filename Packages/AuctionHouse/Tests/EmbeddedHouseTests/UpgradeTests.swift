@@ -7,8 +7,8 @@ import HTTPCore
 import HouseCore
 import Testing
 
-/// Tests that the current version opens houses of earlier versions. The script `Houses/make` made the houses with these
-/// versions.
+/// Tests that the current version opens houses of earlier versions. The script `Houses/make` created these houses with
+/// the earlier versions.
 @Suite("Houses of earlier versions")
 struct UpgradeTests {
     private static let fixtures = ["0.2.0"]

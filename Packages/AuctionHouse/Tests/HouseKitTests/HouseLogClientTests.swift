@@ -59,7 +59,7 @@ struct HouseLogClientTests {
     }
 
     @Test(
-        "A time is found as the position before its first entry",
+        "The position of a time is before the first entry at or after that time",
         arguments: [0, 1, 99, 100, 101, 250, 300, 301] as [Int64]
     )
     func time(position: Int64) async throws {
@@ -67,7 +67,7 @@ struct HouseLogClientTests {
         #expect(found == min(300, max(0, position - 1)))
     }
 
-    @Test("A time is found however many entries follow")
+    @Test("The position of a time is found, however many entries follow")
     func longAgo() async throws {
         #expect(try await Log(count: 110_000).position(before: Log.time(5)) == 4)
     }

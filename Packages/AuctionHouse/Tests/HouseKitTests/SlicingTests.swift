@@ -33,7 +33,7 @@ struct SlicingTests {
         return rows
     }
 
-    @Test("Slices have the rows and the faults of the file at their lines, for any line ends and quotes")
+    @Test("Slices have the same rows and faults as the file, at the same lines, for any line ends and quotes")
     func whole() async throws {
         var random = SplitMix64(seed: 7)
         let texts = [

@@ -19,7 +19,7 @@ final class BiddingItemAuctions: ItemAuctions {
 
 extension ItemAuction {
     /// Creates the permitted actions: any revision until the first bid, then extensions of the description until the
-    /// end. An unsold item may be relisted.
+    /// end. The item may be relisted if its auction is unsold or withdrawn.
     fileprivate init(of state: AuctionState, at time: Instant) {
         let revision: Revision =
             if time >= state.endsAt { .nothing } else if state.standing.bidCount == 0 { .anything } else { .addition }

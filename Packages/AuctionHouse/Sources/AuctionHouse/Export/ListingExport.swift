@@ -52,7 +52,7 @@ struct ListingExport {
     }
 }
 
-/// Published items with the data that their lines need.
+/// The published items of a page, with the data for their CSV lines.
 private struct ExportedListings {
     private let items: [ItemFields]
     /// The terms of the published items, in the order of the items.

@@ -22,7 +22,7 @@ extension Importer {
         }
     }
 
-    /// Records the new auctions and returns their number.
+    /// Records those auctions that are new, and returns how many they are.
     private nonisolated func write(_ rows: [RecordedAuctionRow], by caller: Caller) async throws -> Int {
         let (members, known) = try await names.resolve(
             rows.flatMap(\.members).uniqued(),

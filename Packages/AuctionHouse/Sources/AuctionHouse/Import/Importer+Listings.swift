@@ -37,7 +37,7 @@ extension Importer {
         try await house.module(AccountsHouse.self).read { session, _ in try session.memberNames(of: [id])[id] != nil }
     }
 
-    /// Records the new listings and returns their number.
+    /// Records those listings that are new, and returns how many they are.
     private nonisolated func write(
         _ rows: [ListingRow],
         _ options: ListingImportOptions,
@@ -76,7 +76,7 @@ extension Importer {
         return new
     }
 
-    /// The sellers of the existing items.
+    /// Returns the sellers of those items that exist in the house.
     private nonisolated func sellers(of items: [ItemID]) async throws -> [ItemID: MemberID] {
         guard !items.isEmpty else { return [:] }
         return try await house.module(CatalogHouse.self).read { session, _ in

@@ -91,7 +91,7 @@ actor ListingReader {
         }
     }
 
-    /// Cached, because paths recur and are expensive to validate.
+    /// Parses the category path. Results are cached, because paths recur and are expensive to validate.
     private func path(in row: CSVRow) throws(CSVError) -> CategoryPath {
         let text = ExactText(row[columns.category])
         let path: Result<CategoryPath, InvalidField>
@@ -235,7 +235,7 @@ extension ListingReader {
 }
 
 extension CSVRow {
-    /// Converts a value error to a CSV error of its column.
+    /// Converts a value error to a CSV error of `column` or, if that is `nil`, of the whole row.
     fileprivate func fault(_ fault: InvalidField, _ column: CSVColumn?) -> CSVError {
         column.map { error($0, fault.reason) } ?? CSVError(line: line, reason: fault.description)
     }

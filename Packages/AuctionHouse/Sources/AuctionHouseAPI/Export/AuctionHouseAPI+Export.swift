@@ -10,8 +10,8 @@ extension AuctionHouseAPI {
         id: "exportListings",
         summary: "Export listings",
         details: """
-            For the owner of the house file, not over a network: includes the secret reserves. Listings are in drafting order, \
-            as CSV that an import accepts. The first page begins with the header. The Link field refers to the next page.
+            Only for the owner of the house file, and not over a network, because the secret reserves are included. \
+            Listings are in drafting order, as CSV that an import accepts. The first page begins with the header. The Link field refers to the next page.
             """,
         authentication: .required,
         input: RequestCoding(
@@ -31,8 +31,8 @@ extension AuctionHouseAPI {
         id: "exportLog",
         summary: "Export the log",
         details: """
-            For the owner of the house file, not over a network: the log contains every secret. One JSON object per line; the \
-            first line of the first page describes the log. The Link field refers to the next page. See `/v1/log` for the audit \
+            Only for the owner of the house file, and not over a network, because the log contains every secret. One JSON \
+            object per line; the first line of the first page describes the log. The Link field refers to the next page. See `/v1/log` for the audit \
             log, which contains no secrets.
             """,
         authentication: .required,

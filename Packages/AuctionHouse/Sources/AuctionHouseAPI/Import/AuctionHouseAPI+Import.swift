@@ -34,7 +34,7 @@ extension AuctionHouseAPI {
                 "endsWithin",
                 \.options.endsWithin,
                 milliseconds,
-                "All auctions end within this number of milliseconds from now. Replaces the times of the rows."
+                "If set, all auctions start at once and end within this number of milliseconds. Replaces the times in the rows."
             ),
             .query(
                 "onFault",
@@ -56,7 +56,7 @@ extension AuctionHouseAPI {
         id: "importAuctions",
         summary: "Import recorded auctions",
         details: """
-            For administrators. The bids are imported without validation by the rules. An auction that has already ended is \
+            For administrators. The bids are not validated against the bidding rules. An auction that has already ended is \
             closed with its recorded end time. At most 4 MiB. Idempotent.
             """,
         authentication: .required,

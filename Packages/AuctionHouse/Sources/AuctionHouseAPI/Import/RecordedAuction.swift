@@ -52,7 +52,7 @@ public struct RecordedAuction: Sendable, Hashable {
         public let rating: Int
         /// The text; may be empty.
         public let text: String
-        /// The time of the review: after the sale, and not in the future.
+        /// The time of the review: not before the sale, and not in the future.
         public let time: Instant
 
         /// Creates a review.
@@ -87,7 +87,7 @@ public struct RecordedAuction: Sendable, Hashable {
     public let publishedAt: Instant
     /// The bids, in the order in which they were placed.
     public let bids: [Bid]
-    /// The purchase that ended the auction; `nil` if nobody bought it at the buy-now price.
+    /// The purchase that ended the auction; `nil` if nobody bought the item at the buy-now price.
     public let purchase: Purchase?
     /// The buyer's review; `nil` if there is none.
     public let review: BuyerReview?

@@ -33,7 +33,7 @@ extension AuctionHouseAPI {
         summary: "Count the events since a time, by kind",
         details: "For administrators. Counts at most the newest 100,000 events of the house.",
         authentication: .required,
-        input: RequestCoding({ $0 }, .query("since", \.self, .instant, "The time of the first events to count.")),
+        input: RequestCoding({ $0 }, .query("since", \.self, .instant, "Count only events at or after this time.")),
         output: .json(HouseEventCounts.schema),
         problems: [.adminsOnly]
     )

@@ -63,7 +63,7 @@ extension HouseEventCounts {
                 )
             ),
             "isComplete": .boolean().described(
-                "False if more than 100,000 events follow the requested time: only the newest 100,000 are counted."
+                "False if there are more than 100,000 events since the requested time; only the newest 100,000 are counted."
             ),
         ])
     )

@@ -5,8 +5,9 @@ extension HouseClient {
     /// Imports a listings file: CSV with a header, one row for each item with its auction.
     /// `ListingColumns` describes the columns.
     ///
-    /// An auction whose end has passed is closed without bids. A buy-now price that breaks the rule is omitted with a
-    /// warning. Sellers are matched to members by name; unknown sellers are registered.
+    /// An auction whose end has passed is closed without bids. A buy-now price that `AuctionTerms` refuses, for example
+    /// because it is below the reserve, is omitted with a warning. Sellers are matched to members by name; unknown
+    /// sellers are registered.
     ///
     /// The file is sent in slices; while the house imports a slice, the next slice is read. After an interruption, or
     /// after the file has grown, import the same file again: rows are deduplicated by seller and `item`, or by all

@@ -6,7 +6,7 @@ public import FoundationCore
 public struct ListedItem: Sendable, Hashable {
     /// The item.
     public let item: Item
-    /// The name of its brand; `nil` without a brand.
+    /// The name of the item's brand; `nil` without a brand.
     public let brandName: String?
 
     /// Creates the catalog fields of a listing.
@@ -33,7 +33,7 @@ public struct ListedAuction: Sendable, Hashable {
     public let startsAt: Instant
     /// The end of the auction, including extensions.
     public let endsAt: Instant
-    /// The time of its last event.
+    /// The time of the last event of the auction.
     public let lastEventAt: Instant
 
     /// Creates the auction fields of a listing.

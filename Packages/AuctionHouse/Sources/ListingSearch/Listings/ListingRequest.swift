@@ -4,8 +4,8 @@ public import FoundationCore
 /// A search query, with the caller, the time and the page.
 ///
 /// All words of the query must occur in title, description or brand name; the last one may be a prefix. An item belongs
-/// to its category and to all ancestors of it. Only the seller finds a draft. An unknown status or condition matches
-/// nothing; an unknown sort order is treated as `SearchSort.endingSoonest`.
+/// to its category and to all ancestors of that category. Only the seller finds a draft. An unknown status or condition
+/// matches nothing; an unknown sort order is treated as `SearchSort.endingSoonest`.
 public struct ListingRequest: Sendable {
     /// The query.
     public let query: SearchQuery

@@ -64,8 +64,9 @@ extension SQLiteListingIndex {
         )
     }
 
-    /// Scans the index and collects matches up to the limit. Returns whether the result is complete. If the query has
-    /// words, the scan stops after a limited number of rows; the result is then incomplete.
+    /// Scans the index and collects matches up to the limit. Returns whether the result is complete. If `rowLimit` is
+    /// set, the rows are also tested for the words of the query, and the scan stops after about this number of rows;
+    /// the result may then be incomplete.
     @discardableResult
     private func collectHits(
         _ scan: inout ListingScan,

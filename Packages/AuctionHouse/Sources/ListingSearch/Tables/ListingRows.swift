@@ -176,7 +176,7 @@ extension ListingRows {
         _ = try insert.run(parameters)
     }
 
-    /// The row keys of the published items.
+    /// Returns the row keys of those items that are published.
     func rowKeys(of items: Set<ItemID>) throws -> [ItemID: Int64] {
         guard !items.isEmpty else { return [:] }
         var parameters = SQLParameters(capacity: items.count), rowKeys: [ItemID: Int64] = [:]
@@ -248,7 +248,7 @@ extension ListingRows {
         rowKeys.isEmpty ? [] : try counted.run(Self.parameters(rowKeys)).map { row in try Counted(row) }
     }
 
-    /// The facet fields of the first rows in a range that match an FTS5 query; `nil` matches all.
+    /// The facet fields of the first `limit` rows in a range that match an FTS5 query; a `nil` query matches all rows.
     func counted(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Counted] {
         let rows =
             if let text {
@@ -259,7 +259,7 @@ extension ListingRows {
         return try rows.map { row in try Counted(row) }
     }
 
-    /// The first row keys in a range that match an FTS5 query; `nil` matches all.
+    /// The first `limit` row keys in a range whose rows match an FTS5 query; a `nil` query matches all rows.
     func rowKeys(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Int64] {
         let rows =
             if let text {

@@ -10,7 +10,7 @@ import HouseCore
 import HouseCoreTesting
 import Testing
 
-/// A house in a temporary file that is used only through its API, with a clock that tests advance.
+/// A house in a temporary file, with a clock that tests advance. Tests use the house only through its API.
 struct APIHouse {
     let clock: TestClock
     let database: ObservedDatabase

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The timers of requests")
 struct RequestTimersTests {
-    @Test("A request reads the timers first, unless a loop that runs them has found that none is due")
+    @Test("A request reads the timers first, unless the timer loop has found that none is due")
     func reading() async throws {
         let house = try await APIHouse()
         /// Returns the status of a request whose first read fails. If the timers cannot be read, the request still

@@ -13,7 +13,7 @@ import HouseCoreTesting
 import HouseKit
 import Testing
 
-/// A house in a temporary file into which tests import through a client, with a clock that tests advance.
+/// A house in a temporary file, with a clock that tests advance. Tests import into the house through a client.
 struct ImportHouse {
     let clock = TestClock()
     let database: ObservedDatabase

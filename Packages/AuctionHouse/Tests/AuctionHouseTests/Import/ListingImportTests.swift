@@ -128,7 +128,7 @@ struct ListingImportTests {
         }
     }
 
-    @Test("A buy-now price that breaks the rule is omitted with a warning")
+    @Test("A buy-now price that is not valid for the auction is omitted with a warning")
     func buyNow() async throws {
         let house = try await ImportHouse()
         let rows = ["1000,1299", "1000,1300"].enumerated().map { number, prices in
@@ -278,7 +278,7 @@ struct ListingImportTests {
 
     @Test(
         "Real listings are all imported, with a warning for each invalid buy-now price",
-        .enabled(if: FileManager.default.fileExists(atPath: data.path), "the folder with real listings is not here")
+        .enabled(if: FileManager.default.fileExists(atPath: data.path), "the folder with real listings does not exist")
     )
     func real() async throws {
         let house = try await ImportHouse()

@@ -11,7 +11,7 @@ import Testing
 @Suite("A damaged house")
 struct DamageTests {
     @Test(
-        "A row that cannot be read gives a 500 without internals; everything else responds",
+        "A request for a row that cannot be read gets 500 without internals; other requests succeed",
         arguments: [
             ("UPDATE auctions SET start_price = -1", "/v1/items/ID/auction"),
             ("UPDATE auctions SET currency = 'XXX'", "/v1/items/ID/auction"),

@@ -51,7 +51,7 @@ struct ReadingCostTests {
     }
 }
 
-/// A database that counts the pages that its readers read in transactions.
+/// A database that counts the pages read in the transactions of its readers.
 private final class MeasuredDatabase: HouseDatabase {
     let base: TemporaryHouseDatabase
     private let pages = Mutex(0)
@@ -76,7 +76,7 @@ private final class MeasuredDatabase: HouseDatabase {
     func byteCount(of connection: any SQLConnection) throws(SQLError) -> Int64 { try base.byteCount(of: connection) }
 }
 
-/// A connection that reports the pages that it read when its transaction ends.
+/// A connection that reports, at the end of each transaction, how many pages it read.
 private final class MeasuredConnection: SQLConnection {
     private let base: any SQLConnection
     private let database: MeasuredDatabase

@@ -21,10 +21,10 @@ struct WriterMemoryTests {
         case alternating
     }
 
-    /// The stored data after a script. The canonical content of the derived tables follows from the log.
+    /// The stored data after a script, without the derived tables: their content follows from the log.
     private struct StoredData: Equatable {
         let log: [LogEntry]
-        /// The rows of the kept tables, without digests of random tokens and codes.
+        /// The rows of the tables that are not derived from the log, without digests of random tokens and codes.
         let kept: [[[SQLValue]]]
     }
 
