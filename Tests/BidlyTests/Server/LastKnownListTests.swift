@@ -30,7 +30,7 @@ import Testing
         let seen = await output(line, of: fixture)
         let parts = seen.split(separator: /Loading the current data…\n\u{1B}\[\d+A\u{1B}\[J/)
         try #require(parts.count == 2, "\(seen)")
-        #expect(parts[0].hasSuffix("Stored data as of 10m ago, which may have changed. "), "\(seen)")
+        #expect(parts[0].hasSuffix("Stored data from 10m ago, which may have changed. "), "\(seen)")
         let current = await fixture.bidly.run(line, as: "ben", on: .terminal()).output
         #expect(parts[0] != parts[1] && parts[1] == current)
         #expect(

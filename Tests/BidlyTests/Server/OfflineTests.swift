@@ -13,7 +13,7 @@ import Testing
         #expect(search.status == 0 && show.status == 0)
         await servers.stop()
         fixture.advance(by: .seconds(600))
-        let age = "This is stored data as of 2030-01-01T12:00:00.000Z; it may have changed."
+        let age = "This is stored data from 2030-01-01T12:00:00.000Z; it may have changed."
         let note = "note: \(server) cannot be reached. \(age)\n"
         for (line, earlier) in [("search valve", search), ("show 3k9", show)] {
             let stored = await fixture.run(line, as: "ben")

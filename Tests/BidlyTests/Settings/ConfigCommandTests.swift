@@ -91,7 +91,7 @@ import Testing
         #expect(
             await bidly.run("config set as cara", as: "dora") == """
                 as\tdora
-                ! note: The config file is overridden by environment BIDLY_AS, which is 'dora'.
+                ! note: 'as' in the config file has no effect: environment BIDLY_AS sets it to 'dora'.
                 """
         )
         #expect(

@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 import HTTPCore
 
-/// A caller's transports to a house, and the local stores for the caller and the house.
+/// A caller's transports to a house, and what identifies the local stores for the caller and the house.
 struct HouseConnection: Sendable {
     let location: HouseLocation
     let owner: StoreOwner

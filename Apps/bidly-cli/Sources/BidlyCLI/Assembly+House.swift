@@ -72,8 +72,8 @@ extension Assembly {
         }
     }
 
-    /// Returns the ID of the house in a file, and the member with a name; the member is `nil` if there is none with
-    /// this name.
+    /// Returns the ID of the house in a file, and the member named `name`. The member is `nil` if `name` is `nil`, or
+    /// if no member has this name.
     ///
     /// - Throws: `CommandFailure` if the house cannot be opened; `ClientFailure`.
     func describeHouse(at path: String, member name: String?) async throws -> (id: String, member: Member?) {
@@ -95,7 +95,7 @@ extension Assembly {
         return house.member == nil ? path : nil
     }
 
-    /// Creates the local stores for a member, or for an anonymous caller, and a house.
+    /// Creates the local stores for a house and a caller, who may be anonymous.
     func stores(
         of owner: StoreOwner,
         at location: HouseLocation

@@ -7,7 +7,7 @@ extension Assembly {
     /// - Throws: `CommandFailure`, exit status 65, if the image cannot be decoded; `CancellationError`.
     static func decodeImage(_ file: [UInt8]) async throws -> TerminalImage {
         guard let worker = ImageWorkerProgram.installed else {
-            throw CommandFailure.undecodableImage("The program bidly-image-worker is not installed beside bidly.")
+            throw CommandFailure.undecodableImage("The program bidly-image-worker is not installed with bidly.")
         }
         let pixels: PixelImage
         do {

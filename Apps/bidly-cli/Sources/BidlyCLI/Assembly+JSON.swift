@@ -2,7 +2,8 @@ import CommandLineCore
 import FoundationCore
 import HTTPCore
 
-/// A result as JSON. Each `item` ID, with a `title` next to it, is replaced by an object `{"id","title"}`.
+/// A result as JSON. In each object, the properties `item` (an ID) and, if present, `title` become one property `item`
+/// with the value `{"id","title"}`.
 struct ResultObject: Encodable {
     private let json: JSONValue
 

@@ -2,7 +2,7 @@ import CommandLineCore
 
 /// A command that shows a list. At a server, a terminal first shows the last known list with its age.
 protocol ListingCommand: HouseCommand {
-    /// Whether the list is shown first. A command that also follows events cannot replace it.
+    /// Whether the last known list is shown first; `false` if the command then follows events.
     var showsLastKnownList: Bool { get }
 }
 
@@ -11,8 +11,8 @@ extension ListingCommand {
 }
 
 extension Assembly {
-    /// Runs a command. If it shows a list of a server on a terminal, the last known list is shown until the current one, or an
-    /// error, replaces it.
+    /// Runs a command. If the command shows a list of a server on a terminal, the last known list is shown until the
+    /// current list, or an error, replaces it.
     ///
     /// - Throws: errors of the command.
     @MainActor
@@ -21,7 +21,8 @@ extension Assembly {
         try await console.withInterim(list.text, status: list.age) { try await command.run(in: printing(on: $0)) }
     }
 
-    /// Returns the output of a command from stored responses, and the line with their age; `nil` if there is none.
+    /// Returns the output of a command from stored responses, and the line that states the age of these responses;
+    /// `nil` if there are none.
     @MainActor
     private func lastKnownList(of command: any BidlyCommand) async -> (text: String, age: String)? {
         // The member of a token is not known without the server.

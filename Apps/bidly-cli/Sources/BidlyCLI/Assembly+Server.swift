@@ -111,9 +111,9 @@ extension Assembly {
         return SessionToken(rawValue: text)
     }
 
-    /// Returns the acting member; `nil` for an anonymous caller. The first of these that exists: the member of the
-    /// token in the environment; the stored sign-in that `--as` or `BIDLY_AS` selects; the stored sign-in of the
-    /// configuration file's member; the last sign-in.
+    /// Returns the acting member; `nil` for an anonymous caller. Unless the user asked to act anonymously, the acting
+    /// member is the first of these that exists: the member of the token in the environment; the stored sign-in that
+    /// `--as` or `BIDLY_AS` selects; the stored sign-in of the configuration file's member; the last sign-in.
     private func caller(
         _ requirement: CallerRequirement,
         _ options: HouseOptions,

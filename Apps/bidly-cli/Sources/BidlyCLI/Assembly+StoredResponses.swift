@@ -100,8 +100,8 @@ extension Assembly {
         let text = ValueFormat(channel: console.error, now: clock.now).time(time)
         try? console.error.line(
             isOffline
-                ? "Stored data as of \(text), which may have changed. Loading the current data…"
-                : "note: \(connection.location) cannot be reached. This is stored data as of \(text); it may have changed."
+                ? "Stored data from \(text), which may have changed. Loading the current data…"
+                : "note: \(connection.location) cannot be reached. This is stored data from \(text); it may have changed."
         )
     }
 }

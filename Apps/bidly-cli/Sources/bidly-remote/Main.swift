@@ -1,7 +1,7 @@
 import BidlyCLI
 import HTTPCoreURLSession
 
-/// The program `bidly` with networking. `bidly` runs it in its place if a server is selected.
+/// The program `bidly` with networking. If a server is selected, `bidly` replaces itself by this program.
 @main
 enum Main {
     static func main() async {

@@ -21,7 +21,7 @@ struct BidlyServer: ParsableCommand {
         CommandExample("", "Serves the default house on 127.0.0.1:8080."),
         CommandExample(
             "admin create ada",
-            "Creates the first administrator, and prints a code that sets the password."
+            "Creates the first administrator, and prints a code for setting the password."
         ),
         CommandExample("backup house-backup.bidly", "Copies the house, even while it is being served."),
     ]

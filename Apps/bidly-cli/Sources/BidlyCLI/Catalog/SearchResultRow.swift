@@ -1,7 +1,7 @@
 import Catalog
 import FoundationCore
 
-/// A search result with names instead of IDs, and whether the item is watched.
+/// A search result with the names of its category and brand, and whether the item is watched.
 ///
 /// JSON: the properties of `SearchRow`, with category, brand and seller as objects, plus `isWatched`.
 struct SearchResultRow: Encodable, Sendable {

@@ -23,7 +23,7 @@ extension CommandFailure {
         )
     }
 
-    /// Adds the refusal's values as properties, such as `minimumNext`.
+    /// Creates the failure for a refusal, with the values of the refusal as properties, such as `minimumNext`.
     private init(_ refusal: Refusal) {
         var members: [String: Member] = [:]
         if let amount = refusal.amount { members["amount"] = amount }

@@ -73,7 +73,7 @@ extension CommandFailure {
         "'@last' has no value: no item was shown yet. Run: bidly search"
     )
 
-    /// No item id equals or starts with the text.
+    /// No item id starts with `name`.
     static func noItem(named name: String) -> CommandFailure {
         .notFound("No such item", "No item id starts with '\(name)'. Run: bidly search", item: name)
     }
@@ -88,7 +88,7 @@ extension CommandFailure {
         )
     }
 
-    /// Several categories have the name. The message lists them.
+    /// Several categories are named `name`. The message lists them.
     static func manyCategories(named name: String, _ found: [ListedCategory]) -> CommandFailure {
         let lines = found.map { "  \($0.category.id)  \($0.path)" }.joined(separator: "\n")
         return CommandFailure(
@@ -114,7 +114,7 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// A category or brand already exists whose name differs only in case.
+    /// The name of an existing category or brand differs only in case from the new name.
     ///
     /// - Parameter name: the existing name.
     static func nameTaken(_ name: String) -> CommandFailure {

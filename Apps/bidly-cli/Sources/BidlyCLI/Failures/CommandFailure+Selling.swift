@@ -68,9 +68,9 @@ extension CommandFailure {
         )
     }
 
-    /// No alias starts with the name of a bidder, or several do.
+    /// No alias of a bidder starts with `name`, or several do.
     ///
-    /// - Parameter matches: the number of aliases that start with the name.
+    /// - Parameter matches: the number of aliases that start with `name`.
     static func noBidder(named name: String, of item: ItemID, matches: Int) -> CommandFailure {
         let reason = matches == 0 ? "No bidder on '\(item)'" : "\(matches) bidders on '\(item)'"
         return .notFound("No such bidder", "\(reason) matched '\(name)'. Run: bidly bids \(item)", item: item.rawValue)

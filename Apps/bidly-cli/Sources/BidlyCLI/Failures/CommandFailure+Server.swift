@@ -104,7 +104,7 @@ extension CommandFailure {
             kind: "no-network",
             title: "Servers are not supported here",
             detail: """
-                \(server) cannot be used, because the program bidly-remote is not installed beside bidly. Install both with \
+                \(server) cannot be used, because the program bidly-remote is not installed with bidly. Install both with \
                 ./Apps/install
                 """,
             members: ["server": server.description]

@@ -6,8 +6,9 @@ private let options = [
 ]
 
 extension String {
-    /// The sentence about an invalid value with its first word, a field name or a JSON Pointer to a field, replaced by
-    /// the corresponding option: `startPrice must be above zero` → `--start must be above zero.`
+    /// The text about an invalid value as a sentence that names an option. The first word of the text is a field name
+    /// or a JSON Pointer to a field; the corresponding option replaces it: `startPrice must be above zero` → `--start
+    /// must be above zero.`
     var sentenceAboutOption: String {
         let word = prefix { $0 != " " }
         let field = word.hasPrefix("/") ? word.dropFirst().split(separator: "/").joined(separator: ".") : String(word)

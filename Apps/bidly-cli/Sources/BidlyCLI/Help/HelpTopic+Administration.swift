@@ -14,7 +14,7 @@ extension HelpTopic {
             ("bidly admin log", "shows what happened in the house, who acted, and why."),
             ("bidly admin suspend", "suspends a member, who then cannot bid or list; --undo ends the suspension."),
             ("bidly admin void", "voids bids that break the rules."),
-            ("bidly admin withdraw", "withdraws any item from auction, at any time before its end."),
+            ("bidly admin withdraw", "withdraws any item from auction, at any time before the auction ends."),
             ("bidly categories add", "adds a category; 'bidly brands add' adds a brand."),
             ("--admin", "runs 'bidly show' and 'bidly api' with the rights of an administrator."),
         ]),

@@ -43,7 +43,10 @@ extension HelpTopic {
             ),
             (
                 "XDG_STATE_HOME",
-                "Contains the folder bidly with the item shown last and pending bids. Default: ~/.local/state"
+                """
+                Contains the folder bidly with pending bids, unfinished drafts, and the item that was shown last \
+                (@last). Default: ~/.local/state
+                """
             ),
             ("XDG_CACHE_HOME", "Contains the folder bidly with cached responses of servers. Default: ~/.cache"),
             ("HOME", "The home folder, ~ in these defaults."),

@@ -29,7 +29,7 @@ extension FollowOptions {
 }
 
 extension StopCondition: @retroactive ExpressibleByArgument {
-    /// Parses a goal such as `price>=50`; `nil` if the text is not one of `valueFormat`.
+    /// Parses a goal such as `price>=50`; `nil` if the text does not have one of the forms in `valueFormat`.
     public init?(argument: String) { self.init(argument) }
 
     /// The accepted values, for help and error messages.

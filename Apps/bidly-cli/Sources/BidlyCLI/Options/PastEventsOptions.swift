@@ -18,7 +18,7 @@ struct PastEventsOptions: ParsableArguments {
 
     private var pageLimit: ListLimit { limit ?? ListLimit(20) }
 
-    /// Throws if the page cannot be combined with following.
+    /// Requires page 1 if `--follow` is given.
     ///
     /// - Throws: `ValidationError`.
     func requireFirstPage(for follow: FollowOptions) throws {
@@ -26,9 +26,9 @@ struct PastEventsOptions: ParsableArguments {
         throw ValidationError("--page cannot be combined with --follow; new events continue page 1.")
     }
 
-    /// Loads the latest events, and returns those of the page.
+    /// Loads the latest events, and returns the events of the page and the second value of `load`.
     ///
-    /// - Parameter load: returns up to a number of the latest events, oldest first, and a value that is passed on.
+    /// - Parameter load: returns the latest events, oldest first and at most `count`, and any other value.
     func load<Event, Value>(
         isolation: isolated (any Actor)? = #isolation,
         _ load: (_ count: Int) async throws -> (events: [Event], value: Value)

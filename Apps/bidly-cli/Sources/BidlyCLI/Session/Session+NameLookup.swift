@@ -98,7 +98,8 @@ extension Session {
         return known
     }
 
-    /// Returns the error for a failure to add an entry: who may do it, if the caller may not.
+    /// Returns the error to report if an entry cannot be added. If the caller may not add entries, the error states who
+    /// may.
     ///
     /// - Parameters:
     ///   - task: what only administrators may do.
@@ -110,6 +111,6 @@ extension Session {
 }
 
 extension ItemCategory {
-    /// Whether the category has the name, ignoring case.
+    /// Whether the category is named `name`, ignoring case.
     fileprivate func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 }

@@ -9,7 +9,8 @@ extension Session {
         explainingRole(namingItem(await explainingSuspension(error)))
     }
 
-    /// Adds who may run a command for administrators at a server. Other errors are returned unchanged.
+    /// If a server refused a command because it requires an administrator, returns an error that states this. Returns
+    /// other errors unchanged.
     private func explainingRole(_ error: any Error) -> any Error {
         guard isAdmin, location.server != nil, (error as? ClientFailure)?.code == .forbidden else { return error }
         return CommandFailure.administratorsOnly("do this", at: location, advice: "Sign in as one: bidly login NAME")

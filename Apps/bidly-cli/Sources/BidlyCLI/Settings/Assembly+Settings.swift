@@ -19,7 +19,7 @@ extension Assembly {
 
     /// The settings from the environment and the configuration file.
     ///
-    /// - Throws: `CommandFailure`, exit status 78, if the file is too large or a line cannot be parsed; `FileError`.
+    /// - Throws: the errors of `configurationFile`.
     var settings: Settings {
         get throws {
             Settings(environment: environment, file: try configurationFile, path: try configurationPath)
@@ -28,7 +28,7 @@ extension Assembly {
 
     /// Returns the name of the selected member from `--as`, `BIDLY_AS` or the configuration file, in this order.
     ///
-    /// Returns `nil` if none of them selects a member. An empty option or variable selects no member, and overrides the
+    /// Returns `nil` if no source selects a member. An empty option or variable selects no member, and overrides the
     /// file.
     ///
     /// - Throws: `CommandFailure`, exit status 78, if the value in the configuration file is invalid.
@@ -90,7 +90,7 @@ extension Assembly {
 
     /// The parsed configuration file; `nil` if it does not exist.
     ///
-    /// - Throws: `CommandFailure`, exit status 78, if a line cannot be parsed; `FileError`.
+    /// - Throws: the errors of `configurationFile(_:)`; `CommandFailure`, exit status 78, if a line cannot be parsed.
     var configurationFile: SettingsFile? {
         get throws {
             var faults: [CommandFailure] = []
@@ -103,7 +103,8 @@ extension Assembly {
     /// Parses the configuration file. Skips lines that cannot be parsed. Returns `nil` if the file does not exist.
     ///
     /// - Parameter faults: receives an error for each skipped line.
-    /// - Throws: the errors of `folders`; `FileError`.
+    /// - Throws: the errors of `folders`; `CommandFailure`, exit status 78, if the file is too large or not a regular
+    ///   file; `FileError` if the file cannot be read.
     func configurationFile(_ faults: inout [CommandFailure]) throws -> SettingsFile? {
         let file = try configurationStore
         guard let content = try content(of: file) else { return nil }
@@ -128,7 +129,7 @@ extension Assembly {
     ///
     /// Used by the `config` commands: they must work even if the file is damaged, so that users can repair it.
     ///
-    /// - Throws: the errors of `folders`; `FileError`.
+    /// - Throws: the errors of `configurationFile(_:)`.
     var lenientSettings: Settings {
         get throws {
             var faults: [CommandFailure] = []

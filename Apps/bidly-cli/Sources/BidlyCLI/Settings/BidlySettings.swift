@@ -20,7 +20,7 @@ enum BidlySettings {
     static let bidLimit = Setting<BidLimit?>(
         "bid-limit",
         environment: "BIDLY_BID_LIMIT",
-        help: "Ask for confirmation of bids above this amount. Applies to all currencies unless it names one."
+        help: "Ask for confirmation of bids above this amount. An amount without a currency applies to all currencies."
     )
 
     static let starsItemsBidOn = Setting(

@@ -13,9 +13,9 @@ struct AdminCommand: ParsableCommand {
 struct AdminCreateCommand: ServerCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
-        abstract: "Create an administrator, or promote a member, and print a code that sets the password.",
+        abstract: "Create an administrator, or promote a member, and print a code for setting the password.",
         discussion: """
-            The code works once, for an hour. The server may be running. Before you pass --promote, make sure that the \
+            The code can be used once, within an hour. The server may be running. Before you pass --promote, make sure that the \
             existing member is the person you mean: their password and sessions stay valid.
             """
     )
@@ -41,8 +41,8 @@ struct AdminCreateCommand: ServerCommand {
 struct AdminCodeCommand: ServerCommand {
     static let configuration = CommandConfiguration(
         commandName: "code",
-        abstract: "Print a one-time code that sets or resets the password of a member.",
-        discussion: "The code works once, for an hour. Setting the password ends all sessions of the member."
+        abstract: "Print a one-time code for setting or resetting the password of a member.",
+        discussion: "The code can be used once, within an hour. Setting the password ends all sessions of the member."
     )
 
     static let examples = [CommandExample("admin code ada", "Prints a code for ada.")]

@@ -68,7 +68,7 @@ enum ServerSettings {
         "member-rate",
         environment: "BIDLY_SERVER_MEMBER_RATE",
         default: 3_000,
-        help: "The maximum number of requests per minute of one member; 0 for no limit."
+        help: "The maximum number of requests of one member per minute; 0 for no limit."
     )
 
     static let addressRate = Setting(

@@ -9,8 +9,8 @@ struct ActivityCommand: ListingCommand {
         commandName: "activity",
         abstract: "Show recent events in your auctions and on your watchlist; --follow streams new ones.",
         discussion: """
-            In a pipe the first field is the event's position in the house's log. Pass the last position to --since to \
-            continue in the next run without losing or repeating an event. --page 2 shows the events before those. At a \
+            In a pipe, the first field is the event's position in the house's log. Pass the last position to --since to \
+            continue in the next run without losing or repeating an event. --page 2 shows earlier events. At a \
             server, --follow gets events as they occur; with --all, or more than \(ActivityRequest.maximumItemCount) items, it \
             asks every second.
             """

@@ -1,8 +1,8 @@
 import Bidding
 import CommandLineCore
 
-/// Reports on standard error when the update stream connects or loses its connection. Further failures until it connects again
-/// are not reported.
+/// Reports on standard error when the update stream connects or loses its connection. Repeated failures before the next
+/// connection are not reported.
 @MainActor
 final class ConnectionPresenter {
     private let channel: OutputChannel

@@ -5,7 +5,7 @@ import FoundationCore
 
 /// A summary of a house for administrators.
 struct HouseOverview {
-    /// The numbers of members, by kind.
+    /// The numbers of members, administrators and suspended members.
     let members: MemberCounts
     /// The number of auctions with each status, in the order of the auction lifecycle.
     let auctions: [(status: ListingStatus, count: ItemCount)]

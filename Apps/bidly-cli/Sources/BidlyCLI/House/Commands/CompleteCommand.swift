@@ -25,7 +25,7 @@ struct CompleteCommand: BidlyCommand {
     @Argument(help: "The start of the word.")
     var word = ""
 
-    @Argument(help: "The words before it on the command line.")
+    @Argument(help: "The earlier words of the command line.")
     var line: [String] = []
 
     @OptionGroup(title: "House")

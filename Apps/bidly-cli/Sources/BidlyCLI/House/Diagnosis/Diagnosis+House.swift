@@ -79,8 +79,7 @@ extension Diagnosis {
 
     func pendingBids(in store: any PendingBidStore) async -> CheckResult {
         do {
-            // First check that the folder can be read: the store reports no pending bids for an unreadable folder, as
-            // for a missing one.
+            // A missing folder contains no pending bids, but the store would report that the folder cannot be listed.
             guard try Folder(assembly.folders.state).exists else { return CheckResult(.ok, "pending bids", "none") }
             let stored = await store.load(), count = stored.bids.count
             if let failure = stored.failure { return failed("pending bids", failure) }

@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 extension Diagnosis {
-    /// The clock skew, in seconds, above which displayed remaining times are misleading. A server's time has a
+    /// The clock skew, in seconds, from which displayed remaining times are misleading. A server's time has a
     /// resolution of one second.
     private static let tolerableSkew: Int64 = 5
 

@@ -160,7 +160,7 @@ struct Tour {
         try await assembly.withSession(HouseOptions(), caller: .required, work)
     }
 
-    /// Returns the auction that ends soonest in US dollars, with more than two bids and without a reserve.
+    /// Returns the auction that ends soonest of those in US dollars with more than two bids and without a reserve.
     private func selectAuction() async throws -> Auction {
         try await session { session in
             for row in try await session.catalog.find(SearchQuery(), limit: 40).rows where row.bidCount > 2 {

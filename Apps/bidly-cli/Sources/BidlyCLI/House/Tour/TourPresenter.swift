@@ -103,7 +103,8 @@ final class TourPresenter: Sendable {
             return "You did not bid. The final price is \(price)."
         }
         guard position.outcome?.code == .won else {
-            return "You lost. The final price is \(price): another bidder had a maximum above your \(maximum)."
+            return "You lost. The final price is \(price): another bidder had a higher maximum than your \(maximum), "
+                + "or placed the same maximum earlier."
         }
         let result = "You won and pay \(price). Your maximum was \(maximum)"
         return auction.bidderCount > 1

@@ -40,7 +40,8 @@ struct SettingsPresenter {
 
     /// Prints a note that the environment overrides the value in the configuration file.
     func noteOverride(_ setting: Settings.Entry) {
-        note("The config file is overridden by \(setting.origin), which is '\(setting.value ?? "")'.")
+        let value = setting.value ?? ""
+        note("'\(setting.key)' in the config file has no effect: \(setting.origin) sets it to '\(value)'.")
     }
 
     /// Prints a note that the default house has no member with the configured name.

@@ -10,7 +10,7 @@ extension Assembly {
     ///   - isAdmin: whether the caller acts as an administrator, who may change any item.
     ///   - summary: the sentence above the item.
     ///   - work: makes the change and returns the item.
-    /// - Throws: the errors of `work`; `CommandFailure` as `withSession`.
+    /// - Throws: the errors of `work` and of `withSession`.
     @MainActor
     func changeItem(
         _ house: HouseOptions,

@@ -14,7 +14,7 @@ struct RelistCommand: HouseCommand {
     )
 
     static let examples = [
-        CommandExample("relist @last", "Relists the item shown last for 7 days."),
+        CommandExample("relist @last", "Relists the item shown last, for 7 days."),
         CommandExample(
             "relist @last --start 5 --reserve none --buy-now none --days 3",
             "Relists it for 3 days, starting at 5, without reserve and buy-now price."

@@ -6,7 +6,7 @@ import FoundationCore
 struct AdminWithdrawCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw",
-        abstract: "Withdraw any item from auction, at any time before its end.",
+        abstract: "Withdraw any item from auction, at any time before the auction ends.",
         discussion: "The reason is public; the log also records the administrator."
     )
 
