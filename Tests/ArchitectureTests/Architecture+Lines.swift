@@ -4,7 +4,7 @@ extension Architecture {
         case core, context, kit, transport, commandLine, simulation, images
         case kernel, authority, house, database, server, app
 
-        /// Whether the root manifest contains all products of such a package.
+        /// Whether the root manifest contains all products of a package of this role.
         var isPublic: Bool {
             switch self {
             case .core, .context, .kit, .transport, .commandLine, .simulation, .images: true
@@ -13,11 +13,12 @@ extension Architecture {
         }
     }
 
-    /// An exception for one module of the table: a group of system modules that it may import.
+    /// An exception for one module of the table: except for ``data``, a group of system modules that the module may
+    /// import.
     enum Grant: Sendable {
         /// The C library of the operating system, and Dispatch.
         case platform
-        /// Swift Testing, for products that only tests import.
+        /// Swift Testing, for products that are imported only by tests.
         case testing
         /// `Foundation` without an `#if`, and `FoundationNetworking`.
         case networking

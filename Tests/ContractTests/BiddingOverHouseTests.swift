@@ -87,7 +87,7 @@ struct BiddingOverHouseTests {
     }
 }
 
-/// A snapshot store in a folder that reports each saved snapshot.
+/// A snapshot store that writes files and reports each saved snapshot.
 private struct ObservedSnapshotStore: BiddingSnapshotStore {
     let files: FileBiddingSnapshotStore
     let saved: AsyncStream<BiddingSnapshot>.Continuation

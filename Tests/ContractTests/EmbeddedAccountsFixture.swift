@@ -12,8 +12,8 @@ import HTTPCore
 import HouseCore
 import HouseCoreTesting
 
-/// The fixture of the accounts contract: a complete house, used through its API in the same way as by a server.
-/// Password hashes use the minimum cost that libsodium permits.
+/// The fixture of the accounts contract: a complete house that is used through its API, as a server does. Password
+/// hashes use the minimum cost that libsodium permits.
 struct EmbeddedAccountsFixture: AccountsFixture {
     private let clock = TestClock()
     private let house: AuctionHouse

@@ -24,7 +24,7 @@ import Testing
             load.kill()
             for line in await load.rest() { journal.append(line) }
             try #require(load.status() == 9, "round \(round): the process exited by itself")
-            // Recover the file here only sometimes; otherwise the next process does.
+            // This process recovers the file in a quarter of the rounds; otherwise, the next process does so.
             guard Int.random(in: 0..<4, using: &generator) == 0 else { continue }
             let house = try await folder.house(runsTimers: true)
             settled += try await journal.settle(with: house)

@@ -88,7 +88,7 @@ import Testing
         #expect(try await HouseContents(of: house).problems() == [])
     }
 
-    @Test("With a log truncated at any length, the house has all bids acknowledged before, and no partial commits")
+    @Test("With a log truncated at any length, the house has all bids acknowledged by then, and no partial commits")
     func truncated() async throws {
         let seed = TestSeed.next(for: "truncated logs")
         let written = try await writeHouse(seed: seed)
@@ -106,7 +106,7 @@ import Testing
         #expect(counts.last == written.full.log.count && Set(counts).count > 20)
     }
 
-    @Test("With a corrupted byte in the log, the house has all bids acknowledged before it")
+    @Test("With a corrupted byte in the log, the house has all bids acknowledged before the byte was written")
     func corrupted() async throws {
         let seed = TestSeed.next(for: "corrupted bytes") &+ 1
         let written = try await writeHouse(seed: seed)

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor @Suite("Bids and live events over unreliable connections", .serialized, .timeLimit(.minutes(5)))
 struct BrokenConnectionTests {
-    /// A house with one auction that is used over the network.
+    /// A house with one auction. Tests use the house over the network.
     @MainActor
     private struct Stage {
         let house: SocketHouse
@@ -54,7 +54,7 @@ struct BrokenConnectionTests {
             }
         }
 
-        /// All updates after the position of the stage.
+        /// All updates after the log position `position`.
         var updates: [AuctionUpdate] {
             get async throws {
                 let client = BiddingHTTPClient(transport: house.localTransport(for: .anonymous))

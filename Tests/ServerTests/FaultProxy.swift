@@ -66,7 +66,7 @@ final class FaultProxy: Sendable {
     /// Stops accepting connections.
     func close() { listener.shutDown() }
 
-    /// Cuts the next connection on which this number of bytes has been sent, from now on, in responses to a request.
+    /// Cuts the next connection on which, from now on, `count` bytes have been sent in responses to a request.
     ///
     /// - Parameter target: the start of the request line, such as `POST /v1/tokens`.
     func cut(afterBytes count: Int, ofResponsesTo target: String) {
@@ -83,8 +83,8 @@ final class FaultProxy: Sendable {
         }
     }
 
-    /// Waits until a condition on the last event stream is true. Its argument is the request and the bytes of the
-    /// response so far.
+    /// Waits until `condition` is true for the last event stream. `condition` receives one text: the request, followed
+    /// by the part of the response that has been received so far.
     func waitForStream(_ condition: (String) -> Bool) async {
         let changes = changes.subscribe()
         if condition(state.withLock(\.stream)) { return }

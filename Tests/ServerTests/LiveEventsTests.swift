@@ -17,7 +17,7 @@ struct LiveEventsTests {
 
     init() async throws { house = try await ServedHouse() }
 
-    /// Returns the next chunk of a stream without heartbeats; `nil` at the end of the stream.
+    /// Returns the next chunk of a stream, without its heartbeats; `nil` at the end of the stream.
     private static func next(_ chunks: inout HTTPBody.Chunks.Iterator) async throws -> String? {
         while let chunk = try await chunks.next() {
             let text = String(decoding: chunk, as: UTF8.self).replacing(":\n\n", with: "")

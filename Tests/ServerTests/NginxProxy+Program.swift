@@ -1,9 +1,10 @@
 import Foundation
 
-/// Runs `bidly` at the proxy. Foundation on Linux trusts the authorities of the system only, so the program runs in a mount namespace
-/// with other system files.
+/// Runs `bidly` with the proxy as its server. On Linux, Foundation trusts only the certificate authorities of the
+/// system, so the program runs in a mount namespace with other system files.
 extension NginxProxy {
-    /// The files with the authorities that the system trusts, by distribution.
+    /// The files in which Linux distributions store the trusted certificate authorities. Contains only files that
+    /// exist.
     private static let stores = [
         "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem",
     ].filter(FileManager.default.fileExists)

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// nginx with the shipped configuration and a certificate of an authority of its own, as a proxy of a server on this machine.
+/// nginx with the shipped configuration, as a proxy of a server on this machine. Its certificate is signed by an
+/// authority that this class creates.
 ///
-/// It listens on two free ports of `127.0.0.1`. It is terminated on deinitialisation.
+/// nginx listens on two free ports of `127.0.0.1`, and is terminated on deinitialisation.
 final class NginxProxy {
     /// The host name of the shipped configuration.
     static let host = "bidly.example"
@@ -104,7 +105,8 @@ final class NginxProxy {
         return text
     }
 
-    /// The configuration around the shipped one: in the foreground, with temporary files in the own folder.
+    /// The main configuration of nginx, which includes the shipped one. nginx runs in the foreground, and stores its
+    /// temporary files in `folder`.
     private var main: String {
         let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
             .map { "    \($0)_temp_path \(path($0));" }

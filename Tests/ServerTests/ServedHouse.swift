@@ -49,7 +49,7 @@ struct ServedHouse {
     /// The log of all requests.
     var log: String { recording.standardError }
 
-    /// Sends a request in the same way as the server.
+    /// Passes a request to the handler of the server.
     func response(
         _ method: HTTPRequest.Method,
         _ target: String,
@@ -64,7 +64,7 @@ struct ServedHouse {
         return await response(to: request)
     }
 
-    /// Responds to a request like the server: immediately if an immediate response is available.
+    /// Responds to a request as the server does: immediately if an immediate response is available.
     func response(to request: HTTPRequest) async -> HTTPResponse {
         if let response = handler.immediateResponse(to: request, from: Self.peer) { return response }
         return await handler.response(to: request, from: Self.peer)

@@ -47,7 +47,7 @@ struct ServerTests {
         #expect(lines.last?["message"] == "Stopped.")
     }
 
-    @Test("an administrator suspends a member, who cannot bid, but reads")
+    @Test("an administrator suspends a member, who then cannot bid, but can still read")
     func suspension() throws {
         try #require(try server.start())
         let root = try server.administrator(), ada = try server.join("ada"), ben = try server.join("ben")

@@ -112,7 +112,7 @@ final class SocketHouse: Sendable {
         running.withLock { $0 = restarted }
     }
 
-    /// Returns a transport of a caller that bypasses the network.
+    /// Returns a transport for a caller. The transport bypasses the network.
     func localTransport(for caller: Caller) -> some HTTPTransport { house.transport(for: caller) }
 
     /// Returns a transport over the network for a caller without credentials.
@@ -126,7 +126,7 @@ final class SocketHouse: Sendable {
         session.transport(to: origin, deadlines: HTTPTimeouts(head: nil, idle: nil, total: nil))
     }
 
-    /// Registers a member with the rights of the house's owner, and signs the member in.
+    /// Registers a member on behalf of the house's owner, and signs the member in.
     func joinByOwner(_ name: String) async throws -> SignedIn {
         let owner = AccountsHTTPClient(transport: localTransport(for: Self.owner))
         _ = try await owner.register(Registration(name: name, password: password))

@@ -26,7 +26,7 @@ final class StreamedResponse {
 
     /// Waits until the text contains `part`.
     ///
-    /// - Returns: `false` if the response ends before.
+    /// - Returns: `false` if the response ends first.
     func wait(for part: String) -> Bool {
         while !text.contains(part) {
             let bytes = output.fileHandleForReading.availableData

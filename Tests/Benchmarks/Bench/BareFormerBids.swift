@@ -59,7 +59,8 @@ final class BareFormerBids: PortLoop {
             #"{"bidder":"\#(bidder)","item":"\#(item)","kind":"bidPlaced","maximum":{"amount":\#(maximum),"#
             + #""currency":"USD"},"sequence":\#(sequence),"time":"2026-11-21T09:30:00.000Z","v":1}"#
         try log.execute(number, item, time, body, bidder, maximum, sequence)
-        // Each bid changes the leader, so the house also checked whether it was the bidder's first.
+        // Each bid changes the leader, so the previous implementation also checked whether the bid was the bidder's
+        // first.
         _ = try hasBids.first(item, bidder)?.read(0, as: Int.self)
         try bid.execute(item, sequence, bidder, "USD", maximum, time)
         try auction.execute(

@@ -7,7 +7,7 @@ import Musl
 import Darwin
 #endif
 
-/// A program, by default in the folder of this one, which is run as a child process.
+/// A program that runs as a child process. By default, it is in the folder of this program.
 struct BuiltProgram {
     private let path: String
     private let environment: [String]

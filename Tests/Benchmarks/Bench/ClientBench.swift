@@ -17,7 +17,7 @@ import Darwin
 
 /// The network layer of the clients: cached requests, shared requests, event streams, and the program at a server.
 ///
-/// The server of the requests runs on one processor core, and the clients use all.
+/// The server of the requests runs on one processor core, and the clients use all cores.
 struct ClientBench {
     private static let identicalRequests = 1_000
     private let size: BenchSize
@@ -121,7 +121,7 @@ extension ClientBench {
         return Double(count) / (start.duration(to: .now) / .seconds(1))
     }
 
-    /// Lookups of the response in a dictionary of responses by their targets.
+    /// Measures lookups of the response in a dictionary whose keys are request targets.
     private static func lookupsPerSecond(
         _ count: Int,
         _ request: HTTPRequest,

@@ -1,6 +1,6 @@
 import CBidlySQLite
 
-/// The statements of ``BareBids``, executed by the C functions of SQLite: the limit of the SQL port.
+/// The statements of ``BareBids``, executed by the C functions of SQLite. The SQL port cannot be faster.
 final class DirectBids: BareLoop {
     private let database: OpaquePointer
     private let log, publication, bid, auction, listing, record: OpaquePointer

@@ -10,8 +10,9 @@ struct HouseBench {
     private var turns: Int { size.pick(4, small: 1) }
     private var callers: Int { HouseUnderBids.callers }
 
-    /// Compares bids of many callers with 100 bids per commit of the baselines, and bids of one caller with one bid per
-    /// commit. One baseline writes the rows of the current house; the other those of the previous implementation.
+    /// Compares bids of many callers with baselines that commit 100 bids at once, and bids of one caller with baselines
+    /// that commit each bid. One baseline writes the rows of the current house; the other writes the rows of the
+    /// previous implementation.
     func run() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let path = folder.appending(path: "house").path
@@ -32,7 +33,7 @@ struct HouseBench {
                     many[place] = max(many[place], try loop.bidsPerSecond(bids: bids, perCommit: 100))
                     single[place] = max(single[place], try loop.bidsPerSecond(bids: commits, perCommit: 1))
                 }
-                // One commit, so that the time of the disk does not hide that of the port.
+                // One commit, so that the time of the disk does not hide the time of the SQL port.
                 let batch = size.pick(20_000, small: 200)
                 ported = max(ported, try loops[0].bidsPerSecond(bids: batch, perCommit: batch))
                 limit = max(limit, try direct.bidsPerSecond(bids: batch, perCommit: batch))
@@ -63,7 +64,7 @@ struct HouseBench {
         }
     }
 
-    /// Compares the file's growth per bid, in bytes, with that of the previous implementation.
+    /// Compares the growth of the file per bid, in bytes, with the growth in the previous implementation.
     func runFile() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let house = try await HouseUnderBids(path: folder.appending(path: "house").path, auctions: callers)

@@ -91,7 +91,7 @@ struct SearchBench {
         var random = SplitMix64(seed: 7), times: [Double] = [], bare: [Double] = []
         let clock = ContinuousClock(), now = GeneratedListings.now
         let end = clock.now.advanced(by: Self.time)
-        // A plain query that sorts all matches may take as long as a second.
+        // Also ends after a time limit, because a plain query that sorts all matches may take up to a second.
         for number in 0..<size.pick(200, small: 2) where number < Self.fewestQueries || clock.now < end {
             let query = kind.query(listings, &random)
             let measureBare = {

@@ -3,15 +3,16 @@ import BidlyHTTPServer
 import Foundation
 import HTTPCore
 
-/// `bidly-bench-http`: the servers with which a benchmark compares. It prints its port, and exits when standard input
-/// ends.
+/// `bidly-bench-http`: servers without a house, for the benchmarks. The program prints its port, and exits when
+/// standard input ends.
 ///
 /// - `bare [FILE]`: answers every request with the same response, with libmicrohttpd in C. FILE contains the header
 ///   fields, an empty line and the content; by default, the response equals that of `server`.
 /// - `server`: answers every request with the same response, with BidlyHTTPServer.
 /// - `events`: opens an event stream for every request. Each line of standard input is the size of an event to send.
 ///
-/// It is a separate program, because `bidly-bench` counts allocations, and because it runs on one processor core.
+/// It is a separate program, because `bidly-bench` counts allocations, and because the servers run on one processor
+/// core.
 @main
 struct HTTPServers {
     private struct FixedResponse: HTTPRequestHandler {

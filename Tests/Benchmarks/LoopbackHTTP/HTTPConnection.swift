@@ -132,7 +132,7 @@ public final class HTTPConnection {
     }
 }
 
-/// Calls `send(2)`, because within the type `send` means its own function.
+/// Calls `send(2)`. Inside ``HTTPConnection``, the name `send` refers to a method.
 private func systemSend(_ socket: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Darwin)
     send(socket, bytes.baseAddress, bytes.count, 0)
@@ -141,7 +141,7 @@ private func systemSend(_ socket: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
     #endif
 }
 
-/// Calls `connect(2)`, because within the type `connect` means its own function.
+/// Calls `connect(2)`. Inside ``HTTPConnection``, the name `connect` refers to a method.
 private func systemConnect(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
     connect(socket, address, size)
 }

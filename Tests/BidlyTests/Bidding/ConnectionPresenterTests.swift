@@ -6,7 +6,7 @@ import Testing
 @testable import BidlyCLI
 
 @MainActor @Suite("The state of following") struct ConnectionPresenterTests {
-    @Test("A lost connection is reported once, whatever the next attempts fail with, and again after the next loss")
+    @Test("Each loss of the connection is reported once, even if later attempts fail for other reasons")
     func lost() {
         let (console, recording) = Console.recording()
         let presenter = ConnectionPresenter(on: console.error)

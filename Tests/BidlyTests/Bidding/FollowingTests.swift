@@ -31,7 +31,7 @@ import Testing
         )
     }
 
-    @Test("The command that continues shows each event in between exactly once")
+    @Test("After an interruption, the command that continues shows each missed event exactly once")
     func resuming() async throws {
         let fixture = try await HouseFixture()
         let first = fixture.start("watch 3k9 --follow --as ben --until 'price>=99' --json=position")

@@ -83,7 +83,8 @@ final class CommandLineHarness: Sendable {
 
     /// Creates the assembly of a run, for tests that observe a command while it runs.
     ///
-    /// - Parameter clock: the clock of the program, and of a house in a file; `nil` for the test's clock.
+    /// - Parameter clock: the clock of the program and, if the house is a file, of the house; `nil` for the test's
+    ///   clock.
     func assembly(
         as member: String? = nil,
         _ console: Console,

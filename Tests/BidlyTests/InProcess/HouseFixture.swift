@@ -41,8 +41,8 @@ struct HouseFixture {
 
     /// Creates the house, publishes the items and advances the clock by 12 hours of bidding.
     ///
-    /// - Parameter administrator: the member who then becomes an administrator, and at a server runs the commands of `admin` that
-    ///   name nobody; `nil` for none.
+    /// - Parameter administrator: the member who is made an administrator afterwards; `nil` for none. At a server, this
+    ///   member runs the `admin` commands for which a test selects no member.
     init(administrator: String? = nil) async throws {
         self.administrator = administrator
         permit = await AsyncSemaphore.houses.acquire()
@@ -162,7 +162,8 @@ extension HouseFixture {
         await bidly.run(line, as: member ?? caller(of: line), on: console, environment: environment)
     }
 
-    /// Who runs a command that names nobody. The owner of a file is its administrator without being a member.
+    /// Returns the member who runs a command line for which a test selects no member; `nil` for no member. The owner of
+    /// a house file is an administrator without being a member.
     func caller(of line: String) -> String? {
         bidly.server != nil && line.hasPrefix("admin ") ? administrator : nil
     }

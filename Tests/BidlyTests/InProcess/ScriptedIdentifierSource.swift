@@ -2,8 +2,9 @@ import FoundationCore
 import FoundationCoreTesting
 import Synchronization
 
-/// Returns enqueued identifiers for items, so that transcripts are readable, and numbered identifiers for everything
-/// else. Requests and sessions have a separate counter, so that transcripts do not depend on their number.
+/// Returns enqueued identifiers for items, so that transcripts are readable. When the queue is empty, and for
+/// everything else, returns numbered identifiers. Requests and sessions share a counter of their own, so that the other
+/// identifiers in a transcript do not depend on how many requests and sessions there were.
 final class ScriptedIdentifierSource: IdentifierSource {
     private let queued = Mutex<ArraySlice<ItemID>>([])
     private let numbered = SequentialIdentifierSource(), requests = SequentialIdentifierSource()

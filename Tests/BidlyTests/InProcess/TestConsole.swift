@@ -12,7 +12,7 @@ struct TestConsole {
     /// The answers to questions; `nil` for a console without input.
     var input: [String]?
 
-    /// Input and output are connected to other programs.
+    /// A console whose input and output are pipes.
     static let pipe = TestConsole(
         isTerminal: false,
         width: 80,

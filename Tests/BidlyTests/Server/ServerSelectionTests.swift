@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "Commands that work on a file only say so",
+        "Commands that work only on a house file say so",
         arguments: [
             "sample", "export", "doctor --full", "doctor --repair --yes",
         ]

@@ -250,7 +250,7 @@ import Testing
         }
     }
 
-    @Test("Each example of the help that signs in succeeds", arguments: Bidly.allExamples.filter(\.signsIn))
+    @Test("Each help example that signs in succeeds", arguments: Bidly.allExamples.filter(\.signsIn))
     func example(_ example: CommandExample) async throws {
         try await withServer { bidly in
             _ = await run("register ada --password-stdin", in: bidly, input: [Self.password])

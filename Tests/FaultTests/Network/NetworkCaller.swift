@@ -22,7 +22,8 @@ struct NetworkCaller: Sendable {
         let response: [UInt8]
     }
 
-    /// Sends random requests one after another until `availability` ends. Records each one after its response.
+    /// Sends random requests one after another until `availability.end()` is called. Records each read and each bid
+    /// after its response, and a repeated bid only if its response is wrong.
     func run(seed: UInt64, record: (NetworkOperation) -> Void) {
         let connection = HTTPConnection(to: port)
         var random = SplitMix64(seed: seed, stream: UInt64(number)), last: Bid?, minimums: [ItemID: Int64] = [:]
@@ -92,7 +93,7 @@ struct NetworkCaller: Sendable {
         )
     }
 
-    /// Sends a bid again that already has a response.
+    /// Repeats a bid that already has a response.
     ///
     /// - Returns: an unexpected operation if the second response differs from the first; otherwise `nil`.
     private func repeatRequest(_ bid: Bid, over connection: HTTPConnection) -> NetworkOperation? {
@@ -149,7 +150,8 @@ final class ServerAvailability: Sendable {
     /// Reports that the server is running again.
     func hasRestarted() { change { $0.run += 1 } }
 
-    /// Makes callers end after their current request. The server runs until they have ended.
+    /// Makes callers end after their current request. Keep the server running until they have ended, because they
+    /// repeat that request until they get a response.
     func end() { change { $0.hasEnded = true } }
 
     /// Waits until the server was started again after this run.

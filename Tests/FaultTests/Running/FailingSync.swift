@@ -17,7 +17,7 @@ enum FailingSync {
     /// `SQLITE_IOERR_FSYNC`, a macro that Swift does not import.
     private static let failure = SQLITE_IOERR | (4 << 8)
 
-    /// Makes the next `count` syncs fail of write-ahead logs whose path starts with `path`.
+    /// Makes the next `count` syncs of write-ahead logs fail, if the path of the log starts with `path`.
     static func fail(_ count: Int, below path: String) {
         _ = isInstalled
         state.withLock { $0.failures[path] = count }

@@ -24,7 +24,7 @@ struct StoreLoad: ParsableCommand {
     @Argument(help: "The folder of the stores.")
     var folder: String
 
-    @Option(help: "The name of this process among those on the same folder: one lower-case word.")
+    @Option(help: "One lower-case word that distinguishes this process from others on the same folder.")
     var name = "a"
 
     @Option(help: "The number of rounds; 0 for no limit.")

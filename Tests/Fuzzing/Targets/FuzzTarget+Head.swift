@@ -29,10 +29,10 @@ extension FuzzTarget {
     }
 }
 
-/// A server that verifies each request that it receives. The deadlines pass while a client waits for it.
+/// A server that verifies each request that it receives. Its deadlines pass while a client waits for a response.
 private struct FuzzedServer {
     static let shared = Result { try FuzzedServer() }
-    /// The maximum time without a byte, in milliseconds, after which the server must have closed a connection.
+    /// The time in milliseconds within which the server must close a connection on which it sends nothing.
     private static let waitLimit: Int32 = 10_000
     /// A duration after which every deadline of a connection has passed.
     private static let allDeadlines = Duration.seconds(600)

@@ -20,7 +20,7 @@ struct MixedRequest: Sendable {
             }
         }
 
-        /// The name of the figure.
+        /// The name of the benchmark ``Figure`` that reports the rate of this kind.
         var name: String {
             switch self {
             case .categorySearch: "searches in a category"

@@ -32,6 +32,6 @@ final class ReferenceServer {
         process.waitUntilExit()
     }
 
-    /// Writes a line to its standard input.
+    /// Writes a line to the standard input of the server.
     func write(_ line: String) throws { try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
 }

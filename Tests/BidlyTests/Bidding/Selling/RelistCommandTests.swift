@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("A terminal is told that the item is relisted, and @last refers to the new item")
+    @Test("A terminal shows that the item was relisted, and @last refers to the new item")
     func terminal() async throws {
         let fixture = try await fixture()
         let transcript = await fixture.run("relist uns0 --start 5 --reserve none", as: "ada", on: .terminal())

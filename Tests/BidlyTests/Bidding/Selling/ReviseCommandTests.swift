@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test("Options that are not given keep their values, and none removes them")
+    @Test("Options that are not given keep their values, and the value none removes them")
     func none() async throws {
         let fixture = try await HouseFixture()
         let line = "revise 7pw --reserve 6 --soft-close 5m/5m --json=buyNow,endsAt,ownReserve,softClose"
@@ -99,7 +99,7 @@ import Testing
         #expect(problem.contains(#""item":{"id":"uns01d0000","title":"Radio, unsold"}"#), "\(problem)")
     }
 
-    @Test("An end in the past names the option that was typed")
+    @Test("The refusal of an end in the past names the option that was typed")
     func endOption() async throws {
         let fixture = try await HouseFixture()
         let line = "sell --title Lamp --category Lamps --start 5 --ends 2029-01-01T00:00:00Z"
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(
-        "If no buy-now price is allowed, that refusal precedes errors about its amount",
+        "If no buy-now price is permitted, this is reported before an error in the amount",
         arguments: [
             ("3k9 --buy-now 1", "this item has bids; of its terms, only the reserve can change"),
             ("3k9 --buy-now 12O", "this item has bids; of its terms, only the reserve can change"),

@@ -217,7 +217,7 @@ import Testing
     }
 
     @Test(
-        "A long note does not break the table at any width, and status and countdown stay",
+        "A long note does not break the table at any width, and status and countdown stay visible",
         arguments: [40, 60, 80, 120]
     )
     func noteAtWidths(width: Int) async throws {
