@@ -28,6 +28,8 @@ public final class BiddingSession: ModuleSession {
     private var addedVoidings: [(bidder: MemberID, item: ItemID, voided: VoidedBids)] = []
     /// The states that adapters loaded in this batch, of auctions that are not cached with their bids.
     private var loadedStates: [ItemID: AuctionState] = [:]
+    /// The auctions that were imported in this transaction.
+    private var importedAuctions: Set<ItemID> = []
 
     init(
         _ connection: any SQLConnection,
@@ -152,6 +154,22 @@ extension BiddingSession {
     public func state(of item: ItemID) -> AuctionState? {
         loadedAuctions[item]?.ledger.state ?? loadedStates[item]
     }
+
+    /// Returns whether the auction of an item was imported in the current transaction. For reactions to its end.
+    public func isImported(_ item: ItemID) -> Bool { importedAuctions.contains(item) }
+
+    /// Marks an auction as imported in the current transaction.
+    func noteImport(of item: ItemID) { importedAuctions.insert(item) }
+
+    /// Reads the number of a seller's auctions that are open at a time, and of those that end before another time. Runs one
+    /// statement, and does not see changes of the current batch.
+    ///
+    /// - Throws: `SQLError`.
+    public func openAuctionCounts(
+        of seller: MemberID,
+        at time: Instant,
+        endingBefore end: Instant
+    ) throws -> (open: Int, ending: Int) { try auctions.openCounts(of: seller, at: time, endingBefore: end) }
 
     /// Reads the current terms of auctions, in the order of the items; omits items without published terms. Reads from
     /// the tables, so call it on a read connection only. Reads fewer columns than `loadStates(of:)`.
@@ -279,6 +297,7 @@ extension BiddingSession {
         addedRetractions.removeAll(keepingCapacity: true)
         addedVoidings.removeAll(keepingCapacity: true)
         loadedStates = [:]
+        importedAuctions = []
     }
 
     private func discardAuctions() {

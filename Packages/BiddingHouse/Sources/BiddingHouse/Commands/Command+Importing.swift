@@ -77,6 +77,7 @@ extension CommandContext<BiddingHouse> {
                 )
             }
             events += try completed(auction.events).map { (item, $0) }
+            session.noteImport(of: item)
             outcomes.append(.new)
         }
         let order = events.indices.sorted { (events[$0].event.time, $0) < (events[$1].event.time, $1) }

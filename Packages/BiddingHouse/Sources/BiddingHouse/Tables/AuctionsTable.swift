@@ -29,7 +29,7 @@ struct AuctionsTable {
         ]
     )
 
-    private let find, terms, due, ofMember, put, step: any SQLStatement
+    private let find, terms, due, ofMember, openCounts, put, step: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         find = connection.deferred("SELECT \(AuctionRow.names) FROM auctions WHERE item = ?1")
@@ -43,6 +43,12 @@ struct AuctionsTable {
             """
             SELECT item FROM auctions WHERE seller = ?1 UNION SELECT item FROM participations WHERE member = ?1
             ORDER BY item
+            """
+        )
+        openCounts = connection.deferred(
+            """
+            SELECT count(*), count(CASE WHEN ends_at < ?3 THEN 1 END) FROM auctions
+            WHERE seller = ?1 AND status = 'running' AND starts_at <= ?2 AND ends_at > ?2
             """
         )
         put = connection.deferred(
@@ -85,6 +91,16 @@ struct AuctionsTable {
 
     /// The items whose auctions the member sells, has bid in or bought, in ascending order.
     func items(of member: MemberID) throws -> [ItemID] { try ofMember.query(member).map { try $0.read(0) } }
+
+    /// The number of a seller's auctions that are open at a time, and of those that end before another time.
+    func openCounts(
+        of seller: MemberID,
+        at time: Instant,
+        endingBefore end: Instant
+    ) throws -> (open: Int, ending: Int) {
+        guard let row = try openCounts.first(seller, time, end) else { return (0, 0) }
+        return (try row.read(0), try row.read(1))
+    }
 
     func write(_ auctions: [(ledger: AuctionLedger, change: Change)]) throws(SQLError) {
         let rowCount = auctions.count { $0.change == .row }
