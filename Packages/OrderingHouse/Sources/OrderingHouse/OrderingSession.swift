@@ -191,10 +191,11 @@ extension OrderingSession {
         sales.liveOrders(of: item).lazy.compactMap { self.orders[$0] }.first(where: \.isFinished)?.buyer
     }
 
-    /// Queries whether a member is the buyer or the seller of an order that awaits payment, shipment or delivery.
+    /// Reads whether a member has to act on an order: to pay one as its buyer, or to ship a paid one as its seller. Does not
+    /// see changes of the current batch.
     ///
     /// - Throws: `SQLError`.
-    public func hasOpenOrder(_ member: MemberID) throws -> Bool { try orders.hasOpenOrder(member) }
+    public func isOwing(_ member: MemberID) throws -> Bool { try orders.isOwing(member) }
 
     /// Loads the strikes of members for `isBarred(_:)`, in at most one round trip to the database.
     ///

@@ -16,8 +16,11 @@ struct SaleTests {
         #expect(order.items.map(\.kind) == [kind] && order.total == usd(1_234))
         #expect(order.payBy == test.clock.now.advanced(by: .seconds(4 * 86_400)))
         #expect(try await test.log().map(\.kind) == ["sold", "orderCreated"])
-        try await test.ordering.perform(.createOrder(ofSaleOf: order.items[0].item), by: .house)
-        try await test.ordering.perform(.createOrder(ofSaleOf: "unknown"), by: .house)
+        try await test.ordering.perform(
+            .createOrder(ofSaleOf: order.items[0].item, recordedAt: test.clock.now),
+            by: .house
+        )
+        try await test.ordering.perform(.createOrder(ofSaleOf: "unknown", recordedAt: test.clock.now), by: .house)
         #expect(try await test.orders().count == 1)
         try await test.expectConsistency()
     }

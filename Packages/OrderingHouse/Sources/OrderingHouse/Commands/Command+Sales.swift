@@ -3,9 +3,14 @@ public import HouseCore
 public import Ordering
 
 extension Command where Module == OrderingHouse, Output == Void {
-    /// Creates the order of a sale. The house executes this command as a reaction to the end of an auction. It does
-    /// nothing if the item is not sold, or if the sale already has an order.
-    public static func createOrder(ofSaleOf item: ItemID) -> Command {
+    /// Creates the order of a sale: the reaction to the end of an auction. Does nothing if the item is not sold, or has its
+    /// order already.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - time: The time at which the house recorded the sale, from which the payment deadline is counted. It is later than
+    ///     the sale if the house was closed when the auction ended.
+    public static func createOrder(ofSaleOf item: ItemID, recordedAt time: Instant) -> Command {
         let candidates = OrderID.candidates(forSaleOf: item, "sale")
         return Command(on: ([.sale(item)] + candidates.map(OrderingSubject.order)).map(\.subject)) { context in
             guard let sold = context.session.soldItems.item(item) else { return }
@@ -17,7 +22,7 @@ extension Command where Module == OrderingHouse, Output == Void {
                     seller: sold.seller,
                     items: [line],
                     rules: rules,
-                    payBy: context.now.advanced(by: policy.paymentDeadline)
+                    payBy: max(context.now, time).advanced(by: policy.paymentDeadline)
                 )
             }
             guard !candidates.contains(where: { context.session.orders[$0]?.items.contains(line) == true }) else {

@@ -33,7 +33,7 @@ final class OrdersTable {
     )
 
     private let rows: SubjectTable<OrderRow>
-    private let uses, due, ofBuyer, ofSeller, forAccounting, counts, finished, open: any SQLStatement
+    private let uses, due, ofBuyer, ofSeller, forAccounting, counts, finished, owing: any SQLStatement
     private let policy: OrderingPolicy
     /// The numbers of uses that this transaction has read.
     private var storedUses: [DiscountUse: Int] = [:]
@@ -75,9 +75,10 @@ final class OrdersTable {
             "SELECT status, count(*), sum(item_count) FROM orders WHERE seller = ?1 GROUP BY status"
         )
         finished = connection.deferred("SELECT count(*) FROM orders WHERE seller = ?1 AND is_finished = 1")
-        open = connection.deferred(
+        owing = connection.deferred(
             """
-            SELECT 1 FROM orders WHERE (buyer = ?1 OR seller = ?1) AND status IN ('awaitingPayment', 'paid', 'shipped') LIMIT 1
+            SELECT 1 FROM orders
+            WHERE buyer = ?1 AND status = 'awaitingPayment' OR seller = ?1 AND status = 'paid' LIMIT 1
             """
         )
     }
@@ -188,8 +189,8 @@ extension OrdersTable {
     /// Counts the orders of a seller that were delivered.
     func finishedCount(of seller: MemberID) throws -> Int { try finished.first(seller)?.read(0) ?? 0 }
 
-    /// Queries whether a member is the buyer or the seller of an order that awaits payment, shipment or delivery.
-    func hasOpenOrder(_ member: MemberID) throws -> Bool { try open.first(member) != nil }
+    /// Reads whether a member is the buyer of an unpaid order, or the seller of a paid one that is not shipped.
+    func isOwing(_ member: MemberID) throws -> Bool { try owing.first(member) != nil }
 
     private static func numbered(_ row: SQLRow) throws -> Numbered {
         (try row.read(0), try StoredJSON.value(of: row.read(1)))

@@ -37,7 +37,9 @@ struct TestHouse {
                     OrderingHouse(policy: policy, provider: provider) { sessions in FakeSoldItems(sessions) },
                 ],
                 reactions: [
-                    Reaction(to: FakeSales.self, by: OrderingHouse.self) { .createOrder(ofSaleOf: $0.event.item) }
+                    Reaction(to: FakeSales.self, by: OrderingHouse.self) {
+                        .createOrder(ofSaleOf: $0.event.item, recordedAt: $0.time)
+                    }
                 ],
                 database: database,
                 clock: clock,
