@@ -103,7 +103,8 @@ let package = Package(
             in: "AuctionHouse",
             [
                 "Accounts", "AccountsAPI", "AccountsHouse", "APICore", "AuctionHouseAPI", "Bidding", "BiddingHouse",
-                "Catalog", "CatalogHouse", "FoundationCore", "HouseCore", "HTTPCore", "ListingSearch",
+                "Catalog", "CatalogHouse", "FoundationCore", "HouseCore", "HTTPCore", "ListingSearch", "Ordering",
+                "OrderingHouse",
             ]
         ),
         module(
@@ -117,7 +118,7 @@ let package = Package(
             in: "AuctionHouse",
             [
                 "Accounts", "AuctionHouse", "BidlyImages", "BidlySQL", "BidlySQLite", "CatalogHouse", "FoundationCore",
-                "HouseCore", "HTTPCore",
+                "HouseCore", "HTTPCore", "Ordering", "OrderingHouse",
             ]
         ),
         module(
@@ -185,7 +186,7 @@ let package = Package(
             in: "bidly-server-app",
             [
                 "Accounts", "AccountsKit", "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "EmbeddedHouse",
-                "FoundationCore", "HouseCore", "HTTPCore",
+                "FoundationCore", "HouseCore", "HTTPCore", "HTTPCoreURLSession", "Ordering", "OrderingHouse",
             ]
         ),
         .target(
@@ -204,7 +205,7 @@ let package = Package(
                 "BiddingHouse", "BiddingKit", "BidlyCLI", "BidlyHTTPServer", "BidlyImages", "BidlySQL", "Catalog",
                 "CatalogAPI", "CatalogHouse", "CatalogKit", "CBidlySQLite", "CommandLineCore", "EmbeddedHouse",
                 "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HouseKit", "HTTPCore",
-                "HTTPCoreURLSession", "bidly", "bidly-image-worker", "bidly-remote", "bidly-server",
+                "HTTPCoreURLSession", "Ordering", "bidly", "bidly-image-worker", "bidly-remote", "bidly-server",
             ]
         ),
         test("ConsumerTests"),
@@ -215,7 +216,9 @@ let package = Package(
                 "BiddingTesting", "bidly", "bidly-remote", "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog",
                 "CatalogHouse", "CatalogKit",
                 "CatalogTesting", "CommandLineCore", "FoundationCore", "FoundationCoreTesting", "HouseCore",
-                "HouseCoreTesting", "HTTPCore", "HTTPCoreTesting", "HTTPCoreURLSession", "LoopbackHTTP",
+                "HouseCoreTesting", "HTTPCore", "HTTPCoreTesting", "HTTPCoreURLSession", "LoopbackHTTP", "Ordering",
+                "OrderingKit",
+                "OrderingTesting",
             ]
         ),
         test("DocumentationTests"),
@@ -225,7 +228,7 @@ let package = Package(
                 "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
                 "BiddingTesting", "bidly-image-worker", "Catalog", "CatalogAPI", "CatalogKit", "CatalogTesting",
                 "EmbeddedHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting",
-                "HTTPCore",
+                "HTTPCore", "Ordering", "OrderingKit", "OrderingTesting",
             ]
         ),
         test(
@@ -234,8 +237,8 @@ let package = Package(
                 "Accounts", "AccountsHouse", "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse", "BiddingKit",
                 "BidlySQL", "BidlySQLite", "Catalog", "CatalogHouse", "CatalogKit", "CBidlySQLite", "EmbeddedHouse",
                 "FoundationCore",
-                "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HTTPCore", "LoopbackHTTP", "bidly-server",
-                "house-load", "store-load",
+                "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HTTPCore", "LoopbackHTTP", "Ordering",
+                "OrderingHouse", "bidly-server", "house-load", "store-load",
             ]
         ),
         // The fuzz targets as tests. `Tests/Fuzzing/Package.swift` builds them for the fuzzer.

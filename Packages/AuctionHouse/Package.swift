@@ -12,13 +12,15 @@ let core = Target.Dependency.product(name: "FoundationCore", package: "Foundatio
 let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
 let accounts = Target.Dependency.product(name: "Accounts", package: "Accounts")
 let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
+let ordering = Target.Dependency.product(name: "Ordering", package: "Ordering")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
 
 let api = Target.Dependency.product(name: "APICore", package: "APICore")
 let catalogAPI = Target.Dependency.product(name: "CatalogAPI", package: "CatalogKit")
 let accountsAPI = Target.Dependency.product(name: "AccountsAPI", package: "AccountsKit")
 let biddingAPI = Target.Dependency.product(name: "BiddingAPI", package: "BiddingKit")
-let apis = [api, accountsAPI, biddingAPI, catalogAPI]
+let orderingAPI = Target.Dependency.product(name: "OrderingAPI", package: "OrderingKit")
+let apis = [api, accountsAPI, biddingAPI, catalogAPI, orderingAPI]
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 
@@ -26,7 +28,8 @@ let houseCore = Target.Dependency.product(name: "HouseCore", package: "HouseCore
 let catalogHouse = Target.Dependency.product(name: "CatalogHouse", package: "CatalogHouse")
 let accountsHouse = Target.Dependency.product(name: "AccountsHouse", package: "AccountsHouse")
 let biddingHouse = Target.Dependency.product(name: "BiddingHouse", package: "BiddingHouse")
-let houses = [accountsHouse, biddingHouse, catalogHouse]
+let orderingHouse = Target.Dependency.product(name: "OrderingHouse", package: "OrderingHouse")
+let houses = [accountsHouse, biddingHouse, catalogHouse, orderingHouse]
 let houseTesting = Target.Dependency.product(name: "HouseCoreTesting", package: "HouseCore")
 
 let images = Target.Dependency.product(name: "BidlyImages", package: "Images")
@@ -48,12 +51,14 @@ let package = Package(
         .package(path: "../HTTPCore"), .package(path: "../APICore"), .package(path: "../CatalogKit"),
         .package(path: "../BiddingKit"), .package(path: "../Database"), .package(path: "../Images"),
         .package(path: "../HouseCore"), .package(path: "../CatalogHouse"), .package(path: "../BiddingHouse"),
+        .package(path: "../Ordering"), .package(path: "../OrderingKit"), .package(path: "../OrderingHouse"),
     ],
     targets: [
         .target(
             name: "AuctionHouse",
             dependencies: [
                 "AuctionHouseAPI", "ListingSearch", accounts, accountsAPI, api, bidding, catalog, core, houseCore, http,
+                ordering,
             ] + houses,
             packageAccess: false,
             swiftSettings: settings
@@ -72,7 +77,10 @@ let package = Package(
         ),
         .target(
             name: "EmbeddedHouse",
-            dependencies: ["AuctionHouse", accounts, catalogHouse, core, houseCore, http, images, sql, sqlite],
+            dependencies: [
+                "AuctionHouse", accounts, catalogHouse, core, houseCore, http, images, ordering, orderingHouse, sql,
+                sqlite,
+            ],
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -89,7 +97,7 @@ let package = Package(
             dependencies: [
                 "AuctionHouse", "AuctionHouseAPI", "HouseKit", accounts, bidding, catalog, core, coreTesting, houseCore,
                 http,
-                httpTesting, houseTesting, sql,
+                httpTesting, houseTesting, ordering, sql,
             ] + apis + houses,
             packageAccess: false,
             swiftSettings: settings

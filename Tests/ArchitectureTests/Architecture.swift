@@ -57,7 +57,7 @@ struct Architecture: Sendable {
                 "EmbeddedHouse",
                 [
                     "Accounts", "AuctionHouse", "BidlyImages", "BidlySQL", "BidlySQLite", "CatalogHouse",
-                    "FoundationCore", "HouseCore", "HTTPCore",
+                    "FoundationCore", "HouseCore", "HTTPCore", "Ordering", "OrderingHouse",
                 ],
                 grants: [.platform]
             ),
@@ -132,7 +132,7 @@ struct Architecture: Sendable {
             Module(
                 "bidly-server",
                 values + ["AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "HouseCore", "HTTPCore"],
-                assembly: ["EmbeddedHouse"] + kits,
+                assembly: ["EmbeddedHouse", "HTTPCoreURLSession", "OrderingHouse"] + kits,
                 grants: [.platform]
             )
         ),

@@ -1,6 +1,7 @@
 import AccountsTesting
 import BiddingTesting
 import CatalogTesting
+import OrderingTesting
 import Testing
 
 /// Runs the client contracts over sockets, against a server in this process. The test controls the server's clock.
@@ -34,6 +35,11 @@ struct SocketContractTests {
     @Test("of accounts", arguments: AccountsContract.all)
     func accounts(_ contract: AccountsContract) async throws {
         try await contract.run(on: SocketAccountsFixture.self)
+    }
+
+    @Test("of ordering", arguments: OrderingContract.all)
+    func ordering(_ contract: OrderingContract) async throws {
+        try await contract.run(on: SocketOrderingFixture.self)
     }
 
     private func withHouse(_ work: (SocketHouse) async throws -> Void) async throws {

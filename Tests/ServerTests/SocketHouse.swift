@@ -12,6 +12,7 @@ import HTTPCore
 import HTTPCoreURLSession
 import HouseCore
 import HouseCoreTesting
+import Ordering
 import Synchronization
 import Testing
 
@@ -33,6 +34,7 @@ final class SocketHouse: Sendable {
         let clock: TestClock
         let identifiers: any IdentifierSource
         let policy: AccountsPolicy
+        let ordering: OrderingPolicy
         let photos: any PhotoProcessor
         let wrap: @Sendable (HouseRequestHandler) -> any HTTPRequestHandler
     }
@@ -52,6 +54,7 @@ final class SocketHouse: Sendable {
         clock: TestClock = TestClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         registration: RegistrationPolicy = .open,
+        ordering: OrderingPolicy = .standard,
         photos: any PhotoProcessor = CheckingPhotoProcessor(),
         wrapping wrap: @escaping @Sendable (HouseRequestHandler) -> any HTTPRequestHandler = { $0 }
     ) async throws {
@@ -61,6 +64,7 @@ final class SocketHouse: Sendable {
             clock: clock,
             identifiers: identifiers,
             policy: AccountsPolicy(registration: registration),
+            ordering: ordering,
             photos: photos,
             wrap: wrap
         )
@@ -77,6 +81,7 @@ final class SocketHouse: Sendable {
             identifiers: configuration.identifiers,
             accounts: configuration.policy,
             hasher: Argon2Hasher(parameters: .init(passes: 1, memory: 8_192)),
+            ordering: configuration.ordering,
             photos: configuration.photos
         )
         let handler = HouseRequestHandler(

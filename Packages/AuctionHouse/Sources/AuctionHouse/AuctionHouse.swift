@@ -1,11 +1,14 @@
 public import Accounts
 internal import AccountsHouse
+internal import Bidding
 internal import BiddingHouse
 public import CatalogHouse
 public import FoundationCore
 public import HTTPCore
 public import HouseCore
 internal import ListingSearch
+public import Ordering
+public import OrderingHouse
 
 /// The auction house: the modules of all contexts, and the search over them, in one database.
 ///
@@ -25,6 +28,7 @@ public struct AuctionHouse: Sendable {
     /// The live events of the house.
     public let liveFeed: LiveFeed
     let routes: RouteTable
+    private let payments: any PaymentProvider
     private let responses: ResponseCache
 
     /// Opens the house, creates it if the database is empty, and runs the timers that are due.
@@ -35,6 +39,9 @@ public struct AuctionHouse: Sendable {
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - accounts: who may register, and how.
     ///   - hasher: the hasher of passwords.
+    ///   - ordering: the durations, limits and consequences of orders.
+    ///   - payments: the payment provider. A program that uses another than the manual one also runs
+    ///     ``performPaymentCalls()``.
     ///   - photos: the processing of uploaded photos; by default, the house accepts none.
     ///   - runsTimersAtOpen: whether due auctions are closed when the house opens; `false` for maintenance.
     ///   - busyTimeout: the lock timeout of a command.
@@ -47,6 +54,8 @@ public struct AuctionHouse: Sendable {
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         accounts: AccountsPolicy = AccountsPolicy(),
         hasher: any SecretHasher = Argon2Hasher(),
+        ordering: OrderingPolicy = .standard,
+        payments: any PaymentProvider = ManualPaymentProvider(),
         photos: any PhotoProcessor = NoPhotoProcessor(),
         runsTimersAtOpen: Bool = true,
         busyTimeout: Duration = .seconds(5)
@@ -60,8 +69,10 @@ public struct AuctionHouse: Sendable {
                     AccountsBiddingMembers(sessions)
                 },
                 AccountsHouse(policy: accounts, hasher: hasher) { sessions in BiddingMemberAuctionActivity(sessions) },
+                OrderingHouse(policy: ordering, provider: payments) { sessions in BiddingSoldItems(sessions) },
             ],
             readModels: [ListingSearch(SQLiteListingIndex.self)],
+            reactions: [Self.orderCreation(at: clock)],
             members: AccountsHouse.members,
             database: database,
             clock: clock,
@@ -69,6 +80,7 @@ public struct AuctionHouse: Sendable {
         )
         configuration.runsTimersAtOpen = runsTimersAtOpen
         configuration.busyTimeout = busyTimeout
+        self.payments = payments
         house = try await House(configuration)
         liveFeed = LiveFeed(of: house, sessions: AccountSessions(house: house))
         let routes =
@@ -89,6 +101,26 @@ public struct AuctionHouse: Sendable {
     public func close() async {
         liveFeed.disconnectAll()
         await house.close()
+    }
+
+    /// Performs the calls to the payment provider that are due: once for each request to pay, and for each refund. A call that
+    /// fails is repeated later, after pauses that grow from a second to an hour. Several processes may run it at the same time.
+    ///
+    /// - Returns: the number of calls that succeeded.
+    /// - Throws: `HouseFailure`; `CancellationError`.
+    @discardableResult
+    public func performPaymentCalls() async throws -> Int {
+        try await house.module(OrderingHouse.self).performPaymentCalls(through: payments)
+    }
+
+    /// Creates the order of a sale in the transaction of the sale.
+    private static func orderCreation(at clock: any WallClock) -> Reaction {
+        Reaction(to: BiddingHouse.self, by: OrderingHouse.self) { recorded in
+            switch recorded.event.change {
+            case .closed, .boughtNow: .createOrder(ofSaleOf: recorded.event.item, recordedAt: clock.now)
+            default: nil
+            }
+        }
     }
 
     /// Returns the transport for the requests of one caller. The house does not authenticate the caller; the program

@@ -6,6 +6,8 @@ internal import CatalogHouse
 public import FoundationCore
 public import HTTPCore
 public import HouseCore
+public import Ordering
+public import OrderingHouse
 
 /// An auction house in one file, inside the program that uses it. The program sends requests through a transport, as to
 /// a server, but without a network.
@@ -36,6 +38,8 @@ public struct EmbeddedHouse: Sendable {
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - accounts: who may register, and how; by default everyone, without a password, because the program identifies
     ///     its callers.
+    ///   - ordering: the durations, limits and consequences of orders.
+    ///   - payments: the payment provider; see `AuctionHouse.performPaymentCalls()`.
     ///   - imageWorker: the program that decodes uploaded photos; `nil` if the house accepts none. By default, it is
     ///     the `bidly-image-worker` that is installed with this program, if there is one.
     /// - Throws: `HouseFailure`: `.refused` if the file is not a house, or if a newer version of the program wrote it
@@ -47,6 +51,8 @@ public struct EmbeddedHouse: Sendable {
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         accounts: AccountsPolicy = .vouched,
+        ordering: OrderingPolicy = .standard,
+        payments: any PaymentProvider = ManualPaymentProvider(),
         imageWorker: ImageWorkerProgram? = .installed
     ) async throws {
         file = HouseFile(path: path)
@@ -56,6 +62,8 @@ public struct EmbeddedHouse: Sendable {
             clock: clock,
             identifiers: identifiers,
             accounts: accounts,
+            ordering: ordering,
+            payments: payments,
             photos: photos
         )
     }

@@ -2,14 +2,18 @@ internal import AccountsHouse
 internal import BiddingHouse
 internal import FoundationCore
 internal import HouseCore
+internal import OrderingHouse
 
-/// Adapter: implements the bidding port `BiddingMembers` over the session of accounts.
+/// Adapter: implements the bidding port `BiddingMembers` over the sessions of accounts and ordering.
 final class AccountsBiddingMembers: BiddingMembers {
     private let sessions: ModuleSessions
 
     init(_ sessions: ModuleSessions) { self.sessions = sessions }
 
-    func load(_ members: [MemberID]) throws { try sessions.session(of: AccountsHouse.self).load(members: members) }
+    func load(_ members: [MemberID]) throws {
+        try sessions.session(of: AccountsHouse.self).load(members: members)
+        try sessions.session(of: OrderingHouse.self).loadStrikes(of: members)
+    }
 
     func contains(_ member: MemberID) -> Bool {
         (try? sessions.session(of: AccountsHouse.self))?.isMember(member) ?? false
@@ -17,5 +21,9 @@ final class AccountsBiddingMembers: BiddingMembers {
 
     func name(of member: MemberID) -> String? {
         (try? sessions.session(of: AccountsHouse.self))?.memberName(member)
+    }
+
+    func mayBid(_ member: MemberID) -> Bool {
+        (try? sessions.session(of: OrderingHouse.self))?.isBarred(member) == false
     }
 }

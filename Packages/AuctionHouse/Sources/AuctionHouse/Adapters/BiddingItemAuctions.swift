@@ -3,30 +3,52 @@ internal import BiddingHouse
 internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
+internal import OrderingHouse
 
-/// Adapter: implements the catalog port `ItemAuctions` over the bidding session.
+/// Adapter: implements the catalog port `ItemAuctions` over the sessions of bidding and ordering.
 final class BiddingItemAuctions: ItemAuctions {
     private let sessions: ModuleSessions
 
     init(_ sessions: ModuleSessions) { self.sessions = sessions }
 
-    func load(_ items: [ItemID]) throws { try sessions.session(of: BiddingHouse.self).loadStates(of: items) }
+    func load(_ items: [ItemID]) throws {
+        let bidding = try sessions.session(of: BiddingHouse.self)
+        try bidding.loadStates(of: items)
+        let sold = items.filter { bidding.state(of: $0)?.sale != nil }
+        if !sold.isEmpty { try sessions.session(of: OrderingHouse.self).loadOrders(of: sold) }
+    }
 
     func auction(of item: ItemID, at time: Instant) -> ItemAuction? {
-        (try? sessions.session(of: BiddingHouse.self))?.state(of: item).map { ItemAuction(of: $0, at: time) }
+        guard let state = (try? sessions.session(of: BiddingHouse.self))?.state(of: item) else { return nil }
+        return ItemAuction(of: state, reviewer: state.sale.flatMap { reviewer(of: item, soldTo: $0.buyer) }, at: time)
+    }
+
+    /// The member who may review a sold item: the buyer of its order after the delivery. A sale without an order was imported,
+    /// so its buyer may review the item at once.
+    private func reviewer(of item: ItemID, soldTo buyer: MemberID) -> MemberID? {
+        guard let ordering = try? sessions.session(of: OrderingHouse.self) else { return nil }
+        return ordering.hasOrder(of: item) ? ordering.finishedBuyer(of: item) : buyer
     }
 }
 
 extension ItemAuction {
     /// Creates the permitted actions: any revision until the first bid, then extensions of the description until the
     /// end. The item may be relisted if its auction is unsold or withdrawn.
-    fileprivate init(of state: AuctionState, at time: Instant) {
+    fileprivate init(of state: AuctionState, reviewer: MemberID?, at time: Instant) {
         let revision: Revision =
             if time >= state.endsAt { .nothing } else if state.standing.bidCount == 0 { .anything } else { .addition }
         switch state.phase {
         case .running: self.init(revision: revision)
-        case .sold(let sale): self.init(revision: .nothing, buyer: sale.buyer)
+        case .sold: self.init(revision: .nothing, buyer: reviewer)
         case .unsold, .withdrawn: self.init(revision: .nothing, isRelistable: true)
         }
+    }
+}
+
+extension AuctionState {
+    /// The sale; `nil` unless the item is sold.
+    fileprivate var sale: Sale? {
+        guard case .sold(let sale) = phase else { return nil }
+        return sale
     }
 }

@@ -6,21 +6,28 @@ internal import Catalog
 internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
+internal import OrderingHouse
 
-/// Adapter: implements the port `MemberAuctionActivity` of accounts over the sessions of bidding and catalog.
+/// Adapter: implements the port `MemberAuctionActivity` of accounts over the sessions of bidding, ordering and
+/// catalog.
 final class BiddingMemberAuctionActivity: MemberAuctionActivity {
     private let sessions: ModuleSessions
+    /// The loaded members who have to pay or to ship an order.
+    private var owing: Set<MemberID> = []
 
     init(_ sessions: ModuleSessions) { self.sessions = sessions }
 
     func load(_ members: [MemberID]) throws {
         try sessions.session(of: BiddingHouse.self).loadOpenAuctions(of: members)
+        let ordering = try sessions.session(of: OrderingHouse.self)
+        owing = Set(try members.filter(ordering.isOwing))
     }
 
     func obligation(of member: MemberID) -> MemberObligation? {
         guard let bidding = try? sessions.session(of: BiddingHouse.self) else { return nil }
         if bidding.isLeading(member) { return .leading }
-        return bidding.isSelling(member) ? .selling : nil
+        if bidding.isSelling(member) { return .selling }
+        return owing.contains(member) ? .owing : nil
     }
 
     func retractionCount(of member: MemberID) throws -> Int {

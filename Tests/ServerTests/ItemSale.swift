@@ -1,0 +1,1 @@
+../ContractTests/ItemSale.swift
