@@ -24,7 +24,7 @@ extension ServerProgram {
     }
 
     /// Lists an item with an auction that lasts a day and starts at 10.00 USD. Returns the item's ID.
-    func list(by seller: String, administrator: String) throws -> String {
+    func list(by seller: String, administrator: String, buyNow: Int? = nil) throws -> String {
         let category = try send("POST", "/v1/categories", body: #"{"name":"Radios"}"#, token: administrator)
         let draft = try send(
             "POST",
@@ -35,8 +35,9 @@ extension ServerProgram {
         #expect(draft.status == 201, "\(draft.text)")
         let item = try #require(draft.json["id"]?.string), now = Date()
         let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        let price = buyNow.map { #""buyNow":{"amount":\#($0),"currency":"USD"},"# } ?? ""
         let terms = """
-            {"startPrice":{"amount":1000,"currency":"USD"},"startsAt":"\(now.formatted(format))",\
+            {"startPrice":{"amount":1000,"currency":"USD"},\(price)"startsAt":"\(now.formatted(format))",\
             "endsAt":"\((now + 86_400).formatted(format))"}
             """
         let published = try send("PUT", "/v1/items/\(item)/auction", body: terms, token: seller)

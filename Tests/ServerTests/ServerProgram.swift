@@ -72,6 +72,13 @@ final class ServerProgram {
         return (process?.terminationStatus ?? -1, String(decoding: rest, as: UTF8.self))
     }
 
+    /// Sends SIGKILL, and waits until the server has exited.
+    func kill() {
+        guard let process else { return }
+        _ = Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
     /// Runs another command of the program, such as `admin create`, and waits until it exits.
     func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {
         let process = process(arguments, [:]), output = Pipe(), error = Pipe()

@@ -8,7 +8,7 @@ import HouseCore
 extension HouseContents {
     /// Returns all inconsistencies in the log, the stored states and the replies to callers. Empty for an intact house.
     func problems(_ journal: CallerJournal = CallerJournal()) -> [String] {
-        logProblems + auctionProblems + journal.problems + keyProblems(journal)
+        logProblems + auctionProblems + orderProblems + journal.problems + keyProblems(journal)
     }
 
     private var logProblems: [String] {

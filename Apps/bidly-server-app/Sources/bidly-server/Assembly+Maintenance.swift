@@ -91,7 +91,8 @@ extension Assembly {
         _ work: (AccountsHTTPClient<MiddlewareChain>) async throws -> Result
     ) async throws -> Result {
         let file = HouseFile(path: path)
-        let house = try await openHouse(file)
+        // Opening the house runs its timers, which follow the policy of orders.
+        let house = try await openHouse(file, ordering: orderingPolicy(settings))
         do {
             guard file.isOwnedByUser else {
                 throw CommandFailure(

@@ -6,6 +6,8 @@ import EmbeddedHouse
 import FoundationCore
 import HTTPCore
 import HouseCore
+import Ordering
+import OrderingHouse
 
 extension Assembly {
     /// Serves until the task is cancelled. Running requests are then completed.
@@ -20,7 +22,13 @@ extension Assembly {
         let configuration = try serverConfiguration(command, settings, proxies)
         let file = HouseFile(path: try housePath(command.house, settings))
         let registration = try settings[ServerSettings.registration, option: command.registration]
-        let house = try await openHouse(file, registration: registration)
+        let provider = try paymentProvider(settings)
+        let house = try await openHouse(
+            file,
+            registration: registration,
+            ordering: orderingPolicy(settings),
+            payments: provider
+        )
         let operations = ServerOperations(house)
         let handler = HouseRequestHandler(
             house,
@@ -52,7 +60,9 @@ extension Assembly {
         }
         operations.observe { server.statistics }
         log.write(message: "Serving \(file.path) on http://\(server.address)")
+        async let payments: Void = performPaymentCalls(of: house, to: provider, log)
         await runTimers(of: house, log)
+        await payments
         operations.beginDraining()
         log.write(message: "Draining.")
         let limit = try settings[ServerSettings.drainTimeout]
@@ -83,13 +93,20 @@ extension Assembly {
     /// Opens the house in a file. Creates the house if it does not exist.
     ///
     /// - Throws: `CommandFailure`.
-    func openHouse(_ file: HouseFile, registration: RegistrationPolicy = .closed) async throws -> AuctionHouse {
+    func openHouse(
+        _ file: HouseFile,
+        registration: RegistrationPolicy = .closed,
+        ordering: OrderingPolicy,
+        payments: any PaymentProvider = ManualPaymentProvider()
+    ) async throws -> AuctionHouse {
         do {
             return try await EmbeddedHouse(
                 path: file.path,
                 clock: clock,
                 identifiers: identifiers,
-                accounts: AccountsPolicy(registration: registration)
+                accounts: AccountsPolicy(registration: registration),
+                ordering: ordering,
+                payments: payments
             ).house
         } catch let failure as HouseFailure {
             throw CommandFailure(failure, during: "open the house at \(file.path)")

@@ -115,9 +115,11 @@ enum ServerSettings {
     )
 
     /// All settings, in the order of `bidly-server settings`.
-    static let all: [any SettingProtocol] = [
-        house, listen, trustedProxies, isInsecure, registration, logsRequests, threads, maximumConnections,
-        maximumConnectionsPerAddress, memberRate, addressRate, registrationRate, headTimeout, bodyTimeout, idleTimeout,
-        drainTimeout,
-    ]
+    static let all: [any SettingProtocol] =
+        [
+            house, listen, trustedProxies, isInsecure, registration, logsRequests, threads, maximumConnections,
+            maximumConnectionsPerAddress, memberRate, addressRate, registrationRate, headTimeout, bodyTimeout,
+            idleTimeout,
+            drainTimeout,
+        ] + OrderingSettings.all
 }

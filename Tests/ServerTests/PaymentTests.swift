@@ -1,0 +1,110 @@
+import BidlyHTTPServer
+import Foundation
+import FoundationCore
+import HTTPCore
+import Testing
+
+@Suite("bidly-server with a payment provider", .timeLimit(.minutes(5)))
+struct PaymentTests {
+    private let provider = ServedPaymentProvider()
+    private let server: ServerProgram
+
+    init() throws { server = try ServerProgram() }
+
+    @Test("performs the calls that a killed process left; a signed event pays the order, once")
+    func payment() async throws {
+        // A port on which nothing listens: no call succeeds.
+        try configure(port: 1)
+        try #require(try server.start())
+        let root = try server.administrator(), anna = try server.join("anna"), ben = try server.join("ben")
+        let item = try server.list(by: anna, administrator: root, buyNow: 5_000)
+        let bought = try server.post("/v1/items/\(item)/auction/buy-now", as: ben)
+        #expect(bought.status == 201 || bought.status == 200, "\(bought.text)")
+        let order = try #require(
+            try server.send("GET", "/v1/orders", token: ben).json["orders"]?.elements.first?["id"]?.string
+        )
+        let address = #"{"address":{"name":"Ben","lines":["Main Street 1","53111 Bonn"],"country":"DE"}}"#
+        let addressed = try server.post("/v1/orders/\(order)/ship-to", address, as: ben)
+        #expect(addressed.status == 200, "\(addressed.text)")
+        let requested = try server.post("/v1/orders/\(order)/pay", "{}", as: ben)
+        #expect(requested.status == 200, "\(requested.text)")
+        server.kill()
+
+        let api = try MicroHTTPServer.start(
+            HTTPServerConfiguration(address: HTTPServerAddress(port: 0)),
+            handler: provider,
+            clock: ContinuousClock()
+        )
+        try configure(port: api.address.port)
+        try #require(try server.start())
+        while provider.calls.isEmpty { await Task.yield() }
+        #expect(provider.calls.values.first?.contains(#""amount":{"amount":5000,"currency":"USD"}"#) == true)
+
+        let event = #"""
+            {"id":"e1","type":"payment.succeeded","order":"\#(order)","reference":"p1",\#
+            "amount":{"amount":5000,"currency":"USD"}}
+            """#
+        #expect(try send(event, signature: "t=1,v1=00").status == 401)
+        let signature = ServedPaymentProvider.signature(of: event, at: "\(Int(Date().timeIntervalSince1970))")
+        for _ in 0..<2 { #expect(try send(event, signature: signature).status == 204) }
+        let paid = try server.send("GET", "/v1/orders/\(order)", token: ben).json
+        #expect(paid["status"] == "paid" && paid["payments"]?.elements.count == 1)
+        await api.drain(within: .seconds(1))
+    }
+
+    @Test("the settings have the policy of orders, and never the secret; an incomplete provider is refused")
+    func settings() throws {
+        try configure(port: 1)
+        let listed = try server.run(["settings"])
+        #expect(listed.status == 0, "\(listed.error)")
+        for line in ["payment-deadline", "4d", "offer-duration", "2d", "strike-limit", "discount-attempts", "paybank"] {
+            #expect(listed.output.contains(line), "\(line)")
+        }
+        #expect(!listed.output.contains(ServedPaymentProvider.secret))
+        for (text, message) in [
+            ("payment-provider = paybank\n", "payment-url is ''; it must be the URL of the provider"),
+            ("payment-provider = paybank\npayment-url = http://127.0.0.1:1\n", "The payment provider needs a secret."),
+            ("payment-url = http://127.0.0.1:1\n", "payment-url is set, but payment-provider is not."),
+            ("payment-provider = Pay/bank\n", "payment-provider is 'Pay/bank'"),
+            ("payment-deadline = 1h\n", "The settings of orders are not valid together"),
+            ("strike-limit = many\n", "strike-limit"), ("tax = 101%\n", "tax"),
+        ] {
+            try server.configure(text)
+            let refused = try server.run(["serve", "--house", server.house])
+            #expect(refused.status == 78 && refused.error.contains(message), "\(text): \(refused.error)")
+        }
+    }
+
+    private func configure(port: UInt16) throws {
+        let secret = server.folder.appending(path: "secret")
+        try Data("\(ServedPaymentProvider.secret)\n".utf8).write(to: secret)
+        try server.configure(
+            """
+            payment-provider = \(ServedPaymentProvider.name)
+            payment-url = http://127.0.0.1:\(port)/api/
+            payment-secret-file = \(secret.path)
+
+            """
+        )
+    }
+
+    private func send(_ event: String, signature: String) throws -> ServerProgram.Response {
+        let path = "/v1/payment-events/\(ServedPaymentProvider.name)"
+        return try server.send("POST", path, body: event, ["--header", "Payment-Signature: \(signature)"])
+    }
+}
+
+extension JSONValue {
+    /// The elements of an array; none for another value.
+    fileprivate var elements: [JSONValue] {
+        guard case .array(let elements) = self else { return [] }
+        return elements
+    }
+}
+
+extension ServerProgram {
+    /// Sends a request with an idempotency key.
+    fileprivate func post(_ path: String, _ body: String? = nil, as token: String) throws -> Response {
+        try send("POST", path, body: body, token: token, ["--header", "Idempotency-Key: \(UUID().uuidString)"])
+    }
+}
