@@ -17,7 +17,34 @@ import Testing
             )
             guard transcript.status == 0 else { throw Failed(line: line, transcript: transcript) }
         }
+        try deliver(in: bidly)
         return bidly
+    }
+
+    /// Pays and delivers the order of the member ada, so that she may review the item.
+    private static func deliver(in bidly: BidlyProgram) throws {
+        func request(_ method: String, _ path: String, _ body: String? = nil, as name: String) throws -> [String: Any] {
+            let content = body.map { ["--body", $0, "--header", "Idempotency-Key: \(path)"] } ?? []
+            let words = ["api", method, path, "--as", name] + content
+            let transcript = try bidly.run(words, environment: ["BIDLY_HOME": "."])
+            guard transcript.status == 0 else {
+                throw Failed(line: words.joined(separator: " "), transcript: transcript)
+            }
+            return try #require(JSONSerialization.jsonObject(with: Data(transcript.output.utf8)) as? [String: Any])
+        }
+        let orders = try #require(try request("GET", "/v1/orders", as: "ada")["orders"] as? [[String: Any]])
+        let order = try #require(orders.first), path = "/v1/orders/\(try #require(order["id"] as? String))"
+        let items = try #require(order["items"] as? [[String: Any]]), price = try #require(items.first?["price"])
+        let amount = String(decoding: try JSONSerialization.data(withJSONObject: price), as: UTF8.self)
+        let seller = try request("GET", "/v1/members/\(try #require(order["seller"] as? String))", as: "ada")
+        let name = try #require(seller["name"] as? String)
+        for (action, body, member) in [
+            ("ship-to", #"{"address":{"name":"Ada","lines":["Main Street 1"],"country":"DE"}}"#, "ada"),
+            ("confirm-payment", #"{"amount":\#(amount),"reference":"transfer"}"#, name),
+            ("ship", #"{"shipment":{"carrier":"Post"}}"#, name), ("deliver", "{}", "ada"),
+        ] {
+            _ = try request("POST", "\(path)/\(action)", body, as: member)
+        }
     }
 
     /// The commands that prepare the examples of a command that changes the user's own item, `@last`.

@@ -11,11 +11,16 @@ import Foundation
 import FoundationCore
 import FoundationCoreTesting
 import HouseCore
+import Ordering
+import OrderingKit
+import OrderingTesting
+import Synchronization
 
 /// The fixture of the catalog contract: a new embedded house, used through its API.
-struct EmbeddedCatalogFixture: CatalogFixture {
+final class EmbeddedCatalogFixture: CatalogFixture {
     private let clock = TestClock()
     private let house: EmbeddedHouse
+    private let bidders = Mutex<Set<MemberID>>([])
 
     /// Opens a new house in a folder.
     init(in folder: URL) async throws {
@@ -37,12 +42,23 @@ struct EmbeddedCatalogFixture: CatalogFixture {
     }
 
     func bid(_ maximum: Money, on item: ItemID, by bidder: MemberID) async throws {
+        bidders.withLock { _ = $0.insert(bidder) }
         _ = try await bidding(as: bidder).placeBid(NewBid(maximum, on: item, key: UUID().uuidString))
     }
 
     func advance(by duration: Duration) async throws {
         clock.advance(by: duration)
         try await house.house.house.runDueTimers()
+        try await completeOrders()
+    }
+
+    /// Completes the orders of all bidders, because only the buyer of a delivered order may review its item.
+    private func completeOrders() async throws {
+        for bidder in bidders.withLock(\.self) {
+            try await OrderingHTTPClient(transport: house.transport(for: .member(bidder))).completeOrders {
+                OrderingHTTPClient(transport: self.house.transport(for: .member($0)))
+            }
+        }
     }
 
     var administrator: any CatalogAdminClient {

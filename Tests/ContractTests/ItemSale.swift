@@ -19,7 +19,7 @@ struct ItemSale {
     /// Publishes the item and places the bids. The item is sold after ``duration``.
     func hold(at time: Instant) async throws -> ItemID {
         let details = try ItemDetails(title: title, category: category)
-        let item = try await listings.draft(details, key: "draft \(title) \(time)").value.id
+        let item = try await listings.draft(details, key: "draft-\(time)").value.id
         let lower = Money(minorUnits: price.minorUnits - 100, currency: price.currency)
         // The reserve raises the price to the buyer's maximum.
         let offer = TermsOffer(
@@ -28,8 +28,8 @@ struct ItemSale {
             endsAt: time.advanced(by: Self.duration)
         )
         _ = try await auctioneer.publish(offer, of: item, ifSeen: nil)
-        _ = try await runnerUp?.placeBid(NewBid(lower, on: item, key: "bid on \(item)"))
-        _ = try await buyer.placeBid(NewBid(price, on: item, key: "bid on \(item)"))
+        _ = try await runnerUp?.placeBid(NewBid(lower, on: item, key: "bid-\(item)"))
+        _ = try await buyer.placeBid(NewBid(price, on: item, key: "bid-\(item)"))
         return item
     }
 }

@@ -36,9 +36,7 @@ import Testing
         #expect(contents.problems(journal) == [])
         #expect(journal.open.isEmpty && journal.acceptedCount > 500)
         #expect(settled > 0, "no process was killed between a commit and its reply")
-        let sales = contents.states.values.count { if case .sold = $0.phase { true } else { false } }
-        print("kills: \(sales) sales, each with one order")
-        #expect(sales > 0)
+        #expect(contents.soldItems.count > 0, "no auction was sold")
         let report = try await house.house.fullCheck()
         #expect(report.problems == [] && report.entryCount == contents.log.count)
         #expect(report.rowCounts["auctions"] == contents.events.count)

@@ -17,7 +17,7 @@ final class ServedPaymentProvider: HTTPRequestHandler {
     func response(to request: HTTPRequest, from peer: HTTPPeer) async -> HTTPResponse {
         let body = String(decoding: request.body, as: UTF8.self), field = request.fields["Payment-Signature"] ?? ""
         let seconds = field.prefix { $0 != "," }.dropFirst(2)
-        guard request.path.hasPrefix("/api/"), field == Self.signature(of: body, at: String(seconds)) else {
+        guard request.target.hasPrefix("/api/"), field == Self.signature(of: body, at: String(seconds)) else {
             return HTTPResponse(status: .unauthorized)
         }
         let key = request.fields[.idempotencyKey] ?? ""

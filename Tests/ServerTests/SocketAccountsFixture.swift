@@ -8,6 +8,9 @@ import CatalogKit
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import Ordering
+import OrderingKit
+import OrderingTesting
 import HouseCore
 
 /// The fixture of the accounts contract over a socket. Only the owner's client runs in the same process as the house.
@@ -37,21 +40,31 @@ final class SocketAccountsFixture: AccountsFixture {
         AccountsHTTPClient(transport: TokenTransport(network: house.network(), token: token))
     }
 
-    let obligations: [Refusal] = [.leadingBids, .openAuctions]
+    let obligations: [Refusal] = [.leadingBids, .openAuctions, .unpaidOrders]
 
     func setObligation(_ refusal: Refusal?, of member: MemberID) async throws {
-        // Ends the auctions of earlier calls.
+        // Ends the auctions of earlier calls, and completes their orders.
         try await advance(by: .seconds(86_400))
+        try await OrderingHTTPClient(transport: house.localTransport(for: .member(member))).completeOrders {
+            OrderingHTTPClient(transport: house.localTransport(for: .member($0)))
+        }
         switch refusal {
-        case Refusal.leadingBids:
-            let seller = try await ownerClient.register(Registration(name: "Seller")).id
-            let item = try await openAuction(of: seller)
-            let bidder = BiddingHTTPClient(transport: house.localTransport(for: .member(member)))
-            let maximum = Money(minorUnits: 500, currency: .usd)
-            _ = try await bidder.placeBid(NewBid(maximum, on: item, key: "bid"))
+        case Refusal.leadingBids: try await lead(member, inAuctionOf: "Seller")
+        case Refusal.unpaidOrders:
+            try await lead(member, inAuctionOf: "Shop")
+            try await advance(by: .seconds(86_400))
         case Refusal.openAuctions: _ = try await openAuction(of: member)
         default: break
         }
+    }
+
+    /// Makes a member lead an auction of a new seller.
+    private func lead(_ member: MemberID, inAuctionOf seller: String) async throws {
+        let item = try await openAuction(of: ownerClient.register(Registration(name: seller)).id)
+        let maximum = Money(minorUnits: 500, currency: .usd)
+        _ = try await BiddingHTTPClient(transport: house.localTransport(for: .member(member))).placeBid(
+            NewBid(maximum, on: item, key: "bid-\(item)")
+        )
     }
 
     /// Opens an auction that lasts a day.

@@ -7,11 +7,16 @@ import Foundation
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import Ordering
+import OrderingKit
+import OrderingTesting
+import Synchronization
 
 /// The fixture of the catalog contract: a house that is used over the network.
-struct SocketCatalogFixture: CatalogFixture {
+final class SocketCatalogFixture: CatalogFixture {
     let house: SocketHouse
     private let administratorID: MemberID
+    private let bidders = Mutex<Set<MemberID>>([])
 
     init(_ house: SocketHouse) async throws {
         self.house = house
@@ -35,9 +40,22 @@ struct SocketCatalogFixture: CatalogFixture {
     }
 
     func bid(_ maximum: Money, on item: ItemID, by bidder: MemberID) async throws {
+        bidders.withLock { _ = $0.insert(bidder) }
         let client = BiddingHTTPClient(transport: house.transport(for: bidder))
         _ = try await client.placeBid(NewBid(maximum, on: item, key: UUID().uuidString))
     }
 
-    func advance(by duration: Duration) async throws { try await house.advance(by: duration) }
+    func advance(by duration: Duration) async throws {
+        try await house.advance(by: duration)
+        try await completeOrders()
+    }
+
+    /// Completes the orders of all bidders, because only the buyer of a delivered order may review its item.
+    private func completeOrders() async throws {
+        for bidder in bidders.withLock(\.self) {
+            try await OrderingHTTPClient(transport: house.transport(for: bidder)).completeOrders {
+                OrderingHTTPClient(transport: self.house.transport(for: $0))
+            }
+        }
+    }
 }

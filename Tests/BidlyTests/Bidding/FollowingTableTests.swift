@@ -47,7 +47,7 @@ import Testing
             transcript.error == """
                 Following. Press Ctrl-C to stop.
                 \r\u{1B}[Kerror: Interrupted.
-                To continue, run: bidly watch 3k9x2m7q4t 5ftc1se000 --follow --since 35
+                To continue, run: bidly watch 3k9x2m7q4t 5ftc1se000 --follow --since 36
 
                 """
         )

@@ -18,14 +18,14 @@ import Testing
         watching.interrupt()
         await watching.checkEnd(
             prints: """
-                {"kind":"bidPlaced","position":35,"price":{"amount":2600,"currency":"USD"}}
-                {"kind":"bidPlaced","position":37,"price":{"amount":3100,"currency":"USD"}}
-                {"kind":"bidPlaced","position":38,"price":{"amount":3200,"currency":"USD"}}
-                {"detail":"Interrupted.\\nTo continue, run: bidly watch 3k9x2m7q4t --follow --since 38","exitStatus":130,\
+                {"kind":"bidPlaced","position":36,"price":{"amount":2600,"currency":"USD"}}
+                {"kind":"bidPlaced","position":38,"price":{"amount":3100,"currency":"USD"}}
+                {"kind":"bidPlaced","position":39,"price":{"amount":3200,"currency":"USD"}}
+                {"detail":"Interrupted.\\nTo continue, run: bidly watch 3k9x2m7q4t --follow --since 39","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
                 ! error: Interrupted.
-                ! To continue, run: bidly watch 3k9x2m7q4t --follow --since 38
+                ! To continue, run: bidly watch 3k9x2m7q4t --follow --since 39
                 exit 130
                 """
         )
@@ -40,16 +40,16 @@ import Testing
         await first.poll(lines: 1)
         first.interrupt()
         let words = try #require(await first.end().error.split(separator: "bidly ").last)
-        #expect(words == "watch 3k9x2m7q4t --follow --since 35 --until 'price>=99' --as ben\n")
+        #expect(words == "watch 3k9x2m7q4t --follow --since 36 --until 'price>=99' --as ben\n")
         try await fixture.bid(31, on: "3k9x2m7q4t", by: "cara")
         try await fixture.bid(200, on: "3k9x2m7q4t", by: "dora")
         try await fixture.bid(150, on: "3k9x2m7q4t", by: "cara")
         let second = fixture.start(words.dropLast() + " --json=position")
         await second.checkEnd(
             prints: """
-                {"position":36}
                 {"position":37}
                 {"position":38}
+                {"position":39}
                 ! note: Reached 'price>=99': Valve radio, Bakelite case (3k9x2m7q4t), 152.50 USD, open
                 """
         )
@@ -67,8 +67,8 @@ import Testing
         let output = await watching.end().output
         #expect(
             output == """
-                35\t2030-01-01T12:00:00.000Z\tc4mera50mm\t31.00 USD\t2\tbid by a8wr05d85g\toutbid\tFolding camera
-                36\t2030-01-01T12:00:00.000Z\tc4mera50mm\t36.00 USD\t3\tyour bid\tleadingReserveUnmet\tFolding camera
+                36\t2030-01-01T12:00:00.000Z\tc4mera50mm\t31.00 USD\t2\tbid by a8wr05d85g\toutbid\tFolding camera
+                37\t2030-01-01T12:00:00.000Z\tc4mera50mm\t36.00 USD\t3\tyour bid\tleadingReserveUnmet\tFolding camera
 
                 """
         )
@@ -82,7 +82,7 @@ import Testing
         try await fixture.bid(35, on: "c4mera50mm", by: "dora")
         await watching.poll(lines: 2)
         watching.interrupt()
-        #expect(await watching.end().output.hasPrefix("{\"position\":34}\n{\"position\":35}\n{\"detail\""))
+        #expect(await watching.end().output.hasPrefix("{\"position\":34}\n{\"position\":36}\n{\"detail\""))
     }
 
     @Test("A timeout exits with 0 without a goal, and with 75 before the goal is reached")

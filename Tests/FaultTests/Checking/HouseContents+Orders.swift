@@ -1,12 +1,18 @@
 import Bidding
 import FoundationCore
+import HouseCore
 import Ordering
 import OrderingHouse
 
 extension HouseContents {
+    /// The items that are sold.
+    var soldItems: Set<ItemID> {
+        Set(states.filter { if case .sold = $0.value.phase { true } else { false } }.keys)
+    }
+
     /// Each sale without its order, each order without its sale, and each sale with several orders.
     var orderProblems: [String] {
-        let sold = Set(states.filter { if case .sold = $0.value.phase { true } else { false } }.keys)
+        let sold = soldItems
         let ordered = log.flatMap { entry -> [ItemID] in
             guard entry.module == OrderingHouse.name,
                 case .order(_, .created(let creation), _, _)? = try? OrderingEvent(from: entry)

@@ -20,11 +20,11 @@ import Testing
                 lastDay\tpublished\t9
                 lastDay\tbids\t5
                 lastDay\tclosed\t2
-                latest\t31\t2030-01-01T02:00:00.000Z\tbidding\tbidPlaced\td8znzv0hx9\tc4mera50mm\t
                 latest\t32\t2030-01-01T03:00:00.000Z\tbidding\tbidPlaced\taznj7h0twm\t5ftc1se000\t
                 latest\t33\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\ts01dradi00\t
                 latest\t34\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\tuns01d0000\t
-                latest\t35\t2030-01-01T12:00:00.000Z\taccounts\troleChanged\towner (admin)\tada\t
+                latest\t35\t2030-01-01T06:00:00.000Z\tordering\torderCreated\thouse\t\t
+                latest\t36\t2030-01-01T12:00:00.000Z\taccounts\troleChanged\towner (admin)\tada\t
                 """
         )
     }
@@ -56,12 +56,12 @@ import Testing
                   Closed         2
 
                 Latest events
-                 #  TIME      EVENT         BY             ITEM        ABOUT
-                31  02:00:00  bid placed    d8znzv0hx9     c4mera50mm  Folding camera
-                32  03:00:00  bid placed    aznj7h0twm     5ftc1se000  Clock with a long name t…
-                33  06:00:00  closed        house          s01dradi00  Radio, sold
-                34  06:00:00  closed        house          uns01d0000  Radio, unsold
-                35  12:00:00  role changed  owner (admin)              ada
+                 #  TIME      EVENT          BY             ITEM        ABOUT
+                32  03:00:00  bid placed     aznj7h0twm     5ftc1se000  Clock with a long name …
+                33  06:00:00  closed         house          s01dradi00  Radio, sold
+                34  06:00:00  closed         house          uns01d0000  Radio, unsold
+                35  06:00:00  order created  house
+                36  12:00:00  role changed   owner (admin)              ada
                 """
         )
     }

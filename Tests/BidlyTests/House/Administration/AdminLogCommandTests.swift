@@ -9,9 +9,9 @@ import Testing
         await fixture.check(
             "admin log --limit 3",
             prints: """
-                34\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\tuns01d0000\t
-                35\t2030-01-01T12:00:00.000Z\taccounts\troleChanged\towner (admin)\tcara\t
-                36\t2030-01-01T12:00:00.000Z\tbidding\twithdrawn\tada\t3k7d5wz0ab\tIt broke.
+                35\t2030-01-01T06:00:00.000Z\tordering\torderCreated\thouse\t\t
+                36\t2030-01-01T12:00:00.000Z\taccounts\troleChanged\towner (admin)\tcara\t
+                37\t2030-01-01T12:00:00.000Z\tbidding\twithdrawn\tada\t3k7d5wz0ab\tIt broke.
                 """
         )
     }
@@ -24,10 +24,10 @@ import Testing
             "admin log --limit 3",
             on: .terminal(),
             prints: """
-                 #  TIME      EVENT         BY             ITEM        ABOUT          REASON
-                34  06:00:00  closed        house          uns01d0000  Radio, unsold
-                35  12:00:00  role changed  owner (admin)              cara
-                36  12:00:00  withdrawn     ada            3k7d5wz0ab  Valve tester   It broke.
+                 #  TIME      EVENT          BY             ITEM        ABOUT         REASON
+                35  06:00:00  order created  house
+                36  12:00:00  role changed   owner (admin)              cara
+                37  12:00:00  withdrawn      ada            3k7d5wz0ab  Valve tester  It broke.
                 ! 1–3 of the latest events. Next: --page 2
                 """
         )
@@ -60,12 +60,12 @@ import Testing
         func positions(_ options: String) async -> String {
             await fixture.run("admin log \(options) --json=position").output.filter { $0.isNumber || $0 == "," }
         }
-        #expect(await positions("--since 33") == "34,35")
-        #expect(await positions("--since 0 --limit 2") == "34,35")
-        #expect(await positions("--since 9h30m") == "32,33,34,35")
-        #expect(await positions("--since 2030-01-01T06:00:00Z") == "33,34,35")
-        #expect(await positions("--since 35") == "")
-        #expect(await fixture.run("admin log --since 35") == "")
+        #expect(await positions("--since 34") == "35,36")
+        #expect(await positions("--since 0 --limit 2") == "35,36")
+        #expect(await positions("--since 9h30m") == "32,33,34,35,36")
+        #expect(await positions("--since 2030-01-01T06:00:00Z") == "33,34,35,36")
+        #expect(await positions("--since 36") == "")
+        #expect(await fixture.run("admin log --since 36") == "")
         #expect(await fixture.run("admin log --since -1").status == 64)
     }
 
@@ -80,14 +80,14 @@ import Testing
         following.interrupt()
         await following.checkEnd(
             prints: """
-                {"kind":"roleChanged","position":35}
-                {"kind":"bidPlaced","position":36}
-                {"kind":"memberRegistered","position":37}
-                {"detail":"Interrupted.\\nTo continue, run: bidly admin log --follow --since 37","exitStatus":130,\
+                {"kind":"roleChanged","position":36}
+                {"kind":"bidPlaced","position":37}
+                {"kind":"memberRegistered","position":38}
+                {"detail":"Interrupted.\\nTo continue, run: bidly admin log --follow --since 38","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
                 ! error: Interrupted.
-                ! To continue, run: bidly admin log --follow --since 37
+                ! To continue, run: bidly admin log --follow --since 38
                 exit 130
                 """
         )
