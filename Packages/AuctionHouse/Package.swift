@@ -122,7 +122,7 @@ let package = Package(
             dependencies: [
                 "AuctionHouse", accounts, accountsHouse, bidding, biddingHouse, sql, catalog, catalogAPI, catalogHouse,
                 core, coreTesting,
-                houseCore, houseTesting, http, httpTesting, "ListingSearch",
+                houseCore, houseTesting, http, httpTesting, "ListingSearch", orderingHouse,
             ],
             packageAccess: false,
             swiftSettings: settings

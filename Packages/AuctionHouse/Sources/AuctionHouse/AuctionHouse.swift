@@ -73,7 +73,7 @@ public struct AuctionHouse: Sendable {
             ],
             readModels: [ListingSearch(SQLiteListingIndex.self)],
             reactions: [Self.orderCreation(at: clock)],
-            members: AccountsHouse.members,
+            members: { sessions in try CallerDirectory(sessions) },
             database: database,
             clock: clock,
             identifiers: identifiers

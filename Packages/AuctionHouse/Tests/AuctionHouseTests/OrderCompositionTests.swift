@@ -4,6 +4,7 @@ import AuctionHouse
 import Bidding
 import BiddingHouse
 import Catalog
+import CatalogAPI
 import CatalogHouse
 import FoundationCore
 import FoundationCoreTesting

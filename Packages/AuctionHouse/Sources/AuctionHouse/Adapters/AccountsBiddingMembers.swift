@@ -10,10 +10,7 @@ final class AccountsBiddingMembers: BiddingMembers {
 
     init(_ sessions: ModuleSessions) { self.sessions = sessions }
 
-    func load(_ members: [MemberID]) throws {
-        try sessions.session(of: AccountsHouse.self).load(members: members)
-        try sessions.session(of: OrderingHouse.self).loadStrikes(of: members)
-    }
+    func load(_ members: [MemberID]) throws { try sessions.session(of: AccountsHouse.self).load(members: members) }
 
     func contains(_ member: MemberID) -> Bool {
         (try? sessions.session(of: AccountsHouse.self))?.isMember(member) ?? false
@@ -23,6 +20,7 @@ final class AccountsBiddingMembers: BiddingMembers {
         (try? sessions.session(of: AccountsHouse.self))?.memberName(member)
     }
 
+    /// Returns whether strikes do not bar a member whom `CallerDirectory` has loaded.
     func mayBid(_ member: MemberID) -> Bool {
         (try? sessions.session(of: OrderingHouse.self))?.isBarred(member) == false
     }

@@ -33,7 +33,7 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { variant.isEmpty ? operation : "\(operation) \(variant)" }
 
-    private init(
+    init(
         _ operation: String,
         _ statuses: [Int],
         _ variant: String = "",
@@ -46,13 +46,15 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
     }
 
     /// Creates the row of a `GET` operation that needs no object.
-    private init(_ operation: String, _ statuses: [Int], _ variant: String = "", get target: String) {
+    init(_ operation: String, _ statuses: [Int], _ variant: String = "", get target: String) {
         self.init(operation, statuses, variant) { stage in try stage.get(target) }
     }
 
     /// All rows. The columns: visitor, owner, other member, suspended owner, administrator, administrator who is the
     /// owner.
-    static let all: [AuthorizationRow] = publicData + ownAccount + administration + selling + bidding
+    static let all: [AuthorizationRow] =
+        publicData + ownAccount + administration + selling + bidding
+        + orders + sellerTerms
 
     private static let publicData: [AuthorizationRow] = [
         .init("document", [200, 200, 200, 200, 200, 200], get: "/openapi.json"),
@@ -270,11 +272,11 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
             return try stage.get("/v1/items/\(item)/auction/own")
         },
         .init("reviewItem", [401, 201, 409, 201, 409, 201]) { stage in
-            let item = try await stage.auction(of: stage.third, buyNow: 5000)
-            _ = try await stage.house.send(stage.purchase(of: item), by: stage.owner)
+            let order = try await stage.shippedOrder(of: stage.owner, from: stage.third)
+            let delivered = try await stage.perform("deliver", on: order, by: stage.owner)
             return try stage.json(
                 .post,
-                "/v1/items/\(item)/reviews",
+                "/v1/items/\(delivered["items"]?[0]?["item"]?.string ?? "")/reviews",
                 #"{"rating":5,"text":"As described."}"#,
                 fields: [.idempotencyKey: "review"]
             )

@@ -33,8 +33,12 @@ extension AuthorizationStage {
     }
 
     /// An item in an open auction.
-    func auction(of seller: SignedInHouse.SignedIn, buyNow: Int64? = nil) async throws -> String {
-        let item = try await house.api.draft(in: category("Sold"), by: seller.caller)
+    func auction(
+        of seller: SignedInHouse.SignedIn,
+        in category: String = "Sold",
+        buyNow: Int64? = nil
+    ) async throws -> String {
+        let item = try await house.api.draft(in: self.category(category), by: seller.caller)
         #expect(try await house.api.publish(item, by: seller.caller, buyNow: buyNow).status == 200)
         return item
     }
@@ -85,7 +89,7 @@ extension AuthorizationStage {
     }
 
     func purchase(of item: String) throws -> HTTPRequest {
-        try empty(.post, "/v1/items/\(item)/auction/buy-now", fields: [.idempotencyKey: "buy"])
+        try empty(.post, "/v1/items/\(item)/auction/buy-now", fields: [.idempotencyKey: "buy-\(item)"])
     }
 
     func photo(_ content: String, of item: String) throws -> HTTPRequest {

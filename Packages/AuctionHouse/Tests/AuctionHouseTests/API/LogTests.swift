@@ -39,7 +39,9 @@ struct LogTests {
                 "catalog/itemDrafted", "catalog/itemRevised", "catalog/itemRelisted", "catalog/itemReviewed",
                 "catalog/categoryAdded", "catalog/brandAdded", "bidding/published", "bidding/revised",
                 "bidding/bidPlaced", "bidding/bidsRetracted", "bidding/bidsVoided", "bidding/boughtNow",
-                "bidding/withdrawn", "bidding/closed",
+                "bidding/withdrawn", "bidding/closed", "ordering/orderCreated", "ordering/shippingChosen",
+                "ordering/paymentRequested", "ordering/paymentReceived", "ordering/orderShipped",
+                "ordering/orderDelivered",
             ]
         )
         // Reading backwards gives the same pages.

@@ -71,7 +71,7 @@ struct OwnDataTests {
         #expect(try await house.send(.get, "/v1/me/export", as: ben).json["bids"] == .array([]))
     }
 
-    @Test("An account cannot be closed while its member leads or sells, but can be after the auctions have ended")
+    @Test("An account cannot be closed while its member leads, sells or owes, but can be after the order is cancelled")
     func closing() async throws {
         let house = try await APIHouse(), category = try await house.category("Radios")
         let anna = try await house.register("Anna"), ben = try await house.register("Ben")
@@ -89,6 +89,18 @@ struct OwnDataTests {
         #expect(try await house.send(.delete, "/v1/me", as: carla).status == 204)
 
         house.clock.advance(by: .seconds(86_400))
+        let owing = try await house.send(.delete, "/v1/me", as: ben)
+        #expect(owing.status == 409 && owing.problem == "unpaid-orders", "\(owing.text)")
+        let sales = try await house.send(.get, "/v1/sales", as: anna)
+        let order = try #require(sales.json["orders"]?[0]?["id"]?.string), reason = #"{"reason":"Broken."}"#
+        let cancelled = try await house.send(
+            .post,
+            "/v1/orders/\(order)/cancel",
+            reason,
+            as: anna,
+            fields: [.idempotencyKey: "k3"]
+        )
+        #expect(cancelled.status == 200, "\(cancelled.text)")
         for member in [ben, anna] {
             #expect(try await house.send(.delete, "/v1/me", as: member).status == 204)
             #expect(try await house.send(.get, "/v1/me", as: member).status == 401)

@@ -164,6 +164,7 @@ struct HouseScript {
             let path = "/v1/items/\(try script.item("knob"))/relisting"
             _ = try await script.send(.post, path, as: script.member("Sam"), key: "r", to: house)
         },
+        { script, house in try await script.deliverOrder(of: "tuner", to: "Anna", in: house) },
         { script, house in
             let body = #"{"rating":4,"text":"Fine."}"#, path = "/v1/items/\(try script.item("tuner"))/reviews"
             _ = try await script.send(.post, path, body, as: script.member("Anna"), key: "v", to: house)
@@ -225,6 +226,22 @@ struct HouseScript {
     private mutating func bid(_ cents: Int64, on title: String, by name: String, in house: APIHouse) async throws {
         let body = #"{"maximum":{"amount":\#(cents),"currency":"USD"}}"#, path = try auction(title) + "/bids"
         _ = try await send(.post, path, body, as: try member(name), key: "\(title)-\(name)-\(cents)", to: house)
+    }
+
+    /// Pays, ships and delivers the order of an item that Sam sold.
+    private mutating func deliverOrder(of title: String, to buyer: String, in house: APIHouse) async throws {
+        let anna = try member(buyer), sam = try member("Sam"), sold = try item(title)
+        let orders = try await send(.get, "/v1/orders", as: anna, to: house).json["orders"]
+        let order = try #require([orders?[0], orders?[1]].first { $0??["items"]?[0]?["item"]?.string == sold } ?? nil)
+        let path = "/v1/orders/\(try #require(order["id"]?.string))"
+        let address = #"{"address":{"name":"Anna","lines":["Main Street 1"],"country":"DE"}}"#
+        let payment = #"{"amount":{"amount":9000,"currency":"USD"},"reference":"transfer"}"#
+        for (action, body, caller) in [
+            ("ship-to", address, anna), ("pay", "{}", anna), ("confirm-payment", payment, sam),
+            ("ship", #"{"shipment":{"carrier":"Post"}}"#, sam), ("deliver", "{}", anna),
+        ] {
+            _ = try await send(.post, "\(path)/\(action)", body, as: caller, key: action, to: house)
+        }
     }
 
     private mutating func send(

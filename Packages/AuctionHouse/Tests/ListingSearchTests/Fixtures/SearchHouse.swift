@@ -11,6 +11,7 @@ import HTTPCore
 import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
+import OrderingHouse
 import Testing
 
 @testable import AuctionHouse
@@ -39,13 +40,14 @@ struct SearchHouse {
                     AccountsBiddingMembers(sessions)
                 },
                 AccountsHouse { sessions in BiddingMemberAuctionActivity(sessions) },
+                OrderingHouse { sessions in BiddingSoldItems(sessions) },
             ],
             readModels: [
                 ListingSearch(tables: SQLiteListingIndex.tables) { connection, source in
                     SQLiteListingIndex(connection, source: source, limits: limits)
                 }
             ],
-            members: AccountsHouse.members,
+            members: { sessions in try CallerDirectory(sessions) },
             database: database,
             clock: clock,
             identifiers: SequentialIdentifierSource()

@@ -1,0 +1,25 @@
+internal import AccountsHouse
+internal import FoundationCore
+internal import HouseCore
+internal import OrderingHouse
+
+/// The directory of members: the one of accounts. It also loads the strikes of callers, because commands of bidding ask
+/// `BiddingMembers.mayBid(_:)` about their callers, whom they cannot declare.
+final class CallerDirectory: MemberDirectory {
+    private let sessions: ModuleSessions
+    private let members: any MemberDirectory
+
+    init(_ sessions: ModuleSessions) throws {
+        self.sessions = sessions
+        members = try AccountsHouse.members(in: sessions)
+    }
+
+    func load(_ members: [MemberID]) throws {
+        try self.members.load(members)
+        try sessions.session(of: OrderingHouse.self).loadStrikes(of: members)
+    }
+
+    func contains(_ member: MemberID) -> Bool { members.contains(member) }
+
+    func isSuspended(_ member: MemberID) -> Bool { members.isSuspended(member) }
+}
