@@ -175,7 +175,7 @@ let package = Package(
             dependencies: [
                 "Accounts", "AccountsKit", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit",
                 "BidlyImages", "Catalog", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
-                "HouseCore", "HouseKit", "HouseSimulation", "HTTPCore", "SampleHistories",
+                "HouseCore", "HouseKit", "HouseSimulation", "HTTPCore", "Ordering", "OrderingKit", "SampleHistories",
             ],
             path: "Apps/bidly-cli/Sources/BidlyCLI",
             packageAccess: false,

@@ -17,7 +17,9 @@ import Testing
     func narrow(name: String) async throws {
         let bidly = try CommandLineHarness()
         let article = await bidly.run("help \(name)", on: .terminal(width: 60))
-        let widest = article.output.split(separator: "\n").map(\.count).max()
+        // The path of a JSON property cannot be wrapped.
+        let lines = article.output.split(separator: "\n").filter { $0.contains(/\S \S/) }
+        let widest = lines.map(\.count).max()
         #expect(widest ?? 0 <= 60)
     }
 

@@ -7,6 +7,8 @@ import CatalogKit
 import CommandLineCore
 import FoundationCore
 import HouseKit
+import Ordering
+import OrderingKit
 
 /// Whether a command acts as the selected member.
 enum CallerRequirement {
@@ -117,7 +119,7 @@ extension Assembly {
     private func session(over connection: HouseConnection, _ settings: Settings) throws -> Session {
         let folders = try folders, transport = connection.transport, owner = connection.owner
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
-        let accounts = AccountsHTTPClient(transport: transport)
+        let accounts = AccountsHTTPClient(transport: transport), orders = OrderingHTTPClient(transport: transport)
         let stores = try stores(of: owner, at: connection.location)
         let catalog = Catalog(client: items, clock: clock)
         return Session(
@@ -138,11 +140,16 @@ extension Assembly {
                 identifiers: identifiers,
                 starsItemsBidOn: try settings[BidlySettings.starsItemsBidOn]
             ),
+            ordering: Ordering(client: orders, sales: orders, clock: clock, identifiers: identifiers),
             lookupClient: items,
             photoClient: items,
             decodeImage: Self.decodeImage,
             catalogAdminClient: CatalogHTTPClient(transport: connection.ownersTransport),
             biddingClient: bids,
+            orderingClient: orders,
+            salesClient: orders,
+            sellerTermsClient: orders,
+            tradingRecordClient: orders,
             auctioneerClient: bids,
             adminClient: bids,
             accountAdminClient: accounts,

@@ -18,10 +18,15 @@ struct Bidly: ParsableCommand {
                 subcommands: [BidCommand.self, BuyCommand.self, RetractCommand.self, SettleCommand.self]
             ),
             CommandGroup(
+                name: "Order",
+                subcommands: [OrdersCommand.self, OrderGroupCommand.self, OffersCommand.self, ReviewCommand.self]
+            ),
+            CommandGroup(
                 name: "Sell",
                 subcommands: [
-                    SellCommand.self, ReviseCommand.self, WithdrawCommand.self, RelistCommand.self, ReviewCommand.self,
-                    CategoriesCommand.self, BrandsCommand.self,
+                    SellCommand.self, ReviseCommand.self, WithdrawCommand.self, RelistCommand.self, SalesCommand.self,
+                    SaleGroupCommand.self, ShippingCommand.self, DiscountsCommand.self, CategoriesCommand.self,
+                    BrandsCommand.self,
                 ]
             ),
             CommandGroup(
@@ -35,7 +40,7 @@ struct Bidly: ParsableCommand {
                 name: "Membership",
                 subcommands: [
                     RegisterCommand.self, LoginCommand.self, LogoutCommand.self, SessionsCommand.self,
-                    WhoamiCommand.self,
+                    WhoamiCommand.self, ProfileCommand.self,
                 ]
             ),
             CommandGroup(

@@ -2,7 +2,9 @@
 private let options = [
     "startPrice": "--start", "reserve": "--reserve", "buyNow": "--buy-now", "startsAt": "--starts-in",
     "endsAt": "--ends-in", "softClose": "--soft-close", "softClose.hardEnd": "--hard-end-in", "title": "--title",
-    "lowest": "--min", "highest": "--max", "reason": "--reason",
+    "lowest": "--min", "highest": "--max", "reason": "--reason", "maximumUses": "--uses", "validUntil": "--until",
+    "minimumOrder": "--min", "lines": "--line",
+    "carrier": "--carrier", "tracking": "--tracking", "reference": "--reference",
 ]
 
 extension String {

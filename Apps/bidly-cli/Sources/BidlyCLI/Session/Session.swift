@@ -4,6 +4,7 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 import HouseKit
+import Ordering
 
 /// The aggregates and clients of one caller in one house. The assembly creates it, so commands do not depend on the
 /// transport.
@@ -13,6 +14,7 @@ struct Session {
     /// Drafts, revises, relists and reviews items of the catalog.
     let listings: Listings
     let bidding: Bidding
+    let ordering: Ordering
     /// Finds items by prefixes of their ids.
     let lookupClient: any ItemLookupClient
     /// Adds photos to items and loads them.
@@ -23,6 +25,14 @@ struct Session {
     let catalogAdminClient: any CatalogAdminClient
     /// Requests that the bidding aggregate does not cover.
     let biddingClient: any BiddingClient
+    /// Requests of buyers that the ordering aggregate does not cover.
+    let orderingClient: any OrderingClient
+    /// Requests of sellers that the ordering aggregate does not cover.
+    let salesClient: any SalesClient
+    /// The shipping methods and discounts of sellers.
+    let sellerTermsClient: any SellerTermsClient
+    /// The public numbers of members' orders.
+    let tradingRecordClient: any TradingRecordClient
     /// Publishes and revises the terms of auctions, for sellers.
     let auctioneerClient: any AuctioneerClient
     /// Sends requests that require an administrator.

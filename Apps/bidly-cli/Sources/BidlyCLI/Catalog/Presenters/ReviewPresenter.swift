@@ -2,6 +2,13 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
+extension Review {
+    /// The rating and the text as a line.
+    func line(_ format: ValueFormat) -> String {
+        [format.stars(rating), text].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
 /// Shows a review.
 struct ReviewPresenter {
     let now: Instant

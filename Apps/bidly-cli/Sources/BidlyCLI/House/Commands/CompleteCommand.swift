@@ -3,12 +3,13 @@ import Bidding
 import Catalog
 import CommandLineCore
 import FoundationCore
+import Ordering
 
 /// `bidly complete KIND -- WORD LINE…`: prints candidates for the completion scripts. It is hidden from help.
 struct CompleteCommand: BidlyCommand {
     /// The kind of value to complete.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
-        case items, watched, unwatched, members, categories, brands, values
+        case items, watched, unwatched, members, categories, brands, orders, sales, offers, shipping, discounts, values
     }
 
     static let configuration = CommandConfiguration(
@@ -66,6 +67,9 @@ struct CompleteCommand: BidlyCommand {
             let tree = try await session.categories()
             return tree.all.map { (ListedCategory($0, of: tree).path, "") }.sorted { $0 < $1 }
         case .brands: return try await session.brands().map { ($0.name, "") }
+        case .orders: return try await orders(as: .buyer, in: session)
+        case .sales: return try await orders(as: .seller, in: session)
+        case .offers, .shipping, .discounts: return try await orderingTerms(in: session)
         case .values:
             switch line.words.last {
             case BidlySettings.starsItemsBidOn.key: return Bool.allValueStrings.map { ($0, "") }
@@ -89,6 +93,37 @@ struct CompleteCommand: BidlyCommand {
         let matches = items.filter { $0.rawValue.hasPrefix(word) }.prefix(Self.limit.count)
         try await session.bidding.learn(Set(matches), isSignedIn: false)
         return matches.map { ($0.rawValue, session.bidding.auction($0)?.title ?? "") } + (word.isEmpty ? last : [])
+    }
+
+    /// Returns the latest orders or sales of the caller whose IDs start with the word; empty for an anonymous caller.
+    @MainActor
+    private func orders(
+        as role: OrderActor,
+        in session: Session
+    ) async throws -> [(word: String, meaning: String)] {
+        guard session.account != nil else { return [] }
+        return try await session.orders(as: role)
+            .filter { $0.isLive && $0.id.rawValue.hasPrefix(word.lowercased()) }
+            .prefix(Self.limit.count)
+            .map { ($0.id.rawValue, "\($0.status.rawValue.displayedName): \($0.items[0].title)") }
+    }
+
+    /// Returns the caller's open offers, shipping methods or discounts whose IDs start with the word.
+    @MainActor
+    private func orderingTerms(in session: Session) async throws -> [(word: String, meaning: String)] {
+        guard session.account != nil else { return [] }
+        let entries: [(word: String, meaning: String)] =
+            switch kind {
+            case .offers:
+                try await session.orderingClient.offers().filter { $0.status(at: session.clock.now) == .open }
+                    .map { ($0.id.rawValue, $0.item.title) }
+            case .shipping:
+                try await session.sellerTermsClient.ownShippingMethods().map { ($0.id.rawValue, $0.name) }
+            default:
+                try await session.sellerTermsClient.discounts().filter { !$0.isEnded }
+                    .map { ($0.id.rawValue, $0.terms.summary) }
+            }
+        return entries.filter { $0.word.hasPrefix(word.lowercased()) }
     }
 
     /// Returns the items whose IDs start with the word. Without a word, returns the auctions that end soonest, and

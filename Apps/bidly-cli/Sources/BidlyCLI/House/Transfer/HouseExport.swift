@@ -13,31 +13,18 @@ struct HouseExport: Sendable {
     }
 
     let content: Content
-    /// The path of the file; `nil` for standard output.
-    let file: String?
+    let destination: ExportDestination
 
-    /// Writes the export. A file is written atomically: completely or not at all.
+    /// Writes the export.
     ///
     /// - Returns: the number of listings or log entries.
     /// - Throws: `CommandFailure` if the file cannot be written; `OutputError`, `ClientFailure`, `CancellationError`.
     func run(from house: any HouseClient, on channel: OutputChannel) async throws -> Int {
-        guard let file else {
-            return try await write(house) { try channel.write(channel.printable(String(decoding: $0, as: UTF8.self))) }
-        }
-        do {
-            let draft = try TemporaryFile(for: file)
-            let count = try await write(house) { try draft.write($0) }
-            try draft.complete()
-            return count
-        } catch let error as FileError {
-            throw CommandFailure(writing: error)
-        }
-    }
-
-    private func write(_ house: any HouseClient, to write: ([UInt8]) async throws -> Void) async throws -> Int {
-        switch content {
-        case .listings: try await house.exportListings(to: write)
-        case .log: try await house.exportLog(to: write)
+        try await destination.write(on: channel) { write in
+            switch content {
+            case .listings: try await house.exportListings(to: write)
+            case .log: try await house.exportLog(to: write)
+            }
         }
     }
 }

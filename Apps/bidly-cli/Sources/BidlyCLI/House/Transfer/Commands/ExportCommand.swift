@@ -30,25 +30,26 @@ struct ExportCommand: BidlyCommand {
     var output: OutputOptions
 
     mutating func validate() throws {
-        if output.json != nil, path == nil {
+        if output.json != nil, destination.path == nil {
             throw ValidationError("--json requires a file to write the export to.")
         }
     }
 
-    private var path: String? { file == "-" ? nil : file }
+    private var destination: ExportDestination { ExportDestination(argument: file) }
 
     var resultExample: (any Encodable)? { ExportReport(file: "", content: "", count: 0) }
 
     func run(in assembly: Assembly) async throws {
         let content = log ? HouseExport.Content.log : .listings
-        let presenter = ExportPresenter(console: assembly.console), export = HouseExport(content: content, file: path)
+        let presenter = ExportPresenter(console: assembly.console),
+            export = HouseExport(content: content, destination: destination)
         try assembly.houseFile(selection, assembly.settings, for: "'bidly export'")
         let options = HouseOptions(selection)
         let count = try await assembly.withSession(options, caller: .anonymous, asAdmin: true) { session in
             presenter.warn(of: content)
             return try await export.run(from: session.houseClient, on: assembly.console.output)
         }
-        guard let path else { return }
+        guard let path = destination.path else { return }
         try presenter.present(ExportReport(file: path, content: content.rawValue, count: count), as: output)
     }
 }

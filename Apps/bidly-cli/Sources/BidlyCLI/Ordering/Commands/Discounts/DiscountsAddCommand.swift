@@ -1,0 +1,85 @@
+import CommandLineCore
+import FoundationCore
+import Ordering
+
+/// The command `bidly discounts add VALUE`.
+struct DiscountsAddCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add a discount, and print its code.",
+        discussion: """
+            The house generates a code that cannot be guessed. The discount is an amount or a percentage of the prices; \
+            a percentage is rounded half up.
+            """
+    )
+
+    static let examples = [
+        CommandExample("discounts add 10% --uses 10", "Adds a discount of 10 % for ten orders."),
+        CommandExample(
+            "discounts add 5.00 --min 50.00 --until 2030-01-01T12:00:00Z --once-per-member",
+            "Adds a discount of 5.00 for orders of at least 50.00."
+        ),
+    ]
+
+    @Argument(help: "The amount or the percentage: 5.00 or 10%.")
+    var value: String
+
+    @Option(help: ArgumentHelp("The code: 8 to 40 letters and digits; default: a generated one.", valueName: "code"))
+    var code: String?
+
+    @Option(help: ArgumentHelp("The minimum sum of the prices.", valueName: "amount"))
+    var min: String?
+
+    @Option(help: ArgumentHelp("The start of the validity; default: now.", valueName: "time"))
+    var from: TimeArgument?
+
+    @Option(help: ArgumentHelp("The end of the validity; default: none.", valueName: "time"))
+    var until: TimeArgument?
+
+    @Option(help: ArgumentHelp("The maximum number of orders with it; default: no limit.", valueName: "count"))
+    var uses: Int?
+
+    @Flag(help: "Each member may use it once.")
+    var oncePerMember = false
+
+    @Option(help: ArgumentHelp("The currency of the amounts.", valueName: "code"))
+    var currency = CurrencyArgument(currency: .usd)
+
+    @OptionGroup
+    var common: CommonOptions
+
+    var resultExample: (any Encodable)? { Discount.sample }
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.withSession(house, caller: .required) { session in
+            let discount = NewDiscount(
+                code: try code.map { try DiscountCode($0) },
+                terms: try terms(at: session.clock.now, on: assembly.console.output)
+            )
+            let key = session.identifiers.next(NewDiscount.self).rawValue
+            let added = try await session.reportingUnknownOutcome(show: "bidly discounts list") {
+                do {
+                    return try await session.sellerTermsClient.addDiscount(discount, key: key)
+                } catch let error as ClientFailure where error.refusal?.code == Refusal.nameTaken.code {
+                    throw CommandFailure.discountCodeTaken
+                }
+            }
+            try assembly.console.receipt("The discount was added. To see its code, run: bidly discounts list") {
+                try DiscountsPresenter(now: session.clock.now).present(added, as: output, on: assembly.console.output)
+            }
+        }
+    }
+
+    private func terms(at now: Instant, on channel: OutputChannel) throws -> DiscountTerms {
+        let currency = currency.currency, isPercentage = value.hasSuffix("%")
+        return try DiscountTerms(
+            amount: isPercentage ? nil : Money(parsing: value, in: currency),
+            percentage: isPercentage ? Percentage(parsing: value) : nil,
+            minimumOrder: min.map { try Money(parsing: $0, in: currency) },
+            validFrom: from?.time(now: now, on: channel),
+            validUntil: until?.time(now: now, on: channel),
+            maximumUses: uses,
+            isOncePerMember: oncePerMember
+        )
+    }
+}

@@ -1,0 +1,35 @@
+import CommandLineCore
+import Ordering
+
+/// The command `bidly offers accept OFFER`.
+struct OfferAcceptCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "accept",
+        abstract: "Accept a second-chance offer, and create its order.",
+        discussion: "The offer then becomes an order, which you pay as any other."
+    )
+
+    static let examples = [
+        CommandExample("offers accept km5 --yes", "Buys the item at the price of the offer, without a question.")
+    ]
+
+    @Argument(help: OffersCommand.help, completion: OffersCommand.completion)
+    var offer: String
+
+    @OptionGroup(title: "Questions")
+    var prompts: PromptOptions
+
+    @OptionGroup
+    var common: CommonOptions
+
+    var resultExample: (any Encodable)? { OfferRow.sample }
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.withSession(house, caller: .required) { session in
+            let offer = try await session.offer(named: offer)
+            try prompts.require("Buy '\(offer.item.title)' for \(offer.item.price)?", on: assembly.console)
+            let answered = try await session.answer(offer.id, isAccepted: true)
+            try await assembly.show(answered, in: session, output)
+        }
+    }
+}

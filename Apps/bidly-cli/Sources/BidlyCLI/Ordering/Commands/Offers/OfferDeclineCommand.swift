@@ -1,0 +1,38 @@
+import CommandLineCore
+import Ordering
+
+/// The command `bidly offers decline OFFER`.
+struct OfferDeclineCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "decline",
+        abstract: "Decline a second-chance offer.",
+        discussion: "A declined offer has no consequences for you."
+    )
+
+    static let examples = [
+        CommandExample("offers decline km5 --yes", "Declines the offer, without a question.")
+    ]
+
+    @Argument(help: OffersCommand.help, completion: OffersCommand.completion)
+    var offer: String
+
+    @OptionGroup(title: "Questions")
+    var prompts: PromptOptions
+
+    @OptionGroup
+    var common: CommonOptions
+
+    var resultExample: (any Encodable)? { OfferRow.sample }
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.withSession(house, caller: .required) { session in
+            let offer = try await session.offer(named: offer)
+            try prompts.require(
+                "Decline the offer of '\(offer.item.title)' for \(offer.item.price)?",
+                on: assembly.console
+            )
+            let answered = try await session.answer(offer.id, isAccepted: false)
+            try await assembly.show(answered, in: session, output)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import CommandLineCore
+import Ordering
+
+/// The command `bidly order combine ORDER ORDER…`.
+struct OrderCombineCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "combine",
+        abstract: "Combine unpaid orders from one seller, so that shipping is paid once.",
+        discussion: """
+            The new order contains all items and has the earliest payment deadline. Addresses, shipping methods and \
+            discounts are chosen again.
+            """
+    )
+
+    static let examples = [CommandExample("order combine @last xgg", "Combines the orders of two items.")]
+
+    @Argument(
+        help: "The orders: at least two, each by its id, the start of its id, or one of its items.",
+        completion: OrderReference.completion
+    )
+    var orders: [OrderReference]
+
+    @OptionGroup
+    var common: CommonOptions
+
+    mutating func validate() throws {
+        guard orders.count >= 2 else { throw ValidationError("At least two orders are needed.") }
+    }
+
+    var resultExample: (any Encodable)? { OrderOverview.sample }
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.changeOrder(orders[0], house, output, summary: "Combined.") { session, _ in
+            var others: [OrderID] = []
+            for order in orders.dropFirst() { others.append(try await session.order(named: order).id) }
+            return .combine(with: others)
+        }
+    }
+}

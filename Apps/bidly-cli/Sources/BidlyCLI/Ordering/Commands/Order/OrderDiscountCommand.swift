@@ -1,0 +1,46 @@
+import CommandLineCore
+import Ordering
+
+/// The command `bidly order discount ORDER [CODE]`.
+struct OrderDiscountCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "discount",
+        abstract: "Apply a discount code of the seller to an unpaid order.",
+        discussion: """
+            Without a code, the program asks for it, so that it does not appear in the history of the shell. After 10 \
+            wrong codes within an hour, further codes are refused for some time.
+            """
+    )
+
+    static let examples = [CommandExample("order discount xgg --remove", "Removes the discount of an order.")]
+
+    @Argument(help: OrderReference.help, completion: OrderReference.completion)
+    var order: OrderReference
+
+    @Argument(help: "The discount code.")
+    var code: String?
+
+    @Flag(help: "Remove the discount of the order.")
+    var remove = false
+
+    @OptionGroup
+    var common: CommonOptions
+
+    mutating func validate() throws {
+        if remove, code != nil { throw ValidationError("--remove cannot be combined with a code.") }
+    }
+
+    var resultExample: (any Encodable)? { OrderOverview.sample }
+
+    func run(in assembly: Assembly) async throws {
+        let code = try remove ? nil : discountCode(on: assembly.console)
+        let summary = remove ? "The discount was removed." : "The discount was applied."
+        try await assembly.changeOrder(order, house, output, summary: summary) { _, _ in .discount(code) }
+    }
+
+    private func discountCode(on console: Console) throws -> DiscountCode {
+        let text = try code ?? (console.isInteractive ? console.ask("Discount code:") : nil)
+        guard let text else { throw ValidationError("Missing the discount code, or --remove.") }
+        return try DiscountCode(text)
+    }
+}

@@ -1,0 +1,28 @@
+import CommandLineCore
+import Ordering
+
+/// The command `bidly order pay ORDER`.
+struct OrderPayCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pay",
+        abstract: "Request to pay an order, and show how to pay it.",
+        discussion: """
+            The house states where to pay: directly to the seller, who then confirms the payment, or on the page of a \
+            payment provider. The command can be repeated.
+            """
+    )
+
+    static let examples = [CommandExample("order pay xgg", "Requests to pay the order of an item.")]
+
+    @Argument(help: OrderReference.help, completion: OrderReference.completion)
+    var order: OrderReference
+
+    @OptionGroup
+    var common: CommonOptions
+
+    var resultExample: (any Encodable)? { OrderOverview.sample }
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.changeOrder(order, house, output, summary: "The payment was requested.") { _, _ in .pay }
+    }
+}

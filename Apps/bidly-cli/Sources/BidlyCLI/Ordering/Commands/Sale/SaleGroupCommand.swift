@@ -1,0 +1,18 @@
+import CommandLineCore
+
+/// The command `bidly sale`.
+struct SaleGroupCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sale",
+        abstract: "Confirm the payment of an order that you sold, ship it, or refund it.",
+        discussion: "'bidly sales' lists your sales, and 'bidly order show' shows one with its shipping address.",
+        subcommands: [
+            SaleConfirmPaymentCommand.self, SaleShipCommand.self, SaleRefundCommand.self, SaleRecordRefundCommand.self,
+        ]
+    )
+
+    static let examples = [
+        CommandExample("sale confirm-payment @last", "Confirms that the payment has arrived."),
+        CommandExample("sale ship @last --carrier DHL --tracking 4711", "Records the shipment."),
+    ]
+}

@@ -1,0 +1,49 @@
+import CommandLineCore
+import FoundationCore
+import Ordering
+
+/// The command `bidly sale refund ORDER [AMOUNT] --reason TEXT`.
+struct SaleRefundCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "refund",
+        abstract: "Refund the payment of an order or a part of it, for a stated reason.",
+        discussion: """
+            The refund is then due: a payment provider pays it back by itself; after a direct payment, you pay it back \
+            and record it with 'bidly sale record-refund'.
+            """
+    )
+
+    static let examples = [
+        CommandExample("sale refund @last 2.50 --reason 'A scratch.' --yes", "Refunds a part of the payment.")
+    ]
+
+    @Argument(help: OrderReference.help, completion: OrderReference.completionOfSales)
+    var order: OrderReference
+
+    @Argument(help: "The amount; default: the rest of the payment.")
+    var amount: String?
+
+    @OptionGroup
+    var reason: OrderReasonOptions
+
+    @OptionGroup(title: "Questions")
+    var prompts: PromptOptions
+
+    @OptionGroup
+    var common: CommonOptions
+
+    var resultExample: (any Encodable)? { OrderOverview.sample }
+
+    func run(in assembly: Assembly) async throws {
+        let reason = try reason.reason
+        try await assembly.changeOrder(order, house, output, summary: "Refunded.") { session, order in
+            let amount = try amount.map { try Money(parsing: $0, in: order.currency) }
+            guard session.isPermitted(.refund, on: order) else { return .refund(amount, reason) }
+            try prompts.require(
+                "Refund \(amount ?? order.held) of the order of \(order.titleInQuotes)?",
+                on: assembly.console
+            )
+            return .refund(amount, reason)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import CommandLineCore
+import FoundationCore
+import Ordering
+
+/// The command `bidly shipping add NAME PRICE`.
+struct ShippingAddCommand: HouseCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add a shipping method with its price for one order.",
+        discussion: "Later orders can be shipped with it. Without --to, it serves every country."
+    )
+
+    static let examples = [
+        CommandExample("shipping add Parcel 5.50 --to DE --to AT", "Offers parcels to two countries."),
+        CommandExample("shipping add Letter 1.20 --currency EUR", "Offers letters for orders in euros."),
+    ]
+
+    @Argument(help: "The name of the method.")
+    var name: String
+
+    @Argument(help: "The price for one order.")
+    var price: String
+
+    @Option(help: ArgumentHelp("A country that it serves; may be repeated.", valueName: "code"))
+    var to: [CountryArgument] = []
+
+    @Option(help: ArgumentHelp("The currency of the price.", valueName: "code"))
+    var currency = CurrencyArgument(currency: .usd)
+
+    @OptionGroup
+    var common: CommonOptions
+
+    var resultExample: (any Encodable)? { ShippingMethod.sample }
+
+    func run(in assembly: Assembly) async throws {
+        let method = NewShippingMethod(
+            name: name,
+            price: try Money(parsing: price, in: currency.currency),
+            countries: to.isEmpty ? nil : to.map(\.country)
+        )
+        try await assembly.withSession(house, caller: .required) { session in
+            let key = session.identifiers.next(NewShippingMethod.self).rawValue
+            let added = try await session.reportingUnknownOutcome(show: "bidly shipping list") {
+                try await session.sellerTermsClient.addShippingMethod(method, key: key)
+            }
+            try assembly.console.receipt("The shipping method was added.") {
+                try ShippingPresenter().present(added, as: output, on: assembly.console.output)
+            }
+        }
+    }
+}

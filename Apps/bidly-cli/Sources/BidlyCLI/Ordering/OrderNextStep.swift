@@ -1,0 +1,84 @@
+import CommandLineCore
+import FoundationCore
+import Ordering
+
+/// The next step of an order for its buyer or its seller.
+struct OrderNextStep: Sendable, Hashable, Encodable {
+    /// What the party does or waits for, as a phrase.
+    let text: String
+    /// The time until which it must happen; `nil` for no deadline.
+    let deadline: Instant?
+    /// The command line that does it; `nil` if the party waits, or acts outside of the program.
+    let command: String?
+
+    /// Returns the next step in the status of an order; `nil` if the order is complete.
+    static func next(of order: Order, for role: OrderActor, at now: Instant) -> OrderNextStep? {
+        switch (order.status(at: now), role) {
+        case (.awaitingPayment, .buyer): payment(of: order)
+        case (.awaitingPayment, _): confirmation(of: order)
+        case (.paid, .seller): OrderNextStep("Ship the order", run: "bidly sale ship \(order.id) --carrier NAME")
+        case (.paid, _): OrderNextStep("The seller ships the order")
+        case (.shipped, .buyer): OrderNextStep("Confirm the delivery", run: "bidly order deliver \(order.id)")
+        case (.shipped, _): OrderNextStep("The buyer confirms the delivery")
+        default:
+            order.combinedInto.map { OrderNextStep("Continue with the combined order", run: "bidly order show \($0)") }
+                ?? refund(of: order, for: role)
+        }
+    }
+
+    /// The step of a buyer who has not paid: the address, then the request to pay, then the payment.
+    private static func payment(of order: Order) -> OrderNextStep {
+        if order.shipping == nil {
+            let command = "bidly order ship-to \(order.id)"
+            return OrderNextStep("Choose the shipping address", by: order.payBy, run: command)
+        }
+        guard let request = order.paymentRequest else {
+            return OrderNextStep("Pay \(order.total)", by: order.payBy, run: "bidly order pay \(order.id)")
+        }
+        let place = request.provider == .manual ? "to the seller" : "on the payment page"
+        return OrderNextStep("Pay \(request.amount) \(place)", by: order.payBy)
+    }
+
+    private static func confirmation(of order: Order) -> OrderNextStep {
+        guard order.paymentRequest?.provider == .manual else { return OrderNextStep("The buyer pays", by: order.payBy) }
+        let command = "bidly sale confirm-payment \(order.id)"
+        return OrderNextStep("Confirm the payment", by: order.payBy, run: command)
+    }
+
+    private static func refund(of order: Order, for role: OrderActor) -> OrderNextStep? {
+        guard let refund = order.refundsDue.first else { return nil }
+        let isManual = order.payments[refund.payment - 1].received.provider == .manual
+        guard role == .seller, isManual else {
+            return OrderNextStep("A refund of \(refund.amount) is due to \(role == .buyer ? "you" : "the buyer")")
+        }
+        let reference = order.refundsDue.count > 1 ? " \(refund.reference.shellWord)" : ""
+        let command = "bidly sale record-refund \(order.id)\(reference)"
+        return OrderNextStep("Pay \(refund.amount) back to the buyer, then record it", run: command)
+    }
+
+    private init(_ text: String, by deadline: Instant? = nil, run command: String? = nil) {
+        self.text = text
+        self.deadline = deadline
+        self.command = command
+    }
+
+    /// The subcommand that does it, such as `order pay`; empty if there is none.
+    var subcommand: String { command.map { $0.split(separator: " ")[1...2].joined(separator: " ") } ?? "" }
+
+    /// The step as a line: `Pay 126.00 USD by 5 Jan 12:00: bidly order pay order00001`.
+    func line(_ format: ValueFormat) -> String {
+        text + (deadline.map { " by \(format.loggedTime($0))" } ?? "") + (command.map { ": \($0)" } ?? "")
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case text, deadline, command
+    }
+
+    /// JSON: `{"text","deadline","command"}`. `deadline` and `command` are null if there is none.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(text, forKey: .text)
+        try container.encode(deadline, forKey: .deadline)
+        try container.encode(command, forKey: .command)
+    }
+}

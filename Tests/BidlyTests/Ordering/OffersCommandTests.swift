@@ -1,0 +1,163 @@
+import Testing
+
+@Suite("bidly offers", .alsoAtServer) struct OffersCommandTests {
+    @Test("The runner-up of an unpaid auction accepts a second-chance offer, and has an order")
+    func theRunnerupOfAn() async throws {
+        let fixture = try await HouseFixture()
+        fixture.advance(by: .seconds(259300))
+        #expect(await fixture.run("list").status == 0)
+        fixture.advance(by: .seconds(349200))
+        await fixture.check(
+            "offers --json=item.item.id,item.price,status,seller.name",
+            as: "ben",
+            prints: """
+                [{"item":{"item":{"id":"3k9x2m7q4t"},"price":{"amount":2000,"currency":"USD"}},"seller":{"name":"ada"}\
+                ,"status":"open"}]
+                """
+        )
+        await fixture.check(
+            "offers",
+            as: "ben",
+            on: .terminal(),
+            prints: """
+                OFFER       ITEM            PRICE  STATUS  EXPIRES    SELLER  TITLE
+                3k9x2m7q4t  3k9x2m7q4t  20.00 USD  open    in 1d 23h  ada     Valve radio, Bake…
+                """
+        )
+        await fixture.check(
+            "offers accept 3k9",
+            as: "ben",
+            prints: """
+                ! error: Buy 'Valve radio, Bakelite case' for 20.00 USD?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
+                exit 64
+                """
+        )
+        await fixture.check(
+            "offers accept 3k9",
+            as: "ben",
+            on: .terminal(answers: ["n"]),
+            prints: """
+                ! Buy 'Valve radio, Bakelite case' for 20.00 USD? [y/N] error: Cancelled.
+                exit 2
+                """
+        )
+        await fixture.check(
+            "offers accept 3k9 --yes",
+            as: "ben",
+            prints: """
+                Offer\t3k9x2m7q4t
+                Status\taccepted
+                Item\t3k9x2m7q4t Valve radio, Bakelite case
+                Price\t20.00 USD
+                Seller\tada
+                Order\tyrnp6fjxhd
+                Next step\tChoose the shipping address: bidly order ship-to yrnp6fjxhd
+                """
+        )
+        await fixture.check(
+            "offers --json=status,order",
+            as: "ben",
+            prints: """
+                [{"order":"yrnp6fjxhd","status":"accepted"}]
+                """
+        )
+        await fixture.check(
+            "orders --status awaiting-payment --json=items,total",
+            as: "ben",
+            prints: """
+                [{"items":[{"item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},"kind":"secondChance","pri\
+                ce":{"amount":2000,"currency":"USD"}}],"total":{"amount":2000,"currency":"USD"}}]
+                """
+        )
+        await fixture.check(
+            "offers accept 3k9 --yes",
+            as: "cara",
+            prints: """
+                ! error: There is no offer '3k9'.
+                ! Run: bidly offers
+                exit 66
+                """
+        )
+    }
+
+    @Test("A declined offer cannot be accepted")
+    func aDeclinedOfferCannot() async throws {
+        let fixture = try await HouseFixture()
+        fixture.advance(by: .seconds(259300))
+        #expect(await fixture.run("list").status == 0)
+        fixture.advance(by: .seconds(349200))
+        await fixture.check(
+            "offers decline 3k9 --yes",
+            as: "ben",
+            prints: """
+                Offer\t3k9x2m7q4t
+                Status\tdeclined
+                Item\t3k9x2m7q4t Valve radio, Bakelite case
+                Price\t20.00 USD
+                Seller\tada
+                """
+        )
+        await fixture.check(
+            "offers accept 3k9 --yes",
+            as: "ben",
+            prints: """
+                ! error: Refused: the offer is no longer open.
+                exit 3
+                """
+        )
+    }
+
+    @Test("An offer expires")
+    func anOfferExpires() async throws {
+        let fixture = try await HouseFixture()
+        fixture.advance(by: .seconds(259300))
+        #expect(await fixture.run("list").status == 0)
+        fixture.advance(by: .seconds(349200))
+        fixture.advance(by: .seconds(172800))
+        await fixture.check(
+            "offers --json=status",
+            as: "ben",
+            prints: """
+                [{"status":"expired"}]
+                """
+        )
+        await fixture.check(
+            "offers accept 3k9 --yes",
+            as: "ben",
+            prints: """
+                ! error: Refused: the offer is no longer open.
+                exit 3
+                """
+        )
+    }
+
+    @Test("A member without offers, and an unknown offer")
+    func aMemberWithoutOffers() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.check(
+            "offers",
+            as: "dora",
+            on: .terminal(),
+            prints: """
+                ! You have no offers.
+                """
+        )
+        await fixture.check(
+            "offers --json",
+            as: "dora",
+            prints: """
+                []
+                """
+        )
+        await fixture.check(
+            "offers decline zzz --yes",
+            as: "dora",
+            prints: """
+                ! error: There is no offer 'zzz'.
+                ! Run: bidly offers
+                exit 66
+                """
+        )
+    }
+}

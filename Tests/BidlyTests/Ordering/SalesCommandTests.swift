@@ -1,0 +1,125 @@
+import Testing
+
+@Suite("bidly sales", .alsoAtServer) struct SalesCommandTests {
+    @Test("The dashboard counts auctions and orders; the orders to handle have a next step")
+    func theDashboardCountsAuctions() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.check(
+            "sales",
+            as: "ada",
+            prints: """
+                Open\t5
+                Ending within a day\t2
+                Sold\t1
+                Unpaid\t1
+                To ship\t0
+                d9rf9hkpea\t4.00 USD\tawaitingPayment\t2030-01-05T12:00:00.000Z\tben\tRadio, sold\t
+                """
+        )
+        await fixture.check(
+            "sales",
+            as: "ada",
+            on: .terminal(),
+            prints: """
+                Open                 5
+                Ending within a day  2
+                Sold                 1
+                Unpaid               1
+                To ship              0
+
+                ORDER          TOTAL  STATUS            PAY BY  BUYER  TITLE
+                d9rf9hkpea  4.00 USD  awaiting payment  in 4d   ben    Radio, sold
+                """
+        )
+        await fixture.check(
+            "sales --json=open,ending,sold,unpaid,toShip,orders.id",
+            as: "ada",
+            prints: """
+                {"ending":2,"open":5,"orders":[{"id":"d9rf9hkpea"}],"sold":1,"toShip":0,"unpaid":1}
+                """
+        )
+        #expect(
+            await fixture.run("order ship-to s01d --name Ben --line 'Sample Street' --country DE", as: "ben").status
+                == 0
+        )
+        #expect(await fixture.run("sale confirm-payment s01d", as: "ada").status == 0)
+        await fixture.check(
+            "sales --status paid",
+            as: "ada",
+            prints: """
+                Open\t5
+                Ending within a day\t2
+                Sold\t1
+                Unpaid\t0
+                To ship\t1
+                d9rf9hkpea\t4.00 USD\tpaid\t\tben\tRadio, sold\tbidly sale ship d9rf9hkpea --carrier NAME
+                """
+        )
+    }
+
+    @Test("A seller without sales reads what to do")
+    func aSellerWithoutSales() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.check(
+            "sales",
+            as: "dora",
+            on: .terminal(),
+            prints: """
+                Open                 0
+                Ending within a day  0
+                Sold                 0
+                Unpaid               0
+                To ship              0
+                ! You have no sales yet. Run: bidly sell
+                """
+        )
+        await fixture.check(
+            "sales",
+            as: "dora",
+            prints: """
+                Open\t0
+                Ending within a day\t0
+                Sold\t0
+                Unpaid\t0
+                To ship\t0
+                """
+        )
+        await fixture.check(
+            "sales --status paid --json=orders",
+            as: "dora",
+            prints: """
+                {"orders":[]}
+                """
+        )
+    }
+
+    @Test("The export without a file cannot be printed as JSON")
+    func theExportWithoutA() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("shipping add Parcel 5.51", as: "ada").status == 0)
+        #expect(await fixture.run("discounts add 10% --code SAMPLETEN", as: "ada").status == 0)
+        #expect(await fixture.run("buy 7pw --yes", as: "ben").status == 0)
+        #expect(await fixture.run("order combine s01d 7pw", as: "ben").status == 0)
+        #expect(
+            await fixture.run(
+                "order ship-to s01d --name 'Ben Example' --line '1 Sample Street' --line '12345 Sampleton' --country DE",
+                as: "ben"
+            ).status == 0
+        )
+        #expect(await fixture.run("order discount s01d SAMPLETEN", as: "ben").status == 0)
+        #expect(await fixture.run("sale confirm-payment s01d", as: "ada").status == 0)
+        await fixture.check(
+            "sales export --json",
+            as: "ada",
+            prints: """
+                {"detail":"--json requires a file to write the export to.","exitStatus":64,"title":"Invalid usage","ty\
+                pe":"urn:bidly:problem:usage"}
+                ! error: --json requires a file to write the export to.
+                ! usage: bidly sales export [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--te\
+                mplate <text>] [--color <when>] [<file>]
+                ! see 'bidly sales export --help'
+                exit 64
+                """
+        )
+    }
+}
