@@ -2,14 +2,15 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// The command `bidly relist ITEM`.
+/// The command `bidly relist ITEM`, or `bidly relist --all-unsold`.
 struct RelistCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "relist",
-        abstract: "List an unsold item again, as a new item.",
+        abstract: "List an unsold item again, as a new item; or all of them.",
         discussion: """
             Terms that are not given are copied from the previous auction, except the end and the hard end: without --days, \
-            --ends-in or --ends the auction lasts 7 days, without --hard-end-in it has no hard end.
+            --ends-in or --ends the auction lasts 7 days, without --hard-end-in it has no hard end. --all-unsold relists every \
+            unsold item of yours that was not relisted yet.
             """
     )
 
@@ -19,10 +20,14 @@ struct RelistCommand: HouseCommand {
             "relist @last --start 5 --reserve none --buy-now none --days 3",
             "Relists it for 3 days, starting at 5, without reserve and buy-now price."
         ),
+        CommandExample("relist --all-unsold --days 3", "Relists all your unsold items for 3 days."),
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
-    var item: ItemReference
+    var item: ItemReference?
+
+    @Flag(help: "Relist all your unsold items.")
+    var allUnsold = false
 
     @OptionGroup(title: "Terms")
     var terms: TermsOptions
@@ -30,16 +35,43 @@ struct RelistCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { ItemOverview.sample }
+    mutating func validate() throws {
+        guard (item == nil) == allUnsold else {
+            throw ValidationError(item == nil ? "Missing the item, or --all-unsold." : "Pass an item or --all-unsold.")
+        }
+    }
+
+    var resultExample: (any Encodable)? { allUnsold ? [RelistedItem.sample] : ItemOverview.sample }
 
     func run(in assembly: Assembly) async throws {
+        guard let item else { return try await relistAll(in: assembly) }
         try await assembly.changeItem(house, output, summary: "Relisted.") { session in
-            let auction = try await session.auction(named: item), now = session.clock.now
-            let old = TermsOffer(again: auction, try await session.ownPosition(in: auction.item), endsAt: now)
-            return try await session.relist(
-                auction.item,
-                for: terms.offer(changing: old, lasting: TermsOptions.defaultDays, at: now, on: assembly.console.output)
-            )
+            let auction = try await session.auction(named: item)
+            return try await session.relist(auction.item, for: offer(again: auction, in: session, assembly.console))
         }
+    }
+
+    @MainActor
+    private func relistAll(in assembly: Assembly) async throws {
+        try await assembly.withSession(house, caller: .required) { session in
+            let list = RelistedItem.list(of: session, as: output, on: assembly.console)
+            try await list.write {
+                try await session.relistUnsoldItems { auction in
+                    try await offer(again: auction, in: session, assembly.console)
+                } each: {
+                    try list.append([$0])
+                }
+            }
+            guard list.isEmpty, assembly.console.output.isTerminal else { return }
+            try assembly.console.error.paragraph("You have no unsold items that were not relisted.")
+        }
+    }
+
+    /// Returns the previous terms of an item after applying the given options.
+    @MainActor
+    private func offer(again auction: Auction, in session: Session, _ console: Console) async throws -> TermsOffer {
+        let now = session.clock.now
+        let old = TermsOffer(again: auction, try await session.ownPosition(in: auction.item), endsAt: now)
+        return try terms.offer(changing: old, lasting: TermsOptions.defaultDays, at: now, on: console.output)
     }
 }
