@@ -32,6 +32,7 @@ import Testing
                 Brand         –
                 Condition     –
                 Seller        ada (id0000000009)
+                Record        no reviews, 0 sales, 0 retractions, 0 strikes
                 Watched       no
                 """
         )
@@ -72,6 +73,7 @@ import Testing
                 Brand        –
                 Condition    –
                 Seller       ada (id0000000009)
+                Record       no reviews, 0 sales, 0 retractions, 0 strikes
                 Watched      no
                 """
         )
@@ -121,6 +123,10 @@ import Testing
                 Brand         –
                 Condition     –
                 Seller        ada (id0000000009)
+                Order         d9rf9hkpea
+                Order status  awaiting payment
+                Next step     Choose the shipping address by 5 Jan 12:00: bidly order ship-to
+                              d9rf9hkpea
                 Watched       no
                 """
         )

@@ -23,6 +23,7 @@ import Testing
                 Brand           Philips
                 Condition       used
                 Seller          ada (id0000000009)
+                Record          no reviews, 0 sales, 0 retractions, 0 strikes
                 Watched         no
 
                 Plays well. One knob is a replacement.
@@ -67,6 +68,8 @@ import Testing
                 Brand       –
                 Condition   –
                 Seller      ada (id0000000009)
+                Record      no reviews, 0 sales, 0
+                            retractions, 0 strikes
                 Watched     no
                 """
         )
@@ -93,6 +96,7 @@ import Testing
                 \u{1B}[2mBrand\u{1B}[0m        –
                 \u{1B}[2mCondition\u{1B}[0m    new
                 \u{1B}[2mSeller\u{1B}[0m       ada (id0000000009)
+                \u{1B}[2mRecord\u{1B}[0m       no reviews, 0 sales, 0 retractions, 0 strikes
                 \u{1B}[2mWatched\u{1B}[0m      no
                 """
         )
@@ -121,6 +125,7 @@ import Testing
                 Condition\tused
                 Seller\tid0000000009
                 Seller name\tada
+                Seller record\tno reviews, 0 sales, 0 retractions, 0 strikes
                 Watched\tno
                 Description\tPlays well. One knob is a replacement.
                 """
@@ -148,6 +153,7 @@ import Testing
                 Brand        –
                 Condition    new
                 Seller       ada (id0000000009)
+                Record       no reviews, 0 sales, 0 retractions, 0 strikes
                 Watched      no
                 """
         )
@@ -171,6 +177,7 @@ import Testing
                 Condition\tnew
                 Seller\tid0000000009
                 Seller name\tada
+                Seller record\tno reviews, 0 sales, 0 retractions, 0 strikes
                 Watched\tno
                 Description\t
                 """

@@ -4,12 +4,13 @@ import Catalog
 import FoundationCore
 
 /// JSON: one flat object with the properties of the item, of its auction and, prefixed with `own`, of the caller's
-/// position. Category, brand, seller and `relistedFrom` are objects. For a draft, the properties of the auction are
+/// position. Category, brand, seller and `relistedFrom` are objects; `sellerProfile` and `order` are null if there is
+/// none. For a draft, the properties of the auction are
 /// null.
 extension ItemOverview: Encodable {
     private enum CodingKeys: String, CodingKey {
         case category, brand, seller, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, ownVoidedBids,
-            highestBid, priceMove, review, status, buyer, relistedFrom
+            highestBid, priceMove, review, status, buyer, relistedFrom, sellerProfile, order
     }
 
     /// The properties of an auction, null for a draft.
@@ -45,5 +46,7 @@ extension ItemOverview: Encodable {
         try container.encode(position?.voidedBids ?? [], forKey: .ownVoidedBids)
         try container.encode(buyer, forKey: .buyer)
         try container.encode(review, forKey: .review)
+        try container.encode(sellerProfile, forKey: .sellerProfile)
+        try container.encode(order, forKey: .order)
     }
 }

@@ -23,7 +23,9 @@ extension ItemOverview {
             bids: [],
             isWatched: false,
             history: [],
-            review: nil
+            review: nil,
+            sellerProfile: nil,
+            order: nil
         )
     }
 }

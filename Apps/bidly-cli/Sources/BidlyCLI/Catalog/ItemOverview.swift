@@ -2,6 +2,7 @@ import Accounts
 import Bidding
 import Catalog
 import FoundationCore
+import Ordering
 
 /// Everything that `bidly show` displays: an item, its auction and the caller's position in it.
 struct ItemOverview: Sendable {
@@ -26,6 +27,10 @@ struct ItemOverview: Sendable {
     let history: [AuctionUpdate]
     /// The buyer's review; `nil` if there is none.
     let review: Review?
+    /// The profile of the seller; `nil` for the seller, and unless the auction is open or scheduled.
+    let sellerProfile: Profile?
+    /// The caller's order or sale of the item; `nil` if there is none.
+    let order: OrderRow?
 }
 
 extension Session {
@@ -40,20 +45,39 @@ extension Session {
         let auction = isDraft ? nil : try phase.value(bidding.auction(id))
         if auction != nil { await bidding.loadBids(on: id) }
         let position = isDraft ? nil : try await ownPosition(in: id)
+        let seller = try await memberClient.member(item.seller)
         return ItemOverview(
             item: item,
             predecessor: try await predecessor(of: item),
             category: CategoryPath(try await path(to: item.details.category))?.description ?? "",
             brand: try await brand(of: item)?.name,
-            seller: try await memberClient.member(item.seller),
+            seller: seller,
             auction: auction,
             position: position,
             buyer: try await buyer(in: position),
             bids: bidding.bids(on: id),
             isWatched: bidding.isWatching(id),
             history: isDraft ? [] : try await bidding.history(of: [id]),
-            review: auction?.status == .sold ? try await review(of: id) : nil
+            review: auction?.status == .sold ? try await review(of: id) : nil,
+            sellerProfile: try await profile(of: seller, decidingOn: auction),
+            order: try await order(of: auction, position)
         )
+    }
+
+    /// Loads the profile of a seller for a bidder, who decides whether to bid.
+    private func profile(of seller: MemberProfile, decidingOn auction: Auction?) async throws -> Profile? {
+        guard let auction, [.open, .scheduled].contains(auction.status), seller.id != account?.id else { return nil }
+        return try await profile(of: seller)
+    }
+
+    /// Loads the caller's order or sale of an item. A runner-up may have an order by a second-chance offer.
+    private func order(of auction: Auction?, _ position: OwnPosition?) async throws -> OrderRow? {
+        guard let auction, auction.status == .sold, let account else { return nil }
+        let isSeller = auction.seller == account.id
+        guard isSeller || position?.outcome != nil else { return nil }
+        let orders = try await orders(as: isSeller ? .seller : .buyer, since: auction.endsAt)
+        let order = orders.first { $0.isLive && $0.items.contains { $0.item == auction.item } }
+        return try await rows(of: order.map { [$0] } ?? []).first
     }
 
     private func predecessor(of item: Item) async throws -> Item? {

@@ -3,6 +3,7 @@ import Bidding
 import Catalog
 import CommandLineCore
 import FoundationCore
+import Ordering
 
 /// Shows an item: fields of the auction and of the details, then the description and the price chart.
 struct ItemOverviewPresenter {
@@ -52,6 +53,10 @@ struct ItemOverviewPresenter {
             fields.append("Seller", overview.seller.id.rawValue)
             fields.append("Seller name", overview.seller.name)
         }
+        if let profile = overview.sellerProfile {
+            fields.append(format.channel.isTerminal ? "Record" : "Seller record", profile.summary)
+            for review in profile.reviews.entries.prefix(3) { fields.append("Seller review", review.line(format)) }
+        }
         if let buyer = overview.buyer {
             if format.channel.isTerminal {
                 fields.append("Buyer", "\(buyer.name) (\(buyer.id))")
@@ -61,10 +66,12 @@ struct ItemOverviewPresenter {
             }
         }
         if let review = overview.review {
-            fields.append(
-                "Review",
-                [format.stars(review.rating), review.text].filter { !$0.isEmpty }.joined(separator: " ")
-            )
+            fields.append("Review", review.line(format))
+        }
+        if let order = overview.order {
+            fields.append("Order", order.order.id.rawValue)
+            fields.append("Order status", format.displayName(order.status.rawValue), style: order.status.style)
+            if let step = order.nextStep { fields.append("Next step", step.line(format), style: .bold) }
         }
         fields.append("Watched", overview.isWatched ? "yes" : "no")
         if !format.channel.isTerminal { fields.append("Description", overview.item.details.description) }
