@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("bidly demo") struct DemoCommandTests {
-    @Test("The tour runs from an empty house to a won auction and shows the command of each step")
+    @Test("The tour runs from an empty house to the delivery of a won item and shows the command of each step")
     func tour() throws {
         let transcript = try BidlyProgram().run(["demo"])
         #expect(transcript.status == 0)
@@ -11,12 +11,14 @@ import Testing
         #expect(
             commands == [
                 "sample", "register", "search", "show", "watch", "bid", "pretend", "bid", "pretend", "bid", "pretend",
-                "activity", "board", "bids", "replay",
+                "activity", "board", "orders", "order", "order", "sale", "sale", "order", "review", "profile", "bids",
+                "replay",
             ]
         )
         #expect(lines.contains { $0.contains("pretender 1") && $0.contains("leading") })
         #expect(lines.contains { $0.hasPrefix("won\t") })
         #expect(lines.contains { $0.hasPrefix("You won and pay 96.00 USD.") })
+        #expect(lines.contains("Status\tdelivered") && lines.contains("Review\t5 As described. (\(Self.title))"))
         #expect(lines.contains("at the recorded price\t147"))
     }
 
@@ -34,7 +36,8 @@ import Testing
         let transcript = try BidlyProgram().run(["demo", "--json"])
         #expect(transcript.status == 0 && transcript.output.split(separator: "\n").count == 1)
         let report = try JSONDecoder().decode(Report.self, from: Data(transcript.output.utf8))
-        #expect(report.won && report.steps.count == 15 && report.steps.allSatisfy { $0.status == 0 })
+        #expect(report.won && report.orderStatus == "delivered" && report.steps.count == 23)
+        #expect(report.steps.allSatisfy { $0.status == 0 })
         #expect(report.steps.first?.command == "bidly sample --items 60 --seed 3")
     }
 
@@ -53,6 +56,8 @@ import Testing
         #expect(transcript.status == 64 && transcript.error.contains("--interactive requires a terminal."))
     }
 
+    private static let title = "1960s film poster, Northlight on tour"
+
     private struct Report: Decodable {
         struct Step: Decodable {
             let command: String
@@ -61,5 +66,6 @@ import Testing
 
         let steps: [Step]
         let won: Bool
+        let orderStatus: String
     }
 }

@@ -5,7 +5,7 @@ import CommandLineCore
 struct DemoCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Run a guided tour: search, watch, bid, be outbid, win or lose.",
+        abstract: "Run a guided tour: search, bid, win or lose, and follow the order to its delivery.",
         discussion: """
             The tour runs in a temporary house, which is deleted afterwards; your files are not touched. Every step is \
             a command that you can type yourself. With --interactive you place the bids.

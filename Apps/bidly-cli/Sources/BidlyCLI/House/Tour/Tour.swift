@@ -1,8 +1,10 @@
+import Accounts
 import AuctionSimulation
 import Bidding
 import Catalog
 import CommandLineCore
 import FoundationCore
+import Ordering
 import SampleHistories
 
 /// The guided tour of `bidly demo`: runs real commands in a temporary house.
@@ -43,7 +45,7 @@ struct Tour {
         )
     }
 
-    /// Runs all steps, from an empty house to the end of an auction.
+    /// Runs all steps, from an empty house to the end of an auction and, if the member won it, to the delivery of the item.
     ///
     /// - Returns: the final state of the auction, and the member's position in it.
     /// - Throws: `ExitStatus` if a step fails; `CancellationError`.
@@ -67,8 +69,9 @@ struct Tour {
         try await run("Show your activity.", "activity", "--limit", "8")
         clock.advance(to: try await session { try await $0.auction(of: auction.item).endsAt })
         try await run("The clock advances to the end of the auction. Show your board.", "board")
-        let outcome = try await outcome(of: auction.item)
+        var outcome = try await outcome(of: auction.item)
         try presenter.explain(outcome)
+        if outcome.position?.outcome?.code == .won { outcome.order = try await fulfilOrder(of: auction) }
         try await run("Show its bids and its price over time.", "bids", item)
         let histories = try folder.write(SampleHistories.csv, to: "palm.csv")
         try await run(
@@ -78,6 +81,59 @@ struct Tour {
         )
         try presenter.end()
         return outcome
+    }
+
+    // MARK: - The order
+
+    /// Pays the order of the won item, ships it as its seller, and confirms the delivery.
+    ///
+    /// - Returns: the delivered order.
+    private func fulfilOrder(of auction: Auction) async throws -> Order {
+        let item = auction.item.rawValue
+        let seller = try await session { try await $0.memberClient.member(auction.seller).name }
+        try await run("The sale created an order. List your orders.", "orders")
+        try await run(
+            "Choose the shipping address.",
+            "order",
+            "ship-to",
+            item,
+            "--name",
+            "Ada Example",
+            "--line",
+            "1 Sample Street",
+            "--line",
+            "12345 Sampleton",
+            "--country",
+            "DE"
+        )
+        try await run("Request to pay it: here, you pay the seller directly.", "order", "pay", item)
+        try await run(
+            "Act as the seller: confirm that the payment has arrived.",
+            "sale",
+            "confirm-payment",
+            item,
+            "--as",
+            seller
+        )
+        try await run(
+            "The seller ships the item.",
+            "sale",
+            "ship",
+            item,
+            "--carrier",
+            "Sample Post",
+            "--tracking",
+            "4711",
+            "--as",
+            seller
+        )
+        try await run("The item has arrived: confirm the delivery.", "order", "deliver", item)
+        try await run("Review your purchase.", "review", item, "--rating", "5", "As described.")
+        try await run("Bidders see your review in the profile of the seller.", "profile", seller)
+        return try await session { session in
+            guard let reference = OrderReference(argument: item) else { throw CommandFailure.noOrder(named: item) }
+            return try await session.order(named: reference)
+        }
     }
 
     // MARK: - Bidding
@@ -185,6 +241,8 @@ struct Tour {
 struct TourOutcome: Sendable {
     let auction: Auction
     let position: OwnPosition?
+    /// The order of the item at the end of the tour; `nil` if the member did not win it.
+    var order: Order?
 }
 
 extension Duration {

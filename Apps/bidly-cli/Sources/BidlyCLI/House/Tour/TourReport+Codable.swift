@@ -1,10 +1,12 @@
 import Bidding
 import FoundationCore
+import Ordering
 
-/// JSON: `{"steps":[{"command","status"}],"item","title","price","maximum","won"}`.
+/// JSON: `{"steps":[{"command","status"}],"item","title","price","maximum","won","orderStatus"}`. `orderStatus` is null if
+/// the member did not win.
 extension TourReport: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case steps, item, title, price, maximum, won
+        case steps, item, title, price, maximum, won, orderStatus
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -15,5 +17,6 @@ extension TourReport: Encodable {
         try container.encode(outcome.auction.price, forKey: .price)
         try container.encode(outcome.position?.maximum, forKey: .maximum)
         try container.encode(outcome.position?.outcome?.code == .won, forKey: .won)
+        try container.encode(outcome.order?.status, forKey: .orderStatus)
     }
 }
