@@ -169,7 +169,7 @@ let package = Package(
         .systemLibrary(name: "CBidlyMicroHTTPD", path: "Packages/HTTPServer/Sources/CBidlyMicroHTTPD"),
 
         app("bidly", in: "bidly-cli", ["BidlyCLI"]),
-        app("bidly-remote", in: "bidly-cli", ["BidlyCLI", "HTTPCoreURLSession"]),
+        app("bidly-remote", in: "bidly-cli", ["BidlyCLI", "HTTPCore", "HTTPCoreURLSession"]),
         .target(
             name: "BidlyCLI",
             dependencies: [

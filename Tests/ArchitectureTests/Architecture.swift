@@ -114,7 +114,7 @@ struct Architecture: Sendable {
             "Apps/bidly-cli",
             .app,
             Module("bidly", ["BidlyCLI"]),
-            Module("bidly-remote", ["BidlyCLI", "HTTPCoreURLSession"]),
+            Module("bidly-remote", ["BidlyCLI", "HTTPCore", "HTTPCoreURLSession"]),
             Module(
                 "BidlyCLI",
                 values + [

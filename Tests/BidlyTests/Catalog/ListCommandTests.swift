@@ -75,7 +75,7 @@ import Testing
         await fixture.check(
             "list --limit 1 --json",
             prints: """
-                [{"bidCount":1,"brand":null,"category":{"id":"id0000000015","path":"Lamps"},"condition":null,\
+                [{"asOf":null,"bidCount":1,"brand":null,"category":{"id":"id0000000015","path":"Lamps"},"condition":null,\
                 "endsAt":"2030-01-01T12:04:00.000Z","isWatched":false,"item":{"id":"5ftc1se000","title":"Clock with a \
                 long name that does not fit into a narrow terminal"},"photo":null,"price":{"amount":300,\
                 "currency":"USD"},"seller":{"id":"id0000000009"},"status":"open"}]
@@ -95,12 +95,12 @@ import Testing
         await fixture.check(
             "list --json=item,prize",
             prints: """
-                {"availableFields":["bidCount","brand","category","condition","endsAt","isWatched","item","photo",\
+                {"availableFields":["asOf","bidCount","brand","category","condition","endsAt","isWatched","item","photo",\
                 "price","seller","status"],"detail":"Unknown field 'prize'. Did you mean 'price'?\\nAvailable fields: \
-                bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, seller, status",\
+                asOf, bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, seller, status",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: Unknown field 'prize'. Did you mean 'price'?
-                ! Available fields: bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, \
+                ! Available fields: asOf, bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, \
                 seller, status
                 exit 64
                 """

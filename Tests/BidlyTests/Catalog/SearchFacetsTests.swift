@@ -55,7 +55,7 @@ import Testing
             prints: """
                 {"facets":{"brands":[],"categories":[{"count":1,"label":"Lamps","value":"id0000000015"}],\
                 "conditions":[{"count":1,"label":"new","value":"new"}],"countedItems":1,"isComplete":true},\
-                "hasMore":false,"rows":[{"bidCount":0,"brand":null,"category":{"id":"id0000000015","path":"Lamps"},\
+                "hasMore":false,"rows":[{"asOf":null,"bidCount":0,"brand":null,"category":{"id":"id0000000015","path":"Lamps"},\
                 "condition":"new",\
                 "endsAt":"2030-01-02T06:00:00.000Z","isWatched":false,"item":{"id":"7pw41hd8rz","title":"Desk lamp, \
                 green shade"},"photo":null,"price":{"amount":500,"currency":"USD"},"seller":{"id":"id0000000009"},\

@@ -8,7 +8,8 @@ import Testing
             "show 3k9 --json",
             as: "cara",
             prints: """
-                {"bidCount":2,"bidderCount":2,"brand":{"id":"id0000000016","name":"Philips"},"buyNow":null,"buyer":null,\
+                {"asOf":null,"bidCount":2,"bidderCount":2,"brand":{"id":"id0000000016","name":"Philips"},\
+                "buyNow":null,"buyer":null,\
                 "category":{"id":"id0000000014","path":"Collectibles > Radios"},"condition":"used",\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"Plays well. One knob is a replacement.",\
                 "endsAt":"2030-01-04T12:00:00.000Z","highestBid":{"amount":2050,"currency":"USD"},\
@@ -36,19 +37,19 @@ import Testing
         await fixture.check(
             "show 7pw --json=prise",
             prints: """
-                {"availableFields":["bidCount","bidderCount","brand","buyNow","buyer","category",\
+                {"availableFields":["asOf","bidCount","bidderCount","brand","buyNow","buyer","category",\
                 "condition","createdAt","description","endsAt","highestBid","increments","isWatched",\
                 "item","leader","minimumNext","order","ownAlias","ownMaximum","ownOutcome","ownReserve","ownVoidedBids","photos","price",\
                 "priceMove","relistedFrom","reserve","review","seller","sellerProfile","sequence","softClose",\
                 "startPrice","startsAt","status","unsoldReason","version","withdrawal"],"detail":"Unknown field \
-                'prise'. Did you mean 'price'?\\nAvailable fields: bidCount, bidderCount, brand, buyNow, \
+                'prise'. Did you mean 'price'?\\nAvailable fields: asOf, bidCount, bidderCount, brand, buyNow, \
                 buyer, category, condition, createdAt, description, endsAt, highestBid, increments, \
                 isWatched, item, leader, minimumNext, order, ownAlias, ownMaximum, ownOutcome, ownReserve, ownVoidedBids, photos, price, \
                 priceMove, relistedFrom, reserve, review, seller, sellerProfile, sequence, softClose, startPrice, \
                 startsAt, status, unsoldReason, version, withdrawal","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: Unknown field 'prise'. Did you mean 'price'?
-                ! Available fields: bidCount, bidderCount, brand, buyNow, buyer, category, \
+                ! Available fields: asOf, bidCount, bidderCount, brand, buyNow, buyer, category, \
                 condition, createdAt, description, endsAt, highestBid, increments, isWatched, item, leader, \
                 minimumNext, order, ownAlias, ownMaximum, ownOutcome, ownReserve, ownVoidedBids, photos, price, priceMove, relistedFrom, \
                 reserve, review, seller, sellerProfile, sequence, softClose, startPrice, startsAt, status, unsoldReason, \
@@ -81,7 +82,7 @@ import Testing
             "show dra --json",
             as: "ada",
             prints: """
-                {"bidCount":null,"bidderCount":null,"brand":null,"buyNow":null,"buyer":null,\
+                {"asOf":null,"bidCount":null,"bidderCount":null,"brand":null,"buyNow":null,"buyer":null,\
                 "category":{"id":"id0000000014","path":"Collectibles > Radios"},"condition":null,\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"","endsAt":null,"highestBid":null,\
                 "increments":null,"isWatched":false,"item":{"id":"dra4t00000","title":"Radio, a draft"},"leader":null,\

@@ -1,3 +1,5 @@
+import Accounts
+import AccountsKit
 import Foundation
 import Testing
 
@@ -17,7 +19,9 @@ import Testing
         let note = "note: \(server) cannot be reached. \(age)\n"
         for (line, earlier) in [("search valve", search), ("show 3k9", show)] {
             let stored = await fixture.run(line, as: "ben")
-            #expect(stored == .init(status: 0, output: earlier.output, error: note))
+            #expect(stored.status == 0 && stored.error == note)
+            let lines = stored.output.split(separator: "\n").filter { !$0.hasPrefix("Stored at") }
+            #expect(lines == earlier.output.split(separator: "\n"))
         }
         let unreachable = """
             error: \(server) does not accept connections.
@@ -38,6 +42,55 @@ import Testing
             atPath: fixture.bidly.folder.appending(path: "state").path
         ).filter { $0.hasPrefix("pending") && $0.hasSuffix(".json") }
         #expect(pending.isEmpty, "A bid that was not sent is pending.")
+    }
+
+    @Test("With BIDLY_TOKEN, stored data of the token's member is used, and of no other token")
+    func storedResponsesOfToken() async throws {
+        let servers = ServedHouses()
+        let fixture = try await ServedHouses.$current.withValue(servers) { try await HouseFixture() }
+        let file = CredentialsFile(path: fixture.bidly.folder.appending(path: "data/credentials.json").path)
+        let session = try file.load().session(ofMemberNamed: "ben", at: try #require(fixture.bidly.server))
+        let environment = ["BIDLY_TOKEN": try #require(session).token.rawValue]
+        let show = await fixture.run("show 3k9", environment: environment)
+        #expect(show.status == 0)
+        await servers.stop()
+        let stored = await fixture.run("show 3k9", environment: environment)
+        #expect(stored.status == 0 && stored.error.contains("This is stored data as of"))
+        #expect(
+            stored.output.split(separator: "\n").filter { !$0.hasPrefix("Stored at") }
+                == show.output.split(separator: "\n")
+        )
+        #expect(await fixture.run("show 3k9", environment: ["BIDLY_TOKEN": "other"]).status == 69)
+        for path in try FileManager.default.subpathsOfDirectory(atPath: fixture.bidly.folder.path) {
+            let content =
+                FileManager.default.contents(atPath: fixture.bidly.folder.appending(path: path).path) ?? Data()
+            let hasToken = content.range(of: Data(environment.values.joined().utf8)) != nil
+            #expect(!hasToken || path == "data/credentials.json", "\(path) contains the token.")
+        }
+    }
+
+    @Test("Stored data states its time in JSON and in a pipe, and an auction whose end has passed is ended")
+    func storedTime() async throws {
+        let servers = ServedHouses()
+        let fixture = try await ServedHouses.$current.withValue(servers) { try await HouseFixture() }
+        let lines = ["search valve --json=asOf,status", "show 3k9 --json=asOf,status,minimumNext"]
+        for line in lines {
+            let current = await fixture.run(line, as: "ben")
+            #expect(current.output.contains(#""asOf":null"#) && current.output.contains(#""status":"open""#))
+        }
+        #expect(await fixture.run("search valve", as: "ben").output.contains("\topen\t"))
+        #expect(await fixture.run("show 3k9", as: "ben").output.contains("Status\topen\n"))
+        await servers.stop()
+        fixture.advance(by: .seconds(40 * 86_400))
+        let asOf = #""asOf":"2030-01-01T12:00:00.000Z""#
+        let rows = await fixture.run(lines[0], as: "ben").output
+        #expect(rows == "[{\(asOf),\"status\":\"ended\"},{\(asOf),\"status\":\"ended\"}]\n")
+        #expect(
+            await fixture.run(lines[1], as: "ben").output == "{\(asOf),\"minimumNext\":null,\"status\":\"ended\"}\n"
+        )
+        #expect(await fixture.run("search valve", as: "ben").output.contains("\tended\t"))
+        let show = await fixture.run("show 3k9", as: "ben").output
+        #expect(show.contains("Status\tended\nStored at\t2030-01-01T12:00:00.000Z\n"))
     }
 
     @Test("A bid whose response is lost is settled at its own server only")

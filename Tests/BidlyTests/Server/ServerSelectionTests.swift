@@ -1,5 +1,10 @@
+import CommandLineCore
 import Foundation
+import FoundationCore
+import FoundationCoreTesting
 import Testing
+
+@testable import BidlyCLI
 
 @Suite("The selection of a server") struct ServerSelectionTests {
     @Test("An option overrides the environment, which overrides the configuration file")
@@ -88,6 +93,16 @@ import Testing
         #expect(healthy.output.contains(/ok\tserver\t\S+: house \w+, bidly-server\/[0-9.]+\n/))
         #expect(healthy.output.contains("ok\tmember\tada\n"))
         #expect(healthy.output.contains("ok\tclock\t2030-01-01T00:00:00.000Z: matches the server's clock\n"))
+        // A program on a computer whose clock differs from the server's.
+        for (seconds, difference) in [(90, "90 s ahead of"), (-3_600, "3600 s behind"), (4, nil)] as [(Int64, String?)]
+        {
+            let clock = TestClock(now: served.house.clock.now.advanced(by: .seconds(seconds)))
+            let (console, recording) = TestConsole.pipe.makeConsole()
+            _ = await bidly.assembly(console, clock: clock).run(["doctor"])
+            let skewed = recording.standardOutput
+            let text = difference.map { "warn\tclock\t\(clock.now): \($0) the server; remaining times are wrong\n" }
+            #expect(skewed.contains(text ?? "ok\tclock\t\(clock.now): matches the server's clock\n"))
+        }
         await servers.stop()
         let stopped = await bidly.run("doctor", as: "ada")
         #expect(stopped.status == 1)

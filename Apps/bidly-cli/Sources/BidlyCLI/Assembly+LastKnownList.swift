@@ -25,9 +25,8 @@ extension Assembly {
     /// `nil` if there are none.
     @MainActor
     private func lastKnownList(of command: any BidlyCommand) async -> (text: String, age: String)? {
-        // The member of a token is not known without the server.
         guard let command = command as? any ListingCommand, command.showsLastKnownList, command.output.json == nil,
-            console.output.isTerminal, token == nil,
+            console.output.isTerminal,
             case .server = try? houseLocation(command.house.selection, settings)
         else { return nil }
         let (console, recording) = console.recorded()

@@ -6,8 +6,12 @@ import HTTPCore
 
 /// The connection of a command to a server.
 extension Assembly {
-    /// The maximum size of the cache for one server and account, in bytes.
-    private static let cacheSize = 32 << 20
+    /// The interval between two polls of a server that offers no event stream.
+    private static let pollInterval = Duration.seconds(2)
+
+    /// The time to wait for a connection and the response head. After this time, no further attempt starts, so that a
+    /// command on a network that drops everything fails after one timeout.
+    static let responseTimeout = Duration.seconds(10)
 
     /// The environment variable for a token that overrides stored sign-ins.
     static let tokenVariable = "BIDLY_TOKEN"
@@ -29,16 +33,17 @@ extension Assembly {
         asAdmin isAdmin: Bool,
         usesStoredResponses: Bool
     ) async throws -> HouseConnection {
-        let caller = try await caller(requirement, options, at: url), folders = try folders
-        let owner = StoreOwner(house: url.description, member: caller?.member.id)
+        let folders = try folders
         let storedResponses = StoredResponseMiddleware(
             isOffline ? .always : usesStoredResponses ? .afterFailure : .never,
             clock: clock
         )
+        let caller = try await caller(requirement, options, at: url, storedResponses)
+        let owner = StoreOwner(house: url.description, member: caller?.member.id)
         let authorization = caller.map { AuthorizationMiddleware(token: $0.token.rawValue) }
         let middlewares: [(any HTTPMiddleware)?] = [
             storedResponses, RedirectMiddleware(origin: url.origin), authorization, RequestCoalescingMiddleware(),
-            cache(of: owner, at: url, in: folders), RetryMiddleware(),
+            cache(.account(owner), at: url, in: folders), RetryMiddleware(timeLimit: Self.responseTimeout),
         ]
         let transport = observed(MiddlewareChain(middlewares.compactMap(\.self), try network(to: url)))
         return HouseConnection(
@@ -49,21 +54,10 @@ extension Assembly {
             transport: transport,
             ownersTransport: transport,
             transportOfMember: { _ in transport },
-            pollInterval: .seconds(1),
+            pollInterval: Self.pollInterval,
             lastItemPath: owner.path(ofFolder: "last-item", in: folders.state),
             storedResponses: storedResponses
         )
-    }
-
-    /// Returns the disk cache for one server and account.
-    func cache(of owner: StoreOwner, at url: ServerURL, in folders: ProgramFolders) -> CacheMiddleware {
-        let storage = FileCacheStore(
-            folder: owner.path(ofFolder: "responses", in: folders.cache),
-            limit: Self.cacheSize
-        )
-        return CacheMiddleware(storage, origin: url.origin) { [clock] in
-            HTTPDate(secondsSince1970: clock.now.secondsSince1970)
-        }
     }
 
     /// Returns the transport to a server, without middlewares.
@@ -79,7 +73,7 @@ extension Assembly {
     /// - Throws: the errors of `network(to:)`.
     func accountsClient(at url: ServerURL, token: SessionToken? = nil) throws -> AccountsHTTPClient<MiddlewareChain> {
         let authorization = token.map { AuthorizationMiddleware(token: $0.rawValue) }
-        let middlewares: [(any HTTPMiddleware)?] = [authorization, RetryMiddleware()]
+        let middlewares: [(any HTTPMiddleware)?] = [authorization, RetryMiddleware(timeLimit: Self.responseTimeout)]
         let chain = MiddlewareChain(middlewares.compactMap(\.self), try network(to: url))
         return AccountsHTTPClient(transport: observed(chain))
     }
@@ -117,7 +111,8 @@ extension Assembly {
     private func caller(
         _ requirement: CallerRequirement,
         _ options: HouseOptions,
-        at url: ServerURL
+        at url: ServerURL,
+        _ storedResponses: StoredResponseMiddleware
     ) async throws -> Caller? {
         guard requirement != .anonymous else { return nil }
         let settings = try settings, name = try memberName(options, settings)
@@ -126,7 +121,7 @@ extension Assembly {
         if isAnonymityExplicit(options) {
             caller = nil
         } else if let token {
-            caller = try await self.caller(with: token, at: url)
+            caller = try await self.caller(with: token, at: url, storedResponses)
             if let caller, let name, origin.isOfThisRun, caller.member.name.lowercased() != name.lowercased() {
                 throw CommandFailure.tokenOfOther(caller.member.name, than: name)
             }
@@ -141,8 +136,18 @@ extension Assembly {
         return caller
     }
 
-    private func caller(with token: SessionToken, at url: ServerURL) async throws -> Caller {
-        let client = try accountsClient(at: url, token: token)
+    /// Returns the member of a token. If the server cannot be reached, and stored responses are permitted, returns the member
+    /// that the server stated last for this token.
+    private func caller(
+        with token: SessionToken,
+        at url: ServerURL,
+        _ storedResponses: StoredResponseMiddleware
+    ) async throws -> Caller {
+        let middlewares: [any HTTPMiddleware] = [
+            storedResponses, AuthorizationMiddleware(token: token.rawValue),
+            cache(.token(token, url), at: url, in: try folders), RetryMiddleware(timeLimit: Self.responseTimeout),
+        ]
+        let client = AccountsHTTPClient(transport: observed(MiddlewareChain(middlewares, try network(to: url))))
         do {
             return Caller(member: try await client.account().member, token: token)
         } catch  where error.code == .notSignedIn {

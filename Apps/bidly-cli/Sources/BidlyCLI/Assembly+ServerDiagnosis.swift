@@ -23,7 +23,8 @@ extension Assembly {
     /// - Throws: `CommandFailure.unreachable`; `ClientFailure`.
     func report(of url: ServerURL) async throws -> ServerReport {
         let head = ResponseHeadRecorder()
-        let transport = observed(MiddlewareChain([head, RetryMiddleware()], try network(to: url)))
+        let middlewares: [any HTTPMiddleware] = [head, RetryMiddleware(timeLimit: Self.responseTimeout)]
+        let transport = observed(MiddlewareChain(middlewares, try network(to: url)))
         return try await reportingServerFailures(of: nil, at: url) {
             let id = try await HouseHTTPClient(transport: transport).describeHouse().id
             let now = clock.now, date = head.fields[.date].flatMap(HTTPDate.init(_:))

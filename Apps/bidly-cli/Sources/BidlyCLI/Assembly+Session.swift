@@ -166,6 +166,7 @@ extension Assembly {
             identifiers: identifiers,
             pollInterval: connection.pollInterval,
             lastItem: LastItem(path: connection.lastItemPath),
+            storedDataTime: { connection.storedResponses?.oldest },
             makeBiddingClient: { member in BiddingHTTPClient(transport: connection.transportOfMember(member)) },
             sendRawRequest: { try await Self.send($0, over: transport) }
         )

@@ -96,7 +96,8 @@ extension Assembly {
             // The session had already ended at the server.
         }
         try file.update { $0.removeSession(of: session.member.id, at: server) }
-        cache(of: StoreOwner(house: server, member: session.member.id), at: url, in: try folders).removeAll()
+        let owner = StoreOwner(house: server, member: session.member.id)
+        cache(.account(owner), at: url, in: try folders).removeAll()
         return (session, failure)
     }
 }

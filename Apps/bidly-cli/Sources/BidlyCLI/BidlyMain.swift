@@ -15,6 +15,9 @@ import Darwin
 
 /// The main program, shared by the executables `bidly` and `bidly-remote`.
 public enum BidlyMain {
+    /// The time that a transport to a server waits for a connection and the response head.
+    public static let responseTimeout = Assembly.responseTimeout
+
     /// Runs the command in this process's arguments, and ends the process with the exit status.
     ///
     /// If `network` is `nil` and a server may be selected, replaces this process by `bidly-remote`. The two programs

@@ -1,4 +1,5 @@
 import BidlyCLI
+import HTTPCore
 import HTTPCoreURLSession
 
 /// The program `bidly` with networking. If a server is selected, `bidly` replaces itself by this program.
@@ -6,6 +7,7 @@ import HTTPCoreURLSession
 enum Main {
     static func main() async {
         let session = HTTPURLSession()
-        await BidlyMain.run { session.transport(to: $0) }
+        let timeouts = HTTPTimeouts(head: BidlyMain.responseTimeout)
+        await BidlyMain.run { session.transport(to: $0, deadlines: timeouts) }
     }
 }

@@ -5,12 +5,12 @@ import FoundationCore
 
 /// JSON: one flat object with the properties of the item, of its auction and, prefixed with `own`, of the caller's
 /// position. Category, brand, seller and `relistedFrom` are objects; `sellerProfile` and `order` are null if there is
-/// none. For a draft, the properties of the auction are
+/// none. `asOf` is the time of stored data; null for current data. For a draft, the properties of the auction are
 /// null.
 extension ItemOverview: Encodable {
     private enum CodingKeys: String, CodingKey {
         case category, brand, seller, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, ownVoidedBids,
-            highestBid, priceMove, review, status, buyer, relistedFrom, sellerProfile, order
+            highestBid, priceMove, review, status, buyer, relistedFrom, sellerProfile, order, asOf
     }
 
     /// The properties of an auction, null for a draft.
@@ -29,7 +29,12 @@ extension ItemOverview: Encodable {
         }
         try item.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
-        if auction == nil { try container.encode("draft", forKey: .status) }
+        try container.encode(status, forKey: .status)
+        try container.encode(asOf, forKey: .asOf)
+        if hasEndedSinceStored {
+            var container = encoder.container(keyedBy: AuctionKeys.self)
+            for key: AuctionKeys in [.minimumNext, .buyNow] { try container.encodeNil(forKey: key) }
+        }
         try container.encode(["id": item.details.category.rawValue, "path": category], forKey: .category)
         let relisted = predecessor.map { ["id": $0.id.rawValue, "title": $0.details.title] }
         try container.encode(relisted, forKey: .relistedFrom)

@@ -25,7 +25,9 @@ extension ItemOverview {
             history: [],
             review: nil,
             sellerProfile: nil,
-            order: nil
+            order: nil,
+            asOf: nil,
+            loadedAt: Sample.start
         )
     }
 }

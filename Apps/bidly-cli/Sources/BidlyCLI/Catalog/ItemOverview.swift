@@ -31,6 +31,21 @@ struct ItemOverview: Sendable {
     let sellerProfile: Profile?
     /// The caller's order or sale of the item; `nil` if there is none.
     let order: OrderRow?
+    /// The time of stored data; `nil` if the overview is current.
+    let asOf: Instant?
+    /// The time at which the overview was loaded.
+    let loadedAt: Instant
+
+    /// The status of the item. Stored data does not show that an auction has ended since, so its end decides.
+    var status: AuctionStatus {
+        guard let auction else { return .draft }
+        return hasEndedSinceStored ? .ended : auction.status
+    }
+
+    /// Whether the overview is stored data of an open auction whose end has passed.
+    var hasEndedSinceStored: Bool {
+        asOf != nil && auction.map { $0.status == .open && $0.endsAt <= loadedAt } ?? false
+    }
 }
 
 extension Session {
@@ -60,7 +75,9 @@ extension Session {
             history: isDraft ? [] : try await bidding.history(of: [id]),
             review: auction?.status == .sold ? try await review(of: id) : nil,
             sellerProfile: try await profile(of: seller, decidingOn: auction),
-            order: try await order(of: auction, position)
+            order: try await order(of: auction, position),
+            asOf: storedDataTime(),
+            loadedAt: clock.now
         )
     }
 

@@ -3,10 +3,11 @@ import FoundationCore
 
 /// A search result with the names of its category and brand, and whether the item is watched.
 ///
-/// JSON: the properties of `SearchRow`, with category, brand and seller as objects, plus `isWatched`.
+/// JSON: the properties of `SearchRow`, with category, brand and seller as objects, plus `isWatched`
+/// and `asOf`, the time of stored data; null for current data.
 struct SearchResultRow: Encodable, Sendable {
     private enum CodingKeys: String, CodingKey {
-        case isWatched, category, brand, seller
+        case isWatched, category, brand, seller, status, asOf
     }
 
     let row: SearchRow
@@ -15,15 +16,21 @@ struct SearchResultRow: Encodable, Sendable {
     let category: CategoryPath?
     /// The name of the brand; `nil` if it was not loaded.
     let brand: String?
+    /// The status of the row.
+    let status: ListingStatus
+    /// The time of stored data; `nil` if the row is current.
+    let asOf: Instant?
 
     /// The rows of `SearchRow.samples`.
     static var samples: [SearchResultRow] {
         let names = CatalogNames(categories: CategoryTree(ItemCategory.samples), brands: Brand.samples)
-        return SearchRow.samples.map { SearchResultRow($0, isWatched: false, names) }
+        return SearchRow.samples.map { SearchResultRow($0, status: $0.status, isWatched: false, names, asOf: nil) }
     }
 
-    init(_ row: SearchRow, isWatched: Bool, _ names: CatalogNames) {
+    init(_ row: SearchRow, status: ListingStatus, isWatched: Bool, _ names: CatalogNames, asOf: Instant?) {
         self.row = row
+        self.status = status
+        self.asOf = asOf
         self.isWatched = isWatched
         category = names.path(to: row.category)
         brand = row.brand.flatMap(names.name(of:))
@@ -33,6 +40,8 @@ struct SearchResultRow: Encodable, Sendable {
         try row.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(isWatched, forKey: .isWatched)
+        try container.encode(status, forKey: .status)
+        try container.encode(asOf, forKey: .asOf)
         let category: [String: String?] = ["id": row.category.rawValue, "path": self.category?.description]
         let brand: [String: String?]? = row.brand.map { ["id": $0.rawValue, "name": self.brand] }
         try container.encode(category, forKey: .category)

@@ -62,6 +62,9 @@ struct Session {
     /// The interval between two polls of the log, if the house does not send events by itself.
     let pollInterval: Duration
     let lastItem: LastItem
+    /// Returns the time of the oldest stored response that was used because the server was not reached; `nil` if all data is
+    /// current.
+    let storedDataTime: @Sendable () -> Instant?
     /// Returns a client for a simulated bidder. In a house file, it bids as the given member; at a server, as the
     /// caller.
     let makeBiddingClient: @Sendable (MemberID) -> any BiddingClient

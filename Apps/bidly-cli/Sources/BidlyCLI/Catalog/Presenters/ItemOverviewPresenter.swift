@@ -41,8 +41,9 @@ struct ItemOverviewPresenter {
         var fields = FieldList()
         fields.append("Item", overview.item.id.rawValue)
         if !format.channel.isTerminal { fields.append("Title", overview.item.details.title) }
-        let status = StatusText(overview.auction?.status.rawValue ?? "draft")
+        let status = StatusText(overview.status.rawValue)
         fields.append("Status", status.text, style: status.style)
+        if let asOf = overview.asOf, !format.channel.isTerminal { fields.append("Stored at", format.timeAndDate(asOf)) }
         if let auction = overview.auction { append(auction, overview, to: &fields, format) }
         fields.append("Category", overview.category)
         fields.append("Brand", format.text(overview.brand))
@@ -81,8 +82,9 @@ struct ItemOverviewPresenter {
     private func append(_ auction: Auction, _ overview: ItemOverview, to fields: inout FieldList, _ format: ValueFormat)
     {
         fields.append("Price", format.money(auction.price), style: .bold)
-        fields.append("Next bid", format.money(auction.minimumNext))
-        if let buyNow = auction.buyNow { fields.append("Buy now", format.money(buyNow)) }
+        let hasEnded = overview.hasEndedSinceStored
+        fields.append("Next bid", format.money(hasEnded ? nil : auction.minimumNext))
+        if let buyNow = auction.buyNow, !hasEnded { fields.append("Buy now", format.money(buyNow)) }
         if auction.status == .scheduled { fields.append("Starts", format.timeAndDate(auction.startsAt)) }
         let end = auction.endsAt, isOver = format.channel.isTerminal && end <= now
         let isWithdrawn = auction.status == .withdrawn

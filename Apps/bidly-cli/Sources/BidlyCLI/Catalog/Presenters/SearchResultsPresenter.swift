@@ -29,7 +29,7 @@ struct SearchResultsPresenter {
         if facets, let fields = output.json {
             let found = try await session.catalog.find(query, offset: offset, limit: limit, facets: true)
             try session.paged(console) { console in
-                let rows = found.rows.map { SearchResultRow($0, isWatched: isWatching($0), names) }
+                let rows = found.rows.map { result($0, names) }
                 try console.output.json(
                     SearchResultPage(rows: rows, facets: found.facets, hasMore: found.hasMore),
                     fields
@@ -42,7 +42,7 @@ struct SearchResultsPresenter {
             json: output.json,
             on: console,
             pager: try session.settings[BidlySettings.pager],
-            value: { try ResultObject(SearchResultRow($0, isWatched: isWatching($0), names)) },
+            value: { try ResultObject(result($0, names)) },
             display: ResultObject.displayedMoney,
             cells: cells
         )
@@ -93,12 +93,25 @@ struct SearchResultsPresenter {
 
     private func isWatching(_ row: SearchRow) -> Bool { session.bidding.isWatching(row.item) }
 
+    private func result(_ row: SearchRow, _ names: CatalogNames) -> SearchResultRow {
+        let asOf = session.storedDataTime()
+        return SearchResultRow(row, status: status(of: row), isWatched: isWatching(row), names, asOf: asOf)
+    }
+
+    /// Returns the status of a row. Stored data does not show that an auction has ended since, so its end decides.
+    private func status(of row: SearchRow) -> ListingStatus {
+        guard session.storedDataTime() != nil, row.status == .open, let end = row.endsAt, end <= now else {
+            return row.status
+        }
+        return .ended
+    }
+
     private func cells(of row: SearchRow) -> [Table.Cell] {
         let channel = console.output, format = ValueFormat(channel: channel, now: now)
         let isWatched = channel.isTerminal && isWatching(row)
         return [
             .init(row.item.rawValue), .init(format.money(row.price), style: .bold), .init("\(row.bidCount)"),
-            .init(format.time(row.endsAt)), StatusText(row.status.rawValue).cell,
+            .init(format.time(row.endsAt)), StatusText(status(of: row).rawValue).cell,
             .init(isWatched ? "★ \(row.title)" : row.title),
         ]
     }
