@@ -8,7 +8,7 @@ internal import FoundationNetworking
 /// Sends requests to one server over an ``HTTPURLSession``.
 ///
 /// - Redirects are returned like any response. A request is never sent to another origin.
-/// - Requests with credentials (``HTTPCore/HTTPRequest/hasCredentials``) are refused, unless the origin uses `https` or is
+/// - Requests with credentials (`HTTPRequest.hasCredentials`) are refused, unless the origin uses `https` or is
 ///   this machine. They are also refused if they would pass an unencrypted proxy, which the environment may select on
 ///   Linux.
 /// - Cancelling the task ends `send(_:)` immediately; the request ends soon afterwards.

@@ -11,7 +11,7 @@ extension Refusal {
     )
     /// The caller is not the buyer of the item, or has already reviewed it.
     public static let notReviewable = Refusal(
-        Code("notReviewable", "only the buyer of a sold item can review it, and only once")
+        Code("notReviewable", "only the buyer can review an item, once and after its delivery")
     )
     /// The auction of the item is not over, or the item was sold.
     public static let notRelistable = Refusal(

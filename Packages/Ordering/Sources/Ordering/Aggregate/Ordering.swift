@@ -52,7 +52,7 @@ public final class Ordering {
         loads = SharedLoads(clock: clock)
     }
 
-    /// Returns the phase of a request; ``LoadPhase/idle`` if it was never made.
+    /// Returns the phase of a request; `LoadPhase.idle` if it was never made.
     public func phase(of load: OrderingLoad) -> LoadPhase { loads.phase(of: load) }
 
     /// The caller's orders as the buyer, newest first: the pages that are loaded.
