@@ -133,7 +133,7 @@ import Testing
             #expect(await fixture.run("show 3k9", as: member).status == 0)
             let requests = fixture.bidly.faults.requests.dropFirst(before)
             #expect(requests.allSatisfy { $0.hasPrefix("GET ") } && Set(requests).count == requests.count)
-            #expect(requests.count <= 11, "\(requests)")
+            #expect(requests.count <= 12, "\(requests)")
         }
     }
 

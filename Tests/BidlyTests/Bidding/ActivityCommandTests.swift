@@ -130,7 +130,7 @@ import Testing
                 32\t2030-01-01T03:00:00.000Z\t5ftc1se000\t3.00 USD\t1\tbid by aznj7h0twm\t\tClock with a long name \
                 that does not fit into a narrow terminal
                 33\t2030-01-01T06:00:00.000Z\ts01dradi00\t4.00 USD\t1\tsold\twon\tRadio, sold
-                35\t2030-01-01T12:00:00.000Z\t5ftc1se000\t7.50 USD\t2\tyour bid\toutbid\tClock with a long name \
+                36\t2030-01-01T12:00:00.000Z\t5ftc1se000\t7.50 USD\t2\tyour bid\toutbid\tClock with a long name \
                 that does not fit into a narrow terminal
                 """
         )
@@ -201,8 +201,8 @@ import Testing
             "activity --since 34",
             as: "cara",
             prints: """
-                35\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t1\tyour bids retracted\t\tValve radio, Bakelite case
-                36\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t0\tbids retracted by nd9ed8vs5h\t\tValve radio, \
+                36\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t1\tyour bids retracted\t\tValve radio, Bakelite case
+                37\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t0\tbids retracted by nd9ed8vs5h\t\tValve radio, \
                 Bakelite case
                 """
         )

@@ -35,12 +35,12 @@ import Testing
             prints: """
                 {"position":33}
                 {"position":34}
-                {"position":35}
-                {"detail":"Interrupted.\\nTo continue, run: bidly activity --all --follow --since 35","exitStatus":130,\
+                {"position":36}
+                {"detail":"Interrupted.\\nTo continue, run: bidly activity --all --follow --since 36","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
                 ! error: Interrupted.
-                ! To continue, run: bidly activity --all --follow --since 35
+                ! To continue, run: bidly activity --all --follow --since 36
                 exit 130
                 """
         )
@@ -61,7 +61,7 @@ import Testing
                 12:00:00      3k9x2m7q4t   22.50 USD  your bid           outbid   Valve radio, …
                 ! Following. Press Ctrl-C to stop.
                 ! \r\u{1B}[Kerror: Interrupted.
-                ! To continue, run: bidly activity --follow --since 35
+                ! To continue, run: bidly activity --follow --since 36
                 exit 130
                 """
         )

@@ -4,6 +4,7 @@ import Testing
     @Test("The buyer reviews a purchase once")
     func review() async throws {
         let fixture = try await HouseFixture()
+        await fixture.deliverRadio()
         let line = "review s01d --rating 4 'As good as new.'"
         #expect(
             await fixture.run(line, as: "ben") == """
@@ -15,7 +16,7 @@ import Testing
         )
         #expect(
             await fixture.run(line, as: "ben") == """
-                ! error: Refused: only the buyer of a sold item can review it, and only once.
+                ! error: Refused: only the buyer can review an item, once and after its delivery.
                 exit 3
                 """
         )
@@ -23,8 +24,10 @@ import Testing
 
     @Test("A terminal shows stars, and the text is optional")
     func terminal() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.deliverRadio()
         #expect(
-            try await HouseFixture().run("review s01d --rating 4", as: "ben", on: .terminal()) == """
+            await fixture.run("review s01d --rating 4", as: "ben", on: .terminal()) == """
                 Item     s01dradi00
                 Rating   ★★★★☆
                 Text
@@ -36,6 +39,7 @@ import Testing
     @Test("Everyone sees the review with the item")
     func shown() async throws {
         let fixture = try await HouseFixture()
+        await fixture.deliverRadio()
         #expect(await !fixture.run("show s01d").output.contains("Review"))
         #expect(await fixture.run("show s01d --json=review") == #"{"review":null}"#)
         #expect(await fixture.run("review s01d --rating 4 'As good as new.'", as: "ben").status == 0)
@@ -46,15 +50,19 @@ import Testing
 
     @Test("JSON contains the properties of a review")
     func json() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.deliverRadio()
         #expect(
-            try await HouseFixture().run("review s01d --rating 5 Good --json=item.id,rating,text", as: "ben")
+            await fixture.run("review s01d --rating 5 Good --json=item.id,rating,text", as: "ben")
                 == #"{"item":{"id":"s01dradi00"},"rating":5,"text":"Good"}"#
         )
     }
 
-    @Test("Only the buyer can review an item, with a rating from 1 to 5")
+    @Test("Only the buyer can review an item, after the delivery, with a rating from 1 to 5")
     func refused() async throws {
         let fixture = try await HouseFixture()
+        #expect(await fixture.run("review s01d --rating 5", as: "ben").status == 3)
+        await fixture.deliverRadio()
         #expect(await fixture.run("review s01d --rating 5", as: "cara").status == 3)
         #expect(await fixture.run("review 3k9 --rating 5", as: "ben").status == 3)
         #expect(

@@ -49,7 +49,7 @@ import Testing
             "order pay s01d",
             as: "ada",
             prints: """
-                ! error: Refused: your role in this order does not permit this.
+                ! error: Refused: your role in this order does not permit the action.
                 exit 3
                 """
         )
@@ -281,7 +281,7 @@ import Testing
             "order cancel s01d --reason Why --yes",
             as: "ben",
             prints: """
-                ! error: Refused: your role in this order does not permit this.
+                ! error: Refused: your role in this order does not permit the action.
                 exit 3
                 """
         )

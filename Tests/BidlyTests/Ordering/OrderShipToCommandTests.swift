@@ -32,7 +32,7 @@ import Testing
             "order ship-to s01d --name Ada --line Street --country DE",
             as: "ada",
             prints: """
-                ! error: Refused: your role in this order does not permit this.
+                ! error: Refused: your role in this order does not permit the action.
                 exit 3
                 """
         )

@@ -57,7 +57,7 @@ import Testing
             "order deliver s01d",
             as: "ada",
             prints: """
-                ! error: Refused: your role in this order does not permit this.
+                ! error: Refused: your role in this order does not permit the action.
                 exit 3
                 """
         )
@@ -140,7 +140,7 @@ import Testing
             "sale confirm-payment s01d --reference Mine",
             as: "ben",
             prints: """
-                ! error: Refused: your role in this order does not permit this.
+                ! error: Refused: your role in this order does not permit the action.
                 exit 3
                 """
         )

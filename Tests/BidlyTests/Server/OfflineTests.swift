@@ -55,7 +55,7 @@ import Testing
         #expect(show.status == 0)
         await servers.stop()
         let stored = await fixture.run("show 3k9", environment: environment)
-        #expect(stored.status == 0 && stored.error.contains("This is stored data as of"))
+        #expect(stored.status == 0 && stored.error.contains("This is stored data from"))
         #expect(
             stored.output.split(separator: "\n").filter { !$0.hasPrefix("Stored at") }
                 == show.output.split(separator: "\n")

@@ -13,11 +13,13 @@ extension HouseFile {
     /// Whether there is a file at the path.
     public var exists: Bool { access(path, F_OK) == 0 }
 
-    /// Checks that there is a file at the path.
+    /// Checks that there is a file or a symbolic link at the path. Opening a link without a target throws an error that
+    /// names the link.
     ///
     /// - Throws: `HouseFailure` with `.refused`.
     func requireExistence() throws(HouseFailure) {
-        guard exists else { throw HouseFailure(SQLError(.refused, "There is no house at \(path).")) }
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw HouseFailure(SQLError(.refused, "There is no house at \(path).")) }
     }
 
     /// Whether the user of this process owns the file and may write it: the embedded house grants this user the

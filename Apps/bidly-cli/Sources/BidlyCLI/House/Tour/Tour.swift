@@ -72,7 +72,7 @@ struct Tour {
         var outcome = try await outcome(of: auction.item)
         try presenter.explain(outcome)
         if outcome.position?.outcome?.code == .won { outcome.order = try await fulfilOrder(of: auction) }
-        try await run("Show its bids and its price over time.", "bids", item)
+        try await run("Show the bids of the auction and its price over time.", "bids", item)
         let histories = try folder.write(SampleHistories.csv, to: "palm.csv")
         try await run(
             "Check the bidding rules: replay the bids of real auctions from 2003 and compare the prices.",

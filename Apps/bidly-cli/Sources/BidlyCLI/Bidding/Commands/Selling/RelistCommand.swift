@@ -6,10 +6,10 @@ import FoundationCore
 struct RelistCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "relist",
-        abstract: "List an unsold item again, as a new item; or all of them.",
+        abstract: "List one or all of your unsold items again, as new items.",
         discussion: """
             Terms that are not given are copied from the previous auction, except the end and the hard end: without --days, \
-            --ends-in or --ends the auction lasts 7 days, without --hard-end-in it has no hard end. --all-unsold relists every \
+            --ends-in or --ends, the auction lasts 7 days; without --hard-end-in, it has no hard end. --all-unsold relists every \
             unsold item of yours that was not relisted yet.
             """
     )
