@@ -40,7 +40,7 @@ extension PortLoop {
 
 /// A bid in the baseline, identified by its number. Its identifiers have the same length as those of a house.
 struct BareBid {
-    /// The number of auctions, and the number of bidders.
+    /// The number of auctions, which is also the number of bidders.
     static let auctionCount = 64
     /// The time of all bids, in milliseconds since 1970.
     static let time = 1_900_000_000_000

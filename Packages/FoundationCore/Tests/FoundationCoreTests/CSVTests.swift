@@ -31,7 +31,7 @@ import Testing
         "an error has a location",
         arguments: [
             ("a,b\nc,\"d\n\n", "line 2, column 2: the quote is never closed"),
-            ("a,b\"c\n", "line 1, column 2: the field contains a quote; put the whole field in quotes"),
+            ("a,b\"c\n", "line 1, column 2: the field contains a quote; double it, and put the whole field in quotes"),
             ("a\n\"b\"c\n", "line 2, column 1: the field continues after its closing quote"),
             ("a\rb\n", "line 1, column 1: the field has a carriage return without a line feed"),
             ("a\n\nb\n", "line 2: the line is empty; remove it"),

@@ -78,7 +78,7 @@ import Testing
             ("x,1,2,0,anna", "line 2, column 6 (max_cents): the header names 6 columns, but this row has 5"),
             (
                 "x,1,2,0,an\"na,3",
-                "line 2, column 5 (bidder): the field contains a quote; put the whole field in quotes"
+                "line 2, column 5 (bidder): the field contains a quote; double it, and put the whole field in quotes"
             ),
         ]
     )

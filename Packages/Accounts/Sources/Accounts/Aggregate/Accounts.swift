@@ -55,7 +55,7 @@ public final class Accounts {
         loads = SharedLoads(clock: clock)
     }
 
-    /// Returns the phase in which the loading of a resource is: idle, loading, loaded or failed.
+    /// Returns the load phase of a resource: idle, loading, loaded or failed.
     public func phase(of load: AccountsLoad) -> LoadPhase { loads.phase(of: load) }
 
     /// Whether the signed-in member may bid and list; `nil` until ``loadAccount()`` has loaded the account.

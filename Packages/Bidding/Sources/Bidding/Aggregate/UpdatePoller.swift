@@ -247,8 +247,8 @@ final class UpdatePoller {
         follower.send(selected, upTo: last)
     }
 
-    /// Starts the loads of at most 50 auctions per poll. Auctions whose last load failed come last, because they must
-    /// not block other auctions. Auctions that do not exist are loaded only after an update of them.
+    /// Starts to load at most 50 auctions per poll. Auctions whose last load failed come last, so that they do not
+    /// block the others. Skips auctions that the house did not find; an update of such an auction loads it again.
     private func loadSome(of items: Set<ItemID>) {
         let wanted = items.filter { state.records[$0]?.isMissing != true }
         let failed = wanted.filter { loader.phase(of: .auction($0)).failure != nil }

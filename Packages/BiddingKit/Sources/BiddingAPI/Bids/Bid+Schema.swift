@@ -10,7 +10,7 @@ extension Bid {
             "item": .identifier,
             "sequence": .integer(minimum: 1),
             "bidder": .identifier.described("The alias of the bidder in this auction."),
-            "amount": .money.described("The bidder's maximum; for the leader, at most the price."),
+            "amount": .money.described("The bidder's maximum; for the leader, the lower of the maximum and the price."),
             "time": .instant,
         ])
     )

@@ -3,7 +3,8 @@ extension CommandInfo {
     /// instead.
     private static let maximumOptions = 7
 
-    /// The usage line, in words that are not broken: `usage:`, the command's name and its arguments.
+    /// The elements of the usage line: `usage:`, the command's name, and its arguments. Lines are wrapped only between
+    /// elements, although an element may contain spaces.
     var usage: [String] {
         guard customUsage.isEmpty else { return ["usage:", name] + customUsage }
         let declared = options.filter { !$0.isBuiltIn }

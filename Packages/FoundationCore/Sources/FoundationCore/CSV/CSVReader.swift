@@ -95,7 +95,7 @@ public struct CSVReader<Source: ByteSource> {
         let length = try run(number: number) { $0 == comma || $0 == lineFeed || $0 == carriageReturn || $0 == quote }
         let text = take(length)
         switch try peek() {
-        case quote: throw fault("contains a quote; put the whole field in quotes", number)
+        case quote: throw fault("contains a quote; double it, and put the whole field in quotes", number)
         case carriageReturn where try !atLineEnd(): throw fault("has a carriage return without a line feed", number)
         default: return text
         }

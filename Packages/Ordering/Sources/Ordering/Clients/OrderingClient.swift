@@ -21,7 +21,7 @@ public protocol OrderingClient: OrderClient {
     ///
     /// - Parameters:
     ///   - offer: The offer.
-    ///   - isAccepted: Whether the caller accepts. The new order is then ``SecondChanceOffer/order`` of the result.
+    ///   - isAccepted: Whether the caller accepts. If so, ``SecondChanceOffer/order`` of the result is the new order.
     ///   - key: The idempotency key.
     /// - Throws: `ClientFailure`: refused as `.offerClosed`; `.notFound` for the offer of another member.
     func answer(

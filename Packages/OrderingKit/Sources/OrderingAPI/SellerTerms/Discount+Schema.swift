@@ -25,7 +25,7 @@ extension NewDiscount {
         "NewDiscount",
         .object(
             DiscountTerms.members.merging([
-                "code": DiscountCode.schema.nullable.described("Null for a code that the house generates.")
+                "code": DiscountCode.schema.nullable.described("If null or absent, the house generates a code.")
             ]) { own, _ in own },
             optional: DiscountTerms.members.keys.sorted() + ["code"]
         )

@@ -177,8 +177,8 @@ struct Tour {
             "--for",
             time.argument
         )
-        // The simulation ends early if no simulated bidder will bid more. Advance the clock to the same time in any
-        // case.
+        // The simulation ends before `until` if no simulated bidder will bid any more. Advance the clock to `until` in
+        // any case.
         clock.advance(to: until)
     }
 
