@@ -99,6 +99,27 @@ import Testing
         )
     }
 
+    @Test("After the payment, the buyer changes the address and keeps the paid method, even if the seller removed it")
+    func addressAfterPayment() async throws {
+        let fixture = try await HouseFixture()
+        let line = "order ship-to s01d --name Ben --line Street --country DE --json=total"
+        for (line, member) in [
+            ("shipping add Parcel 5.50", "ada"), (line, "ben"), ("sale confirm-payment s01d", "ada"),
+            ("shipping remove parcel", "ada"), ("shipping add Letter 1.20", "ada"),
+            ("shipping add Van 90", "ada"),
+        ] {
+            let transcript = await fixture.run(line, as: member)
+            #expect(transcript.status == 0, "\(line): \(transcript)")
+        }
+        await fixture.check(
+            line,
+            as: "ben",
+            prints: """
+                {"total":{"amount":950,"currency":"USD"}}
+                """
+        )
+    }
+
     @Test("A country that the method does not serve, and an invalid address are refused")
     func aCountryThatThe() async throws {
         let fixture = try await HouseFixture()

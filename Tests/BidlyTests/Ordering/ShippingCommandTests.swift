@@ -40,6 +40,15 @@ import Testing
                 """
         )
         await fixture.check(
+            "shipping remove ''",
+            as: "ada",
+            prints: """
+                ! error: There is no method ''.
+                ! Run: bidly shipping list
+                exit 66
+                """
+        )
+        await fixture.check(
             "shipping remove letter --json=name",
             as: "ada",
             prints: """

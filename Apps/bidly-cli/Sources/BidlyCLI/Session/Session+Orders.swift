@@ -157,7 +157,8 @@ private struct NamedEntry {
         self.title = title
     }
 
-    /// Returns the index of the only entry with an ID that begins with a text, ignoring case.
+    /// Returns the index of the entry with an ID, or of the only entry with an ID that begins with the text, ignoring
+    /// case. An empty text matches nothing.
     ///
     /// - Parameters:
     ///   - kind: the kind of entry, for the error.
@@ -170,7 +171,10 @@ private struct NamedEntry {
         hint: String
     ) throws -> Int {
         let prefix = text.lowercased()
-        let found = entries.indices.filter { index in entries[index].ids.contains { $0.hasPrefix(prefix) } }
+        if let exact = entries.firstIndex(where: { $0.ids.contains(prefix) }) { return exact }
+        let found = entries.indices.filter { index in
+            !prefix.isEmpty && entries[index].ids.contains { $0.hasPrefix(prefix) }
+        }
         guard let first = found.first else { throw CommandFailure.noSuch(kind, named: text, hint: hint) }
         guard found.count == 1 else {
             let listed = found.map { (id: entries[$0].ids[0], title: entries[$0].title) }

@@ -49,7 +49,8 @@ struct OrderShipToCommand: HouseCommand {
         }
     }
 
-    /// Returns the chosen method, or the only one that fits the order; `nil` if the seller has none.
+    /// Returns the chosen method; without a choice, the paid method, or before the payment the only one that fits the
+    /// order. `nil` if the seller has none.
     @MainActor
     private func shippingMethod(for order: Order, in session: Session) async throws -> ShippingMethodID? {
         let methods = try await session.orderingClient.shippingMethods(of: order.seller)
@@ -57,6 +58,7 @@ struct OrderShipToCommand: HouseCommand {
             let hint = "Run: bidly shipping list --seller \(order.seller)"
             return try session.shippingMethod(named: method, among: methods, hint: hint).id
         }
+        guard order.status == .awaitingPayment else { return order.shipping?.method?.id }
         let fitting = methods.filter { $0.price.currency == order.currency && $0.serves(country.country) }
         guard fitting.count <= 1 else { throw CommandFailure.shippingMethodNeeded(fitting) }
         if fitting.isEmpty, !methods.isEmpty {
