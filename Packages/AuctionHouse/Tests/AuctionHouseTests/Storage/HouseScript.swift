@@ -118,7 +118,8 @@ struct HouseScript {
         },
         { script, house in try await script.signIn("Eva", password, in: house) },
         { script, house in
-            let eva = Caller(member: try script.id(of: "Eva"), session: try #require(script.sessions["Eva"]))
+            let session = try #require(script.sessions["Eva"])
+            let eva = Caller(member: try script.id(of: "Eva"), session: session)
             _ = try await script.send(.delete, "/v1/tokens", as: eva, to: house)
         },
         { script, house in
