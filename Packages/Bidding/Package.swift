@@ -17,10 +17,17 @@ let package = Package(
     products: [
         .library(name: "Bidding", targets: ["Bidding"]),
         .library(name: "BiddingTesting", targets: ["BiddingTesting"]),
+        .library(name: "BiddingInsights", targets: ["BiddingInsights"]),
     ],
     dependencies: [.package(path: "../FoundationCore")],
     targets: [
         .target(name: "Bidding", dependencies: [core], packageAccess: false, swiftSettings: settings),
+        .target(
+            name: "BiddingInsights",
+            dependencies: ["Bidding", core],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
         .target(
             name: "BiddingTesting",
             dependencies: ["Bidding", core, coreTesting],
@@ -30,6 +37,12 @@ let package = Package(
         .testTarget(
             name: "BiddingTests",
             dependencies: ["Bidding", "BiddingTesting", core, coreTesting],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BiddingInsightsTests",
+            dependencies: ["BiddingInsights", core],
             packageAccess: false,
             swiftSettings: settings
         ),

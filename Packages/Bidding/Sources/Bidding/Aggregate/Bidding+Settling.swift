@@ -26,8 +26,8 @@ extension Bidding {
         await settler.settleAll()
     }
 
-    /// Sends an unconfirmed bid with the same idempotency key, after the bidder has confirmed it. If another program has
-    /// settled the bid, asks the house for the outcome instead.
+    /// Sends an unconfirmed bid with the same idempotency key, after the bidder has confirmed it. If another program
+    /// has settled the bid, asks the house for the outcome instead.
     ///
     /// - Returns: The bid and its outcome.
     /// - Throws: `ClientFailure`, with `.unsettled` if the house did not decide, if another program is using the bid or
@@ -39,7 +39,8 @@ extension Bidding {
     /// Removes an unconfirmed bid, so that it is never sent again.
     ///
     /// - Returns: `nil` if the bid is discarded; the bid and its outcome if another program had already settled it.
-    /// - Throws: `ClientFailure`, with `.unsettled` if another program is using the bid or the store fails.
+    /// - Throws: `ClientFailure`, with `.unsettled` if another program is using the bid, if the bid is pending but not
+    ///   in `unconfirmedBids`, or if the store cannot remove it. The bid is then not discarded.
     @discardableResult
     public func discardUnconfirmed(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid? {
         try await settler.discard(bid)

@@ -25,7 +25,7 @@ final class BiddingState {
     @ObservationIgnored var polledSince: [ItemID: Int] = [:]
     /// The position of the last update that was broadcast.
     @ObservationIgnored var broadcastPosition = Int64.min
-    /// Whether `activity` is loaded. Updates are then appended to it.
+    /// Whether `activity` was loaded; if so, new updates are appended to it.
     @ObservationIgnored var keepsActivity = false
 
     init(starsItemsBidOn: Bool) { self.starsItemsBidOn = starsItemsBidOn }

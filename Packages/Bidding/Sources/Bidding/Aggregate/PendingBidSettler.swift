@@ -82,10 +82,20 @@ final class PendingBidSettler {
     func discard(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid? {
         await pending.beginTurn(on: bid.item)
         defer { pending.endTurn(on: bid.item) }
-        guard let claim = try await claimUnconfirmed(bid) else { return try await shownOutcome(of: bid) }
+        guard let claim = try await claimUnconfirmed(bid) else {
+            // The bid may still be sent, because it does not wait for confirmation.
+            if isPending(bid) { throw Self.unsettled(bid, pauseOfSettling) }
+            return try await shownOutcome(of: bid)
+        }
         defer { claim.release() }
-        await pending.remove(bid)
+        guard await pending.withdraw(bid) else {
+            throw ClientFailure(.unsettled, detail: state.storeFailures[.pendingBids]?.description)
+        }
         return nil
+    }
+
+    private func isPending(_ bid: PendingBid) -> Bool {
+        state.records[bid.item]?.pendingBids.contains { $0.key == bid.key } == true
     }
 
     private static func unsettled(_ bid: PendingBid, _ pause: Duration? = nil) -> ClientFailure {

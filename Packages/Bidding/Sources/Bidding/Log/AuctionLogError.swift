@@ -52,7 +52,7 @@ extension AuctionLogError: CustomStringConvertible {
             case .wrongAmount: "its amount is in another currency, out of range, or not the buy-now price"
             case .noSuchBid: "it removes a bid that does not exist, was already removed, or is not the bidder's"
             case .ownItem: "the seller bids on or buys their own item"
-            case .wrongTerms: "its terms are for another item or seller, in another currency, or end in the past"
+            case .wrongTerms: "its terms name another item, seller or currency, or an end in the past"
             default: code.rawValue
             }
         return sequence.map { "event \($0) of the auction is invalid: \(reason)" } ?? reason

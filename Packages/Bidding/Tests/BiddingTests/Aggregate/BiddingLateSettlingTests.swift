@@ -73,6 +73,33 @@ import Testing
         #expect(try stage.truth().bidCount == 0)
     }
 
+    @Test("A bid that the store cannot remove is not reported as discarded")
+    func unremovable() async throws {
+        let stage = try await stage(arrives: false)
+        let bidding = Bidding(
+            client: stage.client,
+            pendingBids: ReadOnlyPendingBids(base: stage.stores),
+            clock: stage.clock
+        )
+        await bidding.restore()
+        await bidding.settlePendingBids()
+        let bid = try #require(bidding.unconfirmedBids.first)
+        let failure = await #expect(throws: ClientFailure.self) { try await bidding.discardUnconfirmed(bid) }
+        #expect(failure?.code == .unsettled && failure?.detail?.contains("read-only") == true)
+        #expect(bidding.unconfirmedBids == [bid] && bidding.pendingBids == [bid])
+    }
+
+    @Test("A bid that waits for a retry is not reported as discarded")
+    func retriedLater() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        stage.client.failure = lost
+        _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: stage.item) }
+        stage.client.failure = nil
+        let bid = try #require(bidding.pendingBids.first)
+        let failure = await #expect(throws: ClientFailure.self) { try await bidding.discardUnconfirmed(bid) }
+        #expect(failure?.code == .unsettled && bidding.pendingBids == [bid] && stage.stores.pendingBids == [bid])
+    }
+
     @Test("Without a record, the bidder's own position shows the outcome", arguments: [true, false])
     func position(buys: Bool) async throws {
         let stage = try await stage(arrives: true) { bidding, item in
@@ -206,4 +233,14 @@ import Testing
         let counts = await (first.count, second.count)
         #expect(counts.0 + counts.1 == 1 && stage.client.count(of: "placeBid") == 2)
     }
+}
+
+/// A store whose bids can be read and claimed, but not removed.
+private struct ReadOnlyPendingBids: PendingBidStore {
+    let base: InMemoryBiddingStores
+
+    func load() -> StoredPendingBids { StoredPendingBids(base.pendingBids) }
+    func add(_ bid: PendingBid) -> PendingBidClaim { base.add(bid) }
+    func claim(_ bid: PendingBid) -> PendingBidClaim.Attempt { base.claim(bid) }
+    func remove(key: String) throws(LocalStoreFailure) { throw LocalStoreFailure(.unwritable, "read-only") }
 }

@@ -33,8 +33,8 @@ extension AtomicFile {
     ///   - encode: Encodes the new value.
     /// - Returns: The new value.
     /// - Throws: ``LocalStoreFailure``: `.unwritable` if the file cannot be locked or written; the errors of
-    ///   ``load(_:)`` and of `encode`. The content is then unchanged, or was renamed because it is damaged. `.notDurable`
-    ///   if the content was changed, but the change may be lost if the machine crashes.
+    ///   ``load(_:)`` and of `encode`. The content is then unchanged, or was renamed because it is damaged.
+    ///   `.notDurable` if the content was changed, but the change may be lost if the machine crashes.
     public func update<Value: Equatable>(
         _ change: (Value?) -> Value,
         decode: ([UInt8]) throws(LocalStoreFailure) -> Value?,

@@ -25,6 +25,11 @@ public struct PageCursor: RawRepresentable, Sendable, Hashable {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
+extension InvalidField {
+    /// The fault of a cursor that does not belong to the requested list.
+    public static let cursor = InvalidField("cursor", "is not valid for this list; omit it to read the first page")
+}
+
 /// The maximum number of elements in a page: 1 to 100.
 public struct PageLimit: Sendable, Hashable {
     /// The largest limit: 100.

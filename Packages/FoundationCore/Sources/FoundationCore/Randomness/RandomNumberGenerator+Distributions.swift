@@ -18,7 +18,7 @@ extension RandomNumberGenerator {
     ///   - median: The median, above 0.
     ///   - spread: The standard deviation of the number's logarithm.
     public mutating func lognormal(median: Double, spread: Double) -> Double {
-        median * exponential(spread * normal())
+        median * .exponential(spread * normal())
     }
 
     /// Returns a log-uniformly distributed number: a number between 1 and 2 is as likely as one between 10 and 20.
@@ -26,8 +26,8 @@ extension RandomNumberGenerator {
     /// - Precondition: The lower bound is above 0.
     public mutating func logUniform(in range: ClosedRange<Double>) -> Double {
         precondition(range.lowerBound > 0, "the lower bound must be above 0")
-        let span = logarithm(range.upperBound / range.lowerBound)
-        let number = range.lowerBound * exponential(span * Double.random(in: 0...1, using: &self))
+        let span = Double.logarithm(range.upperBound / range.lowerBound)
+        let number = range.lowerBound * .exponential(span * Double.random(in: 0...1, using: &self))
         return min(range.upperBound, max(range.lowerBound, number))
     }
 
@@ -44,23 +44,4 @@ extension RandomNumberGenerator {
         }
         return last
     }
-}
-
-// These functions replace those of the math libraries, whose results differ between platforms in the last bit.
-
-private let logarithmOf2 = 0.693_147_180_559_945_3
-
-/// Returns e to the given power: a power of two times a Taylor series of the remainder.
-func exponential(_ power: Double) -> Double {
-    let doublings = (power / logarithmOf2).rounded()
-    let rest = power - doublings * logarithmOf2
-    let sum = stride(from: 18.0, to: 0, by: -1).reduce(1.0) { sum, number in 1 + sum * rest / number }
-    return Double(sign: .plus, exponent: Int(doublings), significand: sum)
-}
-
-/// Returns the natural logarithm of a positive number: the logarithm of a power of two plus a series of the remainder.
-func logarithm(_ number: Double) -> Double {
-    let ratio = (number.significand - 1) / (number.significand + 1), square = ratio * ratio
-    let sum = stride(from: 35.0, to: 0, by: -2).reduce(0.0) { sum, odd in sum * square + 1 / odd }
-    return Double(number.exponent) * logarithmOf2 + 2 * ratio * sum
 }

@@ -37,7 +37,7 @@ extension InMemoryMarketState {
         // The cursor is a sort key and not an index, because bids may be removed between two pages.
         let last = cursor.flatMap { BidSortKey($0.rawValue) }
         guard last != nil || cursor == nil else {
-            throw ClientFailure(.invalid, detail: "'cursor' is not a cursor of this list; start again without it")
+            throw ClientFailure(.invalid, detail: InvalidField.cursor.description)
         }
         let bids = Bid.history(
             of: ledger.bids,

@@ -1,0 +1,14 @@
+/// A linear estimate of a median.
+struct LinearMedian: Sendable, Hashable {
+    /// The estimate if every feature is 0.
+    let intercept: Double
+    /// The change of the estimate per unit of each feature.
+    let slopes: [Double]
+
+    /// Returns the estimate for features, as many as there are slopes. O(features).
+    func estimate(_ features: [Double]) -> Double {
+        var sum = intercept
+        for (slope, feature) in zip(slopes, features) { sum += slope * feature }
+        return sum
+    }
+}

@@ -1,0 +1,80 @@
+import FoundationCore
+
+/// The predicted distribution of the final price of one auction: logarithms of prices with weights.
+public struct PriceDistribution: Sendable, Hashable {
+    /// The possible logarithms, ascending.
+    let logarithms: [Double]
+    /// The cumulative weights of ``logarithms``; the last one is 1.
+    let cumulative: [Double]
+    /// The probability that lies on each side beyond what the comparables show: 1 / (n + 1) for n comparables, halved.
+    let tail: Double
+
+    /// Creates a distribution. O(n).
+    ///
+    /// - Parameters:
+    ///   - logarithms: The possible logarithms, ascending; at least one.
+    ///   - weights: Their weights, with a sum above 0.
+    ///   - floor: The logarithm of the current price. Lower logarithms count as this price, as a price does not fall.
+    init(_ logarithms: [Double], weights: [Double], floor: Double) {
+        let sum = weights.reduce(0, +)
+        var reached = 0.0
+        self.logarithms = logarithms.map { max($0, floor) }
+        cumulative = weights.map { weight in
+            reached += weight
+            return reached / sum
+        }
+        tail = 0.5 / Double(logarithms.count + 1)
+    }
+
+    /// Returns the probability that the final price is below an amount. O(log n).
+    ///
+    /// The result is never 0 or 1: n comparables leave a probability of 0.5 / (n + 1) on each side.
+    ///
+    /// - Parameter amount: The amount in minor units.
+    public func probability(below amount: Int64) -> Double {
+        let limit = Double.logarithm(Double(max(1, amount))) - 1e-12
+        var low = 0, high = logarithms.count
+        while low < high {
+            let middle = (low + high) / 2
+            if logarithms[middle] < limit { low = middle + 1 } else { high = middle }
+        }
+        return min(1 - tail, max(tail, low == 0 ? 0 : cumulative[low - 1]))
+    }
+
+    /// Returns the smallest price that the final price does not exceed with a probability, in minor units. O(log n).
+    ///
+    /// - Parameter probability: The probability, from 0 to 1.
+    public func quantile(_ probability: Double) -> Int64 { Self.price(logarithm(at: probability)) }
+
+    /// Returns the shortest interval that contains a share of the distribution. O(n).
+    ///
+    /// - Parameter level: The share, above 0 and up to 1.
+    public func interval(_ level: Double) -> ClosedRange<Int64> {
+        let bounds = logarithmInterval(level)
+        return Self.price(bounds.lowerBound)...max(Self.price(bounds.lowerBound), Self.price(bounds.upperBound))
+    }
+
+    func logarithm(at probability: Double) -> Double {
+        logarithms[Self.index(at: probability, in: cumulative)]
+    }
+
+    /// Returns the position of the first cumulative weight that reaches a probability.
+    static func index(at probability: Double, in cumulative: [Double]) -> Int {
+        cumulative.firstIndex { $0 >= probability - 1e-12 } ?? cumulative.count - 1
+    }
+
+    func logarithmInterval(_ level: Double) -> ClosedRange<Double> {
+        var best = logarithms[0]...logarithms[logarithms.count - 1], end = 0
+        for start in logarithms.indices {
+            let before = start == 0 ? 0 : cumulative[start - 1]
+            while end < logarithms.count, cumulative[end] - before < level - 1e-12 { end += 1 }
+            guard end < logarithms.count else { break }
+            let candidate = logarithms[start]...logarithms[max(start, end)]
+            if candidate.upperBound - candidate.lowerBound < best.upperBound - best.lowerBound { best = candidate }
+        }
+        return best
+    }
+
+    /// Returns the price with a logarithm, rounded to a minor unit.
+    static func price(_ logarithm: Double) -> Int64 { Int64(Double.exponential(min(logarithm, 36)).rounded()) }
+}

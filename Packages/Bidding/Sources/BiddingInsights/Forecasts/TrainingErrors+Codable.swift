@@ -1,0 +1,13 @@
+public import FoundationCore
+
+/// JSON: `{"n","mape","currentPriceMape","comparablesMape"}`, in percent.
+extension TrainingErrors: ObjectCodable {
+    /// The properties of the JSON object.
+    public static let coding = ObjectCoding(
+        TrainingErrors.init(count:mape:currentPriceMape:comparablesMape:),
+        .member("n", \.count),
+        .member("mape", \.mape),
+        .member("currentPriceMape", \.currentPriceMape),
+        .member("comparablesMape", \.comparablesMape)
+    )
+}
