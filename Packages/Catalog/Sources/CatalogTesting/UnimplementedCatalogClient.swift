@@ -3,8 +3,8 @@ public import FoundationCore
 import Testing
 
 /// A client for tests that must not send a request: every call is an issue of the running test.
-public struct UnimplementedCatalogClient: CatalogClient, ItemLookupClient, ListingClient, PhotoClient,
-    CatalogAdminClient
+public struct UnimplementedCatalogClient: CatalogClient, ItemLookupClient, ListingClient,
+    SellerReviewClient, PhotoClient, CatalogAdminClient
 {
     /// Creates a client.
     public init() {}
@@ -36,6 +36,11 @@ public struct UnimplementedCatalogClient: CatalogClient, ItemLookupClient, Listi
     public func brands() throws(ClientFailure) -> [Brand] { throw unexpected() }
 
     /// Records an issue.
+    public func reviews(ofSeller seller: MemberID, limit: PageLimit) throws(ClientFailure) -> SellerReviews {
+        throw unexpected()
+    }
+
+    /// Records an issue.
     public func draft(_ details: ItemDetails, key: String) throws(ClientFailure) -> Versioned<Item> {
         throw unexpected()
     }
@@ -44,7 +49,7 @@ public struct UnimplementedCatalogClient: CatalogClient, ItemLookupClient, Listi
     public func revise(
         _ item: ItemID,
         to details: ItemDetails,
-        ifSeen version: EntityVersion<Item>?
+        ifSeen version: EntityVersion<Item>
     ) throws(ClientFailure) -> Versioned<Item> { throw unexpected() }
 
     /// Records an issue.

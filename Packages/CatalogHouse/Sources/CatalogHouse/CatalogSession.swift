@@ -126,7 +126,7 @@ extension CatalogSession {
     /// The review of a loaded item; `nil` if there is none.
     func review(of id: ItemID) -> Review? { items[LogSubject(id)]?.review?.text }
 
-    /// The actions that the loaded auction of an item permits at a time; `nil` for a draft.
+    /// Returns what the loaded auction of an item permits at the given time; `nil` for a draft.
     func auction(of id: ItemID, at time: Instant) -> ItemAuction? { auctions.auction(of: id, at: time) }
 }
 
@@ -161,6 +161,19 @@ extension CatalogSession {
             last = end.id
         }
         return Array(found.prefix(limit.count))
+    }
+
+    /// Returns the number of reviews of a seller's items for each rating, and the latest reviews.
+    ///
+    /// - Throws: `SQLError`.
+    func reviews(ofSeller seller: MemberID, limit: PageLimit) throws -> SellerReviews {
+        let counts = try queries.ratingCounts(ofSeller: seller)
+        return try refusingInvalidRows {
+            try SellerReviews(
+                ratingCounts: (1...5).map { counts[$0, default: 0] },
+                latest: queries.latestReviews(ofSeller: seller, limit: limit.count)
+            )
+        }
     }
 
     /// Returns all categories in pre-order; siblings sorted by name.

@@ -10,8 +10,8 @@ public protocol ItemAuctions: AnyObject {
     /// - Throws: `SQLError`.
     func load(_ items: [ItemID]) throws
 
-    /// Returns the actions that the loaded auction of an item permits at a time, including the effect of earlier
-    /// commands in the current batch; `nil` if the item has no auction because it is a draft.
+    /// Returns what the loaded auction of an item permits at the given time, including the effect of earlier commands in
+    /// the current batch; `nil` if the item has no auction because it is a draft.
     func auction(of item: ItemID, at time: Instant) -> ItemAuction?
 }
 

@@ -10,8 +10,8 @@ public enum CatalogAPI {
     /// All operations, for the OpenAPI document.
     public static let operations: [APIOperation] = [
         searchItems.operation, draftItem.operation, item.operation, reviseItem.operation, relistItem.operation,
-        itemSummaries.operation, reviews.operation, reviewItem.operation, categories.operation, categoryPath.operation,
-        addCategory.operation,
+        itemSummaries.operation, reviews.operation, sellerReviews.operation, reviewItem.operation, categories.operation,
+        categoryPath.operation, addCategory.operation,
         brands.operation, brand.operation, addBrand.operation, addPhoto.operation, photo.operation,
     ]
 }

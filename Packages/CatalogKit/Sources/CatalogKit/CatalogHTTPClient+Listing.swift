@@ -18,11 +18,8 @@ extension CatalogHTTPClient: ListingClient {
     public func revise(
         _ item: ItemID,
         to details: ItemDetails,
-        ifSeen version: EntityVersion<Item>?
+        ifSeen version: EntityVersion<Item>
     ) async throws(ClientFailure) -> Versioned<Item> {
-        guard let version else {
-            throw ClientFailure(.versionConflict, detail: "The version of the item is unknown; load the item again.")
-        }
         return try await CatalogAPI.reviseItem.askVersioned(
             ItemRevision(item, ifMatch: try version.checked, details: details),
             over: transport,

@@ -63,6 +63,13 @@ extension CatalogHTTPClient: CatalogClient {
     }
 }
 
+extension CatalogHTTPClient: SellerReviewClient {
+    /// Returns the reviews of the items that a member sold.
+    public func reviews(ofSeller seller: MemberID, limit: PageLimit) async throws(ClientFailure) -> SellerReviews {
+        try await CatalogAPI.sellerReviews.ask(SellerReviewSearch(seller, limit: limit), over: transport)
+    }
+}
+
 extension CatalogHTTPClient: ItemLookupClient {
     /// Returns the items whose identifiers begin with a prefix.
     public func summaries(

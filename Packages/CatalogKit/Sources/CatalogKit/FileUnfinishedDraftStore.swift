@@ -23,12 +23,11 @@ public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
         by seller: MemberID,
         key: String
     ) async throws(LocalStoreFailure) -> UnfinishedDraft {
-        var draft = UnfinishedDraft(seller: seller, details: details, key: key)
-        try update { drafts in
-            let begun = drafts.first { ($0.seller, $0.details) == (seller, details) }
-            if let begun { draft = begun } else { drafts.append(draft) }
-        }
-        return draft
+        try file.entry(
+            where: { ($0.seller, $0.details) == (seller, details) },
+            orAppend: UnfinishedDraft(seller: seller, details: details, key: key),
+            atMost: Self.maximumDraftCount
+        )
     }
 
     /// Stores the item of a draft. Runs off the caller's actor.
@@ -52,10 +51,6 @@ public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
     }
 
     private func update(_ change: (inout [UnfinishedDraft]) -> Void) throws(LocalStoreFailure) {
-        _ = try file.update { stored in
-            var drafts = stored ?? []
-            change(&drafts)
-            return drafts.suffix(Self.maximumDraftCount)
-        }
+        try file.updateEntries(atMost: Self.maximumDraftCount, change)
     }
 }

@@ -22,6 +22,7 @@ import Testing
         try CatalogAPI.item.expectRoundTrip("camera0001", "a/?#%")
         try CatalogAPI.relistItem.expectRoundTrip(ItemRelisting(of: "i"), ItemRelisting(of: "i", idempotencyKey: "k"))
         try CatalogAPI.reviews.expectRoundTrip("camera0001")
+        try CatalogAPI.sellerReviews.expectRoundTrip(SellerReviewSearch("a"), SellerReviewSearch("a", limit: .largest))
         let review = NewReview(rating: 4, text: "As described.\n“Fine”")
         try CatalogAPI.reviewItem.expectRoundTrip(
             ItemReview("camera0001", review: review),
@@ -49,6 +50,8 @@ import Testing
         let summaries = Item.samples.map(ItemSummary.init(of:))
         try CatalogAPI.itemSummaries.expectResponse(summaries, [], to: ItemSummarySearch("a"))
         try CatalogAPI.reviews.expectResponse([.sample], [], to: Review.sample.item)
+        let none = try SellerReviews(ratingCounts: [0, 0, 0, 0, 0], latest: [])
+        try CatalogAPI.sellerReviews.expectResponse(.sample, none, to: SellerReviewSearch("a"))
         let review = NewReview(rating: Review.sample.rating, text: Review.sample.text)
         try CatalogAPI.reviewItem.expectResponse(.sample, to: ItemReview(Review.sample.item, review: review))
         try CatalogAPI.categories.expectResponse(ItemCategory.samples, to: ())
@@ -85,7 +88,7 @@ import Testing
             CatalogAPI.operations.filter { $0.caching == caching }.map(\.id)
         }
         let listed = CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
-        #expect(ids(listed) == ["item", "reviews", "categories", "categoryPath", "brands", "brand"])
+        #expect(ids(listed) == ["item", "reviews", "sellerReviews", "categories", "categoryPath", "brands", "brand"])
         #expect(ids(CacheControl(.private, maxAge: 0, staleIfError: 604_800)) == ["searchItems", "itemSummaries"])
         #expect(ids(CacheControl(.public, maxAge: 31_536_000, isImmutable: true)) == ["photo"])
         let changes = ["draftItem", "reviseItem", "relistItem", "reviewItem", "addCategory", "addBrand", "addPhoto"]

@@ -72,15 +72,19 @@ public final class Listings {
     /// - Parameters:
     ///   - seen: The item as the seller saw it. If it differs from the loaded item, the revision fails without a request.
     ///   - details: The complete new details.
-    /// - Throws: `ClientFailure`: `.versionConflict` if the item has changed. If the house reports the conflict, the
-    ///   item is reloaded before the error is thrown.
+    /// - Throws: `ClientFailure`: `.versionConflict` if the item has changed, or if the backend did not state the
+    ///   version of the loaded item. If the house reports the conflict, the item is reloaded before the error is
+    ///   thrown.
     @discardableResult
     public func revise(_ seen: Item, to details: ItemDetails) async throws(ClientFailure) -> Item {
         guard let held = catalog.loaded.items[seen.id], held.value == seen else {
             throw ClientFailure(.versionConflict, detail: "The item has changed since it was displayed.")
         }
+        guard let version = held.version else {
+            throw ClientFailure(.versionConflict, detail: "The version of the item is unknown; load the item again.")
+        }
         do {
-            return await merge(try await client.revise(seen.id, to: details, ifSeen: held.version))
+            return await merge(try await client.revise(seen.id, to: details, ifSeen: version))
         } catch {
             if error.code == .versionConflict { await catalog.loadItem(seen.id) }
             throw error

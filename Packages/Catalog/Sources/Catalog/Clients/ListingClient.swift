@@ -13,13 +13,13 @@ public protocol ListingClient: Sendable {
 
     /// Revises an item if it still has the given version. Equal details change nothing.
     ///
-    /// - Throws: `ClientFailure`: `.versionConflict` if the item has another version, or if `version` is `nil`; refused
-    ///   with `Refusal.tooLateToRevise` if the auction is over, or if it has bids and the revision does more than
-    ///   extend the description.
+    /// - Throws: `ClientFailure`: `.versionConflict` if the item has another version; refused with
+    ///   `Refusal.tooLateToRevise` if the auction is over, or if it has bids and the revision does more than extend the
+    ///   description.
     func revise(
         _ item: ItemID,
         to details: ItemDetails,
-        ifSeen version: EntityVersion<Item>?
+        ifSeen version: EntityVersion<Item>
     ) async throws(ClientFailure) -> Versioned<Item>
 
     /// Relists an item whose auction ended without a buyer: drafts a new item with the same details. An item can be

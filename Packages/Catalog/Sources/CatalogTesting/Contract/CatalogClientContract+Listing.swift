@@ -46,46 +46,50 @@ extension CatalogClientContract {
     private static let revising = [
         CatalogClientContract("an item is revised only if it still has the given version") { stage in
             let id = try await stage.openItem(try stage.radio).id
-            let old = try await stage.anyone.catalog.item(id)
-            let new = try await stage.selling.listings.revise(id, to: try stage.teapot, ifSeen: old.version)
+            let old = try await stage.anyone.catalog.item(id), version = try #require(old.version)
+            let new = try await stage.selling.listings.revise(id, to: try stage.teapot, ifSeen: version)
             #expect(new.value == old.value.revised(try stage.teapot))
             #expect(new.version != old.version)
             #expect(try await stage.anyone.catalog.item(id) == new)
             await expectFailure(.versionConflict) {
-                _ = try await stage.selling.listings.revise(id, to: try stage.radio, ifSeen: old.version)
+                _ = try await stage.selling.listings.revise(id, to: try stage.radio, ifSeen: version)
             }
             #expect(try await stage.anyone.catalog.item(id) == new)
-            #expect(try await stage.selling.listings.revise(id, to: try stage.teapot, ifSeen: new.version) == new)
+            let latest = try #require(new.version)
+            #expect(try await stage.selling.listings.revise(id, to: try stage.teapot, ifSeen: latest) == new)
         },
         CatalogClientContract("only the seller revises an item") { stage in
             let seen = try await stage.anyone.catalog.item(stage.openItem(try stage.radio).id)
+            let version = try #require(seen.version)
             await expectFailure(.notFound) {
-                _ = try await stage.buying.listings.revise(seen.value.id, to: try stage.teapot, ifSeen: seen.version)
+                _ = try await stage.buying.listings.revise(seen.value.id, to: try stage.teapot, ifSeen: version)
             }
             await expectFailure(.notSignedIn) {
-                _ = try await stage.anyone.listings.revise(seen.value.id, to: try stage.teapot, ifSeen: seen.version)
+                _ = try await stage.anyone.listings.revise(seen.value.id, to: try stage.teapot, ifSeen: version)
             }
             #expect(try await stage.anyone.catalog.item(seen.value.id) == seen)
         },
         CatalogClientContract("after the first bid, a revision only extends the description") { stage in
             let seen = try await stage.anyone.catalog.item(stage.openItem(try stage.teapot).id)
+            let version = try #require(seen.version)
             try await stage.house.bid(stage.usd(1500), on: seen.value.id, by: stage.buyer)
             await expectFailure(.refused, .tooLateToRevise) {
-                _ = try await stage.selling.listings.revise(seen.value.id, to: try stage.radio, ifSeen: seen.version)
+                _ = try await stage.selling.listings.revise(seen.value.id, to: try stage.radio, ifSeen: version)
             }
             let more = try ItemDetails(
                 title: "Blue teapot",
                 description: "Stoneware. The lid is new.",
                 category: stage.teapots
             )
-            let revised = try await stage.selling.listings.revise(seen.value.id, to: more, ifSeen: seen.version)
+            let revised = try await stage.selling.listings.revise(seen.value.id, to: more, ifSeen: version)
             #expect(revised.value.details == more)
         },
         CatalogClientContract("after the auction, an item cannot be revised") { stage in
             let seen = try await stage.anyone.catalog.item(stage.openItem(try stage.radio).id)
+            let version = try #require(seen.version)
             try await stage.house.advance(by: .seconds(25 * 3600))
             await expectFailure(.refused, .tooLateToRevise) {
-                _ = try await stage.selling.listings.revise(seen.value.id, to: try stage.teapot, ifSeen: seen.version)
+                _ = try await stage.selling.listings.revise(seen.value.id, to: try stage.teapot, ifSeen: version)
             }
         },
     ]
@@ -122,7 +126,7 @@ extension CatalogClientContract {
         },
     ]
 
-    /// Reviewing purchases. Uses `ListingClient` and `CatalogClient`.
+    /// Reviewing purchases. Uses `ListingClient`, `CatalogClient` and `SellerReviewClient`.
     public static let reviewing = [
         CatalogClientContract("the buyer reviews a purchase once, and everyone reads the review") { stage in
             let item = try await stage.soldItem()
@@ -151,6 +155,25 @@ extension CatalogClientContract {
                 _ = try await stage.buying.listings.review(open, rating: 5, text: "", key: "k")
             }
             #expect(try await stage.anyone.catalog.reviews(of: item) == [])
+        },
+        CatalogClientContract("the reviews of a seller have all ratings and the latest reviews") { stage in
+            func reviews(_ limit: PageLimit = .standard) async throws -> SellerReviews {
+                try await stage.anyone.sellerReviews.reviews(ofSeller: stage.seller, limit: limit)
+            }
+            #expect(try await reviews() == SellerReviews(ratingCounts: [0, 0, 0, 0, 0], latest: []))
+            let first = try await stage.soldItem(), second = try await stage.soldItem(stage.teapot)
+            let older = try await stage.buying.listings.review(first, rating: 4, text: "Fine.", key: "k1")
+            try await stage.house.advance(by: .seconds(1))
+            let newer = try await stage.buying.listings.review(second, rating: 1, text: "", key: "k2")
+            let found = try await reviews()
+            #expect(found.ratingCounts == [1, 0, 0, 1, 0] && found.latest.map(\.review) == [newer, older])
+            for review in found.latest {
+                #expect(review.title == (try await stage.anyone.catalog.item(review.id).value.details.title))
+            }
+            let last = try await reviews(#require(PageLimit(1)))
+            #expect(last.ratingCounts == found.ratingCounts && last.latest == [found.latest[0]])
+            let buyers = try await stage.anyone.sellerReviews.reviews(ofSeller: stage.buyer, limit: .standard)
+            #expect(buyers.count == 0 && buyers.averageTenths == nil)
         },
         CatalogClientContract("a rating outside 1 to 5 is invalid") { stage in
             let item = try await stage.soldItem()

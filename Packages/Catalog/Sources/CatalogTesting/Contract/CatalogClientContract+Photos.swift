@@ -51,11 +51,12 @@ extension CatalogClientContract {
             for gray: UInt8 in [0, 100, 200] { _ = try await stage.addPhoto(gray: gray, to: item) }
             let seen = try await stage.anyone.catalog.item(item), photos = seen.value.details.photos
             let reversed = try stage.radio(with: [photos[2], photos[0]])
-            let revised = try await stage.selling.listings.revise(item, to: reversed, ifSeen: seen.version)
+            let version = try #require(seen.version)
+            let revised = try await stage.selling.listings.revise(item, to: reversed, ifSeen: version)
             #expect(revised.value.details.photos == [photos[2], photos[0]])
-            let unknown = try stage.radio(with: [Sample.id("n0ph0t0000")])
+            let unknown = try stage.radio(with: [Sample.id("n0ph0t0000")]), latest = try #require(revised.version)
             await expectFailure(.invalid) {
-                _ = try await stage.selling.listings.revise(item, to: unknown, ifSeen: revised.version)
+                _ = try await stage.selling.listings.revise(item, to: unknown, ifSeen: latest)
             }
             #expect(try await !stage.anyone.photos.photo(photos[1], size: .thumbnail).isEmpty)
         },

@@ -8,6 +8,8 @@ public struct CatalogClients: Sendable {
     public var lookup: any ItemLookupClient
     /// The client for sellers and buyers.
     public var listings: any ListingClient
+    /// The client for the reviews of sellers.
+    public var sellerReviews: any SellerReviewClient
     /// The client for photos.
     public var photos: any PhotoClient
     /// The client for administrators.
@@ -18,18 +20,30 @@ public struct CatalogClients: Sendable {
         catalog: any CatalogClient = UnimplementedCatalogClient(),
         lookup: any ItemLookupClient = UnimplementedCatalogClient(),
         listings: any ListingClient = UnimplementedCatalogClient(),
+        sellerReviews: any SellerReviewClient = UnimplementedCatalogClient(),
         photos: any PhotoClient = UnimplementedCatalogClient(),
         admin: any CatalogAdminClient = UnimplementedCatalogClient()
     ) {
         self.catalog = catalog
         self.lookup = lookup
         self.listings = listings
+        self.sellerReviews = sellerReviews
         self.photos = photos
         self.admin = admin
     }
 
     /// Creates the clients of a caller from one client that implements all protocols.
-    public init(_ client: some CatalogClient & ItemLookupClient & ListingClient & PhotoClient & CatalogAdminClient) {
-        self.init(catalog: client, lookup: client, listings: client, photos: client, admin: client)
+    public init(
+        _ client: some CatalogClient & ItemLookupClient & ListingClient & SellerReviewClient & PhotoClient
+            & CatalogAdminClient
+    ) {
+        self.init(
+            catalog: client,
+            lookup: client,
+            listings: client,
+            sellerReviews: client,
+            photos: client,
+            admin: client
+        )
     }
 }

@@ -41,9 +41,9 @@ struct CatalogStage: Sendable {
         return item
     }
 
-    /// Adds an item that the buyer has won.
-    func soldItem() async throws -> ItemID {
-        let item = try await openItem(try radio).id
+    /// Adds an item that the buyer has won; the radio if `details` is `nil`.
+    func soldItem(_ details: ItemDetails? = nil) async throws -> ItemID {
+        let item = try await openItem(details ?? radio).id
         try await house.bid(usd(2000), on: item, by: buyer)
         try await house.advance(by: .seconds(25 * 3600))
         return item

@@ -13,7 +13,7 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
         case brands
         case brand(BrandID)
         case draft(ItemDetails, String)
-        case revise(ItemID, ItemDetails, EntityVersion<Item>?)
+        case revise(ItemID, ItemDetails, EntityVersion<Item>)
         case relist(ItemID, String)
         case review(ItemID, String)
     }
@@ -105,7 +105,7 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
     func revise(
         _ item: ItemID,
         to details: ItemDetails,
-        ifSeen version: EntityVersion<Item>?
+        ifSeen version: EntityVersion<Item>
     ) async throws(ClientFailure) -> Versioned<Item> { try await ask(.revise(item, details, version)) }
 
     func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> Versioned<Item> {

@@ -70,13 +70,25 @@ import Testing
         _ = await load
         async let revised = listings.revise(camera.value, to: details)
         let call = await client.next()
-        #expect(call.request == .revise(camera.value.id, details, camera.version))
+        #expect(try call.request == .revise(camera.value.id, details, #require(camera.version)))
         call.answer(Versioned<Item>(camera.value.revised(details)))
         #expect(try await revised == camera.value.revised(details))
         let late = await failure { () async throws(ClientFailure) in
             try await listings.revise(camera.value, to: details)
         }
         #expect(late?.code == .versionConflict && client.requests.count == 2)
+    }
+
+    @Test("an item of a backend that states no version cannot be revised, and no request is sent")
+    func unversioned() async throws {
+        let details = try #require(Item.samples.last).details
+        async let load = catalog.loadItem(camera.value.id)
+        await client.next().answer(Versioned<Item>(camera.value, version: nil))
+        _ = await load
+        let failure = await failure { () async throws(ClientFailure) in
+            try await listings.revise(camera.value, to: details)
+        }
+        #expect(failure?.code == .versionConflict && failure?.effect == .notApplied && client.requests.count == 1)
     }
 
     @Test("after a conflicting revision the item is reloaded")

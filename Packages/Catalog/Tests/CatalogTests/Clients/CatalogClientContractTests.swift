@@ -24,6 +24,8 @@ import Testing
             #expect(found.contains(row), "\(item.id)")
         }
         #expect(try client.reviews(of: Review.sample.item) == [.sample])
+        let radio = try client.item(Review.sample.item).value
+        #expect(try client.reviews(ofSeller: radio.seller, limit: .largest) == .sample)
         #expect(try client.categories() == ItemCategory.samples)
         #expect(try client.brands() == Brand.samples)
     }
@@ -37,6 +39,7 @@ import Testing
         withKnownIssue { _ = try? client.item(id) }
         withKnownIssue { _ = try? client.summaries(ofItemsWithPrefix: "", limit: .standard) }
         withKnownIssue { _ = try? client.reviews(of: id) }
+        withKnownIssue { _ = try? client.reviews(ofSeller: Item.sample.seller, limit: .standard) }
         withKnownIssue { _ = try? client.categories() }
         await withKnownIssue { _ = try? await client.path(to: details.category) }
         withKnownIssue { _ = try? client.brands() }

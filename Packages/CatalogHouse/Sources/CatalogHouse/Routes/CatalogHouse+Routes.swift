@@ -46,6 +46,10 @@ extension CatalogHouse {
                 return RouteOutput(reviews, fields: cachingFields(isDraft: isDraft))
             }
             .cachedUntilCommit(),
+            .reading(CatalogAPI.sellerReviews, in: house) { search, _, session, _ in
+                RouteOutput(try session.reviews(ofSeller: search.seller, limit: search.limit))
+            }
+            .cachedUntilCommit(),
             .performing(CatalogAPI.reviewItem, in: house, key: \.idempotencyKey) { review in
                 .review(review.item, review.review)
             } output: { _, review in

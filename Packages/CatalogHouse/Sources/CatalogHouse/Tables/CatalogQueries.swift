@@ -3,9 +3,9 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// Read queries for prefixes of identifiers, fields of several items, and paths of categories.
+/// Read queries for prefixes of identifiers, fields of several items, reviews of sellers, and paths of categories.
 struct CatalogQueries {
-    private let beginning, fields, path: any SQLStatement
+    private let beginning, fields, ratings, reviews, path: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         let columns = (["subject"] + ItemRow.columns(connection.dialect).map(\.name)).joined(separator: ", ")
@@ -17,6 +17,18 @@ struct CatalogQueries {
         )
         fields = connection.deferred(
             "SELECT subject, seller, title, description, category, brand, condition FROM items WHERE subject = ?1"
+        )
+        ratings = connection.deferred(
+            """
+            SELECT review_rating, COUNT(*) FROM items WHERE seller = ?1 AND review_time IS NOT NULL
+            GROUP BY review_rating
+            """
+        )
+        reviews = connection.deferred(
+            """
+            SELECT subject, title, review_rating, review_text, review_time FROM items
+            WHERE seller = ?1 AND review_time IS NOT NULL ORDER BY review_time DESC, subject DESC LIMIT ?2
+            """
         )
         path = connection.deferred(
             """
@@ -52,6 +64,21 @@ struct CatalogQueries {
                 category: try row.read(4),
                 brand: try row.read(5),
                 condition: try row.read(6, as: String?.self).map(ItemCondition.init(rawValue:))
+            )
+        }
+    }
+
+    /// The number of reviews of a seller's items by rating. O(reviews).
+    func ratingCounts(ofSeller seller: MemberID) throws -> [Int: Int] {
+        try ratings.query(seller).reduce(into: [:]) { counts, row in counts[try row.read(0)] = try row.read(1) }
+    }
+
+    /// The latest reviews of a seller's items, newest first.
+    func latestReviews(ofSeller seller: MemberID, limit: Int) throws -> [SellerReview] {
+        try reviews.query(seller, limit).map { row in
+            try SellerReview(
+                title: row.read(1),
+                review: Review(item: row.read(0), rating: row.read(2), text: row.read(3), time: row.read(4))
             )
         }
     }

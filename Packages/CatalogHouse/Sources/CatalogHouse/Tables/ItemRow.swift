@@ -11,7 +11,20 @@ struct ItemRow: SubjectRow {
     var review: (text: Review, author: MemberID)?
 
     /// The rows are large and rarely read again, so the table is not keyed: it stores them in the order of drafting.
-    static let table = SubjectTable<ItemRow>.definition("items", isKeyed: false, entityName: "items")
+    static let table = SubjectTable<ItemRow>.definition(
+        "items",
+        isKeyed: false,
+        entityName: "items",
+        migrations: [
+            // Contains all columns that the number of reviews by rating needs.
+            SQLMigration("items, an index of the reviews by seller") { _ in
+                """
+                CREATE INDEX reviewed_items ON items (seller, review_time, subject, review_rating)
+                WHERE review_time IS NOT NULL
+                """
+            }
+        ]
+    )
 
     static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {
         [

@@ -15,6 +15,22 @@ extension CatalogAPI {
         output: .json("reviews", .array(of: Review.schema), in: "ReviewList")
     )
 
+    /// `GET /v1/members/{id}/reviews`: returns the reviews of the items that a member sold.
+    public static let sellerReviews = Endpoint<SellerReviewSearch, SellerReviews>(
+        .get,
+        "/v1/members/{id}/reviews",
+        id: "sellerReviews",
+        summary: "Read the ratings of a seller and the latest reviews",
+        details: "The counts include all reviews. A member who sold nothing has none.",
+        caching: .listed,
+        input: RequestCoding(
+            SellerReviewSearch.init(_:limit:),
+            .path("id", \.seller, .identifier()),
+            .query("limit", \.limit, .limit, default: .standard)
+        ),
+        output: .json(SellerReviews.schema)
+    )
+
     /// `POST /v1/items/{id}/reviews`: reviews a purchase; only the buyer may, once.
     public static let reviewItem = Endpoint<ItemReview, Review>(
         .post,

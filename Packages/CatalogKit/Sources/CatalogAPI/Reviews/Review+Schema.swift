@@ -10,6 +10,22 @@ extension Review {
     )
 }
 
+extension SellerReview {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "SellerReview",
+        .object(["title": .string(length: 1...ItemDetails.maximumTitleLength), "review": Review.schema])
+    )
+}
+
+extension SellerReviews {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "SellerReviews",
+        .object(["ratingCounts": .array(of: .integer(minimum: 0)), "latest": .array(of: SellerReview.schema)])
+    )
+}
+
 extension NewReview {
     /// The JSON schema.
     public static let schema = JSONSchema.component("NewReview", .object(members))

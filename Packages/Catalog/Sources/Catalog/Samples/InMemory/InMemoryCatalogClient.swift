@@ -84,6 +84,13 @@ extension InMemoryCatalogClient: ItemLookupClient {
     }
 }
 
+extension InMemoryCatalogClient: SellerReviewClient {
+    /// Returns the reviews of a seller. O(n log n) in the reviews of the catalog.
+    public func reviews(ofSeller seller: MemberID, limit: PageLimit) throws(ClientFailure) -> SellerReviews {
+        try withState { state, _ throws(ClientFailure) in try state.reviews(ofSeller: seller, limit: limit) }
+    }
+}
+
 extension InMemoryCatalogClient: ListingClient {
     /// Drafts an item.
     public func draft(_ details: ItemDetails, key: String) throws(ClientFailure) -> Versioned<Item> {
@@ -100,7 +107,7 @@ extension InMemoryCatalogClient: ListingClient {
     public func revise(
         _ item: ItemID,
         to details: ItemDetails,
-        ifSeen version: EntityVersion<Item>?
+        ifSeen version: EntityVersion<Item>
     ) throws(ClientFailure) -> Versioned<Item> {
         try withState { state, _, caller throws(ClientFailure) in
             Versioned<Item>(try state.revise(item, to: details, ifSeen: version, by: caller))

@@ -22,7 +22,7 @@ extension InMemoryCatalogState {
         var rest = found[...]
         if let cursor {
             guard let end = pageEnds[cursor], end.query == query else {
-                throw ClientFailure(.invalid, detail: "The cursor belongs to another query; search without it.")
+                throw ClientFailure(.invalid, detail: InvalidField.cursor.description)
             }
             rest = rest.drop { $0.position <= end.position }
         }

@@ -81,7 +81,7 @@ struct InMemoryCatalogState {
     mutating func revise(
         _ id: ItemID,
         to details: ItemDetails,
-        ifSeen version: EntityVersion<Item>?,
+        ifSeen version: EntityVersion<Item>,
         by seller: MemberID
     ) throws(ClientFailure) -> Item {
         let item = try visibleItem(id, to: seller)
@@ -168,6 +168,20 @@ struct InMemoryCatalogState {
             return review
         } catch {
             throw ClientFailure(.invalid, detail: error.description)
+        }
+    }
+
+    func reviews(ofSeller seller: MemberID, limit: PageLimit) throws(ClientFailure) -> SellerReviews {
+        let found = reviews.values.filter { items[$0.item]?.seller == seller }
+            .sorted { ($1.time, $1.item) < ($0.time, $0.item) }
+        do {
+            let latest = try found.prefix(limit.count).map { review throws(InvalidField) in
+                try SellerReview(title: items[review.item]?.details.title ?? "", review: review)
+            }
+            let counts = (1...5).map { rating in found.count { $0.rating == rating } }
+            return try SellerReviews(ratingCounts: counts, latest: latest)
+        } catch {
+            throw ClientFailure(.serverFault, detail: error.description)
         }
     }
 

@@ -1,0 +1,15 @@
+public import FoundationCore
+
+/// A request for the reviews of a seller.
+public struct SellerReviewSearch: Sendable, Hashable {
+    /// The member.
+    public let seller: MemberID
+    /// The maximum number of latest reviews.
+    public let limit: PageLimit
+
+    /// Creates a request.
+    public init(_ seller: MemberID, limit: PageLimit = .standard) {
+        self.seller = seller
+        self.limit = limit
+    }
+}
