@@ -46,7 +46,22 @@ import Foundation
                 status: .shipped
             )
         )
-        try expectRoundTrip(SalesDashboard(open: 1, ending: 2, sold: 3, unpaid: 4, toShip: 5))
+        try expectRoundTrip(SalesDashboard(open: 1, ending: 2, sold: 3, unpaid: 4, toShip: 5, refundsDue: 6))
+        let premium = try ChargeRule(.premium, rate: Percentage(parsing: "12%"), of: [.items])
+        try expectRoundTrip(OrderingPolicy.standard)
+        try expectRoundTrip(
+            OrderingPolicy(
+                paymentDeadline: .seconds(86_400),
+                reminders: [.milliseconds(1_500)],
+                deliveredAfter: nil,
+                secondChance: .never,
+                strikeLimit: nil,
+                strikesCancellation: false,
+                discountAttemptLimit: 3,
+                discountAttemptWindow: .seconds(60),
+                charges: [premium]
+            )
+        )
     }
 
     @Test("random orders are decoded from their JSON")
@@ -84,6 +99,10 @@ import Foundation
         #expect(throws: DecodingError.self) { try decoded(#""XX""#, as: Country.self) }
         #expect(throws: DecodingError.self) { try decoded(#""101%""#, as: Percentage.self) }
         #expect(throws: DecodingError.self) { try decoded(#""short""#, as: DiscountCode.self) }
+        let policy = try json(OrderingPolicy.standard)
+        #expect(policy.contains(#""paymentDeadline":345600000"#) && policy.contains(#""strikeLimit":2"#))
+        let negative = policy.replacing("345600000", with: "-1")
+        #expect(throws: DecodingError.self) { try decoded(negative, as: OrderingPolicy.self) }
         let text = try json(Order.sample).replacing(#""status":"awaitingPayment""#, with: #""status":"paid""#)
         let wrong = text.replacing(
             #""action":"create","actor":"house","reason":null,"status":"paid""#,

@@ -70,6 +70,27 @@ import Testing
         #expect(order.payments.map(\.outcome) == [.duplicate] && order.refundsDue.count == 1)
     }
 
+    @Test("that expires is offered to the runner-up, but not below the reserve")
+    func offerAboveReserve() throws {
+        var order = Order.sample
+        while try order.advance(under: .standard, at: order.payBy) != nil {}
+        let item = order.items[0].item, maximum = Money(minorUnits: 1_000, currency: .usd)
+        func offer(reserve: Int64?) -> SecondChanceOffer? {
+            SecondChanceOffer.make(
+                "offer",
+                for: order,
+                item,
+                to: "carla",
+                at: maximum,
+                reserve: reserve.map { Money(minorUnits: $0, currency: .usd) },
+                under: .standard,
+                now: order.payBy
+            )
+        }
+        #expect(offer(reserve: nil)?.item.price == maximum && offer(reserve: 1_000)?.item.price == maximum)
+        #expect(offer(reserve: 1_001) == nil)
+    }
+
     @Test("counts a repeated payment once, and refuses its reference for a different amount")
     func references() throws {
         var order = Order.sample

@@ -61,6 +61,28 @@ import Testing
         #expect(Set(ordering.orders.map(\.id)).count == 26)
     }
 
+    @Test("the last listing decides which orders are loaded, also by further pages and reloads")
+    func listings() async throws {
+        let price = Money(minorUnits: 100, currency: .usd)
+        for number in 0..<3 {
+            let line = try OrderLineItem(item: Sample.id("map\(number)"), title: "Map", price: price, kind: .buyNow)
+            try house.sell(line, from: anna, to: ben)
+        }
+        let ordering = ordering(of: ben)
+        await ordering.loadOrders()
+        #expect(ordering.orders.count == 4)
+        let maps = OrderListing(statuses: [.awaitingPayment], prefix: "map", limit: try #require(PageLimit(2)))
+        await ordering.loadOrders(maps)
+        #expect(ordering.orders.map(\.items[0].item) == ["map2", "map1"] && ordering.hasMoreOrders)
+        await ordering.loadMoreOrders()
+        #expect(ordering.orders.map(\.items[0].item) == ["map2", "map1", "map0"] && !ordering.hasMoreOrders)
+        let replaced = Task { await ordering.loadOrders(maps) }
+        for _ in 0..<1_000 where ordering.phase(of: .orders) != .loading { await Task.yield() }
+        await ordering.loadOrders(OrderListing(prefix: "map1"))
+        _ = await replaced.value
+        #expect(ordering.orders.map(\.items[0].item) == ["map1"])
+    }
+
     @Test("combined orders are replaced by the new one")
     func combining() async throws {
         let price = Money(minorUnits: 100, currency: .usd)

@@ -1,7 +1,7 @@
 public import BidlySQL
 internal import FoundationCore
 public import HouseCore
-public import Ordering
+internal import Ordering
 
 /// The server side of ordering, as a module of the house: orders from the sale to the delivery, second-chance offers, and
 /// the shipping methods and discounts of sellers.
@@ -17,33 +17,33 @@ public import Ordering
 public struct OrderingHouse: HouseModule {
     /// The name of the module in the log: `ordering`.
     public static let name = "ordering"
-    /// The derived tables `orders`, `sales`, `offers`, `strikes`, `discounts` and `shipping_methods`, and the kept tables.
+    /// Version 2: `sales` also has the sales that were settled outside the house.
+    public static let version = 2
+    /// The derived tables `orders`, `sales`, `offers`, `strikes`, `discounts`, `shipping_methods` and `ordering_settings`,
+    /// and the kept tables.
     public let tables =
         [
             OrdersTable.definition, SalesTable.definition, OffersTable.definition, StrikesTable.definition,
-            DiscountsTable.definition, ShippingMethodsTable.definition,
+            DiscountsTable.definition, ShippingMethodsTable.definition, SettingsTable.definition,
         ] + OrderingSecrets.definitions + PaymentTables.definitions
 
-    let policy: OrderingPolicy
     let secrets: any SecretSource
     let provider: any PaymentProvider
     private let soldItems: @Sendable (ModuleSessions) throws -> any SoldItems
 
-    /// Creates the module.
+    /// Creates the module. The policy and the name of the payment provider are stored in the house
+    /// (`ModuleHouse.configure(policy:provider:)`), so that all programs that use it follow the same rules.
     ///
     /// - Parameters:
-    ///   - policy: The durations, limits and consequences of ordering.
-    ///   - provider: The payment provider. Unless it is the manual one, the program must perform the calls of the
-    ///     outbox (`ModuleHouse.performPaymentCalls(through:)`).
+    ///   - provider: The payment provider whose events this program receives. Unless it is the manual one, the program
+    ///     must perform the calls of the outbox (`ModuleHouse.performPaymentCalls(through:timeout:clock:)`).
     ///   - secrets: The source of discount codes.
     ///   - soldItems: Creates the ``SoldItems`` of one connection.
     public init(
-        policy: OrderingPolicy = .standard,
         provider: any PaymentProvider = ManualPaymentProvider(),
         secrets: any SecretSource = RandomSecretSource(),
         soldItems: @escaping @Sendable (ModuleSessions) throws -> any SoldItems
     ) {
-        self.policy = policy
         self.provider = provider
         self.secrets = secrets
         self.soldItems = soldItems
@@ -53,8 +53,6 @@ public struct OrderingHouse: HouseModule {
     public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> OrderingSession {
         OrderingSession(
             connection,
-            policy: policy,
-            provider: provider.name,
             soldItems: try soldItems(sessions),
             key: sessions.key
         )

@@ -36,7 +36,7 @@ extension OrderingRefusal: ProblemConvertible {
         case .notAuthentic:
             return ProblemType.unauthenticated.problem("The signature of the payment event is not valid, or too old.")
         case .invalidCursor:
-            return Problem(invalidParameter: "cursor", "is not valid for this list; omit it to read the first page")
+            return Problem(invalidParameter: .cursor)
         }
     }
 }

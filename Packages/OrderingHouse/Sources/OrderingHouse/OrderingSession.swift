@@ -1,11 +1,11 @@
 internal import BidlySQL
 public import FoundationCore
 public import HouseCore
-internal import Ordering
+public import Ordering
 
-/// The module's state on one connection. Nothing is cached between transactions.
+/// The module's state on one connection. Only the settings are cached between transactions.
 public final class OrderingSession: ModuleSession {
-    let policy: OrderingPolicy
+    let settings: SettingsTable
     let orders: OrdersTable
     let sales: SalesTable
     let offers: OffersTable
@@ -14,21 +14,12 @@ public final class OrderingSession: ModuleSession {
     let shippingMethods: ShippingMethodsTable
     let secrets: OrderingSecrets
     let payments: PaymentTables
-    /// The name of the payment provider of the house.
-    let provider: PaymentProviderName
     let soldItems: any SoldItems
 
-    init(
-        _ connection: any SQLConnection,
-        policy: OrderingPolicy,
-        provider: PaymentProviderName,
-        soldItems: any SoldItems,
-        key: HouseKey
-    ) {
-        self.policy = policy
-        self.provider = provider
+    init(_ connection: any SQLConnection, soldItems: any SoldItems, key: HouseKey) {
         self.soldItems = soldItems
-        orders = OrdersTable(connection, policy: policy)
+        settings = SettingsTable(connection)
+        orders = OrdersTable(connection, settings: settings)
         sales = SalesTable(connection)
         offers = OffersTable(connection)
         strikes = StrikesTable(connection)
@@ -38,42 +29,59 @@ public final class OrderingSession: ModuleSession {
         payments = PaymentTables(connection)
     }
 
-    /// Whether the subject is an order, a strike, an offer, a discount or a shipping method.
+    /// The loaded policy of orders in the house.
+    var policy: OrderingPolicy { settings.current.policy }
+    /// The loaded name of the payment provider of the house.
+    var provider: PaymentProviderName { settings.current.provider }
+
+    /// Whether the subject is an order, a settled sale, a strike, an offer, a discount or a shipping method, or the settings.
     public static func recordsEvents(about subject: LogSubject) -> Bool {
         OrderingSubject.recordsEvents(about: subject)
     }
 
     /// Loads subjects into memory: first orders, then the data that belongs to them.
     public func load(_ subjects: [LogSubject]) throws {
-        var orders: [OrderID] = [], offers: [OfferID] = [], discounts: [DiscountID] = []
+        try settings.load()
+        var orders: [OrderID] = [], combined: [OrderID] = [], offers: [OfferID] = [], discounts: [DiscountID] = []
         var methods: [ShippingMethodID] = [], sales: [ItemID] = [], runnersUp: [ItemID] = []
         var shippedOrders: [OrderID] = [], entries: [(order: OrderID, code: DiscountCode)] = []
-        var codes: [DiscountCode] = [], events: [String] = []
+        var codes: [DiscountCode] = [], events: [String] = [], buyers: [MemberID] = []
         for subject in subjects {
             switch OrderingSubject(subject) {
             case .order(let id): orders.append(id)
             case .offer(let id): offers.append(id)
             case .discount(let id): discounts.append(id)
             case .shippingMethod(let id): methods.append(id)
+            case .combination(let id): combined.append(id)
             case .sale(let item): sales.append(item)
             case .runnerUp(let item): runnersUp.append(item)
             case .offeredShipping(let id): shippedOrders.append(id)
+            case .purchases(let member): buyers.append(member)
             case .entry(let id, let code):
                 entries.append((id, code))
                 codes.append(code)
             case .code(let code): codes.append(code)
             case .paymentEvent(let event): events.append(event)
-            case .strike, .dueOrder, nil: break
+            case .settledSale, .strike, .settings, .dueOrder, nil: break
             }
         }
-        try self.orders.load(orders + shippedOrders + entries.map(\.order))
+        try self.orders.load(orders + combined + shippedOrders + entries.map(\.order))
+        try self.orders.load(combined.compactMap { self.orders[$0]?.combinedInto })
+        try self.orders.loadPurchases(of: buyers)
         try self.offers.load(offers)
+        try strikes.load(offers.compactMap { self.offers[$0]?.member })
         try shippingMethods.load(methods)
         try shippingMethods.load(of: Set(shippedOrders.compactMap { self.orders[$0]?.seller }))
         try secrets.load(codes)
         try payments.load(events: events)
-        if !sales.isEmpty { try soldItems.load(sales) }
-        if !runnersUp.isEmpty { try soldItems.loadRunnersUp(of: runnersUp) }
+        if !sales.isEmpty {
+            try soldItems.load(sales)
+            try self.sales.load(sales)
+        }
+        if !runnersUp.isEmpty {
+            try soldItems.loadRunnersUp(of: runnersUp)
+            try strikes.load(runnersUp.compactMap { soldItems.runnerUp(of: $0)?.member })
+        }
         try loadEntries(entries, discounts)
     }
 
@@ -92,15 +100,10 @@ public final class OrderingSession: ModuleSession {
     /// Applies an event, and returns its publication for the members concerned.
     public func apply(_ recorded: RecordedEvent<OrderingEvent>) throws -> [Publication] {
         switch recorded.event {
-        case .order(let id, let change, let actor, let admin):
-            let event = OrderEvent(
-                sequence: Int(recorded.sequence),
-                time: recorded.time,
-                actor: actor,
-                change: change,
-                admin: admin
-            )
+        case .order(let id, _, _, _):
+            guard let event = recorded.event.orderEvent(sequence: recorded.sequence, time: recorded.time) else { break }
             return [try apply(event, to: id, about: recorded.subject)]
+        case .saleSettled(let item, let kind): sales.settle(item, kind)
         case .strikeGiven(_, let member): strikes.add(recorded.subject, to: member)
         case .offerMade(let offer): return [put(offer, about: recorded.subject)]
         case .offerChanged(let id, let change):
@@ -112,6 +115,8 @@ public final class OrderingSession: ModuleSession {
         case .discountEnded(let id): discounts[id]?.isEnded = true
         case .shippingMethodAdded(let method): shippingMethods.add(method)
         case .shippingMethodRemoved(let id): shippingMethods.remove(id)
+        case .policyChanged(let policy): settings.current.policy = policy
+        case .providerChanged(let provider): settings.current.provider = provider
         }
         return []
     }
@@ -138,6 +143,7 @@ public final class OrderingSession: ModuleSession {
 
     /// Writes each changed row once.
     public func flush() throws {
+        try settings.flush()
         try orders.flush()
         try sales.flush()
         try offers.flush()
@@ -148,11 +154,12 @@ public final class OrderingSession: ModuleSession {
         try payments.flush()
     }
 
-    /// Does nothing, because nothing is cached between transactions.
-    public func invalidate(_ subjects: [LogSubject]) {}
+    /// Discards the settings if they are among the subjects. Nothing else is cached between transactions.
+    public func invalidate(_ subjects: [LogSubject]) { settings.invalidate(subjects) }
 
     /// Discards everything in memory.
     public func invalidateAll() {
+        settings.invalidateAll()
         orders.invalidateAll()
         sales.invalidateAll()
         offers.invalidateAll()
@@ -173,34 +180,59 @@ public final class OrderingSession: ModuleSession {
 // MARK: - For adapters
 
 extension OrderingSession {
-    /// Loads the orders of items for `hasOrder(of:)` and `finishedBuyer(of:)`, in at most two round trips to the
-    /// database.
+    /// Loads the sales of items, with their orders, for `isSettled(_:)` and `finishedBuyer(of:)`, in at most two round
+    /// trips to the database.
     ///
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a row cannot be read.
-    public func loadOrders(of items: [ItemID]) throws {
+    public func loadSales(of items: [ItemID]) throws {
         try sales.load(items)
         try orders.load(items.flatMap(sales.liveOrders))
     }
 
-    /// Returns whether a loaded item has an order. Sales of imported auctions, and sales from before the house had
-    /// orders, have none.
-    public func hasOrder(of item: ItemID) -> Bool { !sales.liveOrders(of: item).isEmpty }
+    /// Returns whether the sale of a loaded item was settled outside the house. `false` for a sale of the current batch.
+    public func isSettled(_ item: ItemID) -> Bool { sales.isSettled(item) }
+
+    /// Returns those items that have neither a settled sale nor an order, in one round trip to the database.
+    ///
+    /// - Throws: `SQLError`.
+    public func itemsWithoutSale(among items: [ItemID]) throws -> [ItemID] {
+        try sales.load(items)
+        return items.filter { !sales.isSettled($0) && sales.liveOrders(of: $0).isEmpty }
+    }
 
     /// Returns the buyer of a loaded item if the order was delivered; otherwise `nil`.
     public func finishedBuyer(of item: ItemID) -> MemberID? {
         sales.liveOrders(of: item).lazy.compactMap { self.orders[$0] }.first(where: \.isFinished)?.buyer
     }
 
-    /// Reads whether a member has to act on an order: to pay one as its buyer, or to ship a paid one as its seller. Does not
-    /// see changes of the current batch.
+    /// Loads the orders of members for `isOwing(_:)`, in at most one round trip to the database.
     ///
     /// - Throws: `SQLError`.
-    public func isOwing(_ member: MemberID) throws -> Bool { try orders.isOwing(member) }
+    public func loadOwing(_ members: [MemberID]) throws { try orders.loadOwing(members) }
 
-    /// Loads the strikes of members for `isBarred(_:)`, in at most one round trip to the database.
+    /// Returns whether a loaded member has to act on an order: to pay one as its buyer, or to ship a paid one as its
+    /// seller. Includes orders that became so in the current batch, and those that were so before it.
+    public func isOwing(_ member: MemberID) -> Bool { orders.isOwing(member) }
+
+    /// Reads the orders that a member bought or sold, oldest first, each with the address that the member chose: `nil`
+    /// for an order that the member sold. Runs three statements, and does not see changes of the current batch.
     ///
-    /// - Throws: `SQLError`.
-    public func loadStrikes(of members: [MemberID]) throws { try strikes.load(members) }
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a row cannot be read.
+    public func tradedOrders(of member: MemberID) throws -> [(order: Order, address: ShippingAddress?)] {
+        let bought = try orders.orders(of: member, as: .buyer, in: [], before: .max, limit: .max)
+        let sold = try orders.orders(of: member, as: .seller, in: [], before: .max, limit: .max)
+        let addresses = try secrets.addresses(bought.compactMap(\.order.shipping?.address))
+        let all = bought.map { ($0.number, $0.order, $0.order.shipping.flatMap { addresses[$0.address] }) }
+        return (all + sold.map { ($0.number, $0.order, nil) }).sorted { $0.0 < $1.0 }.map { ($0.1, $0.2) }
+    }
+
+    /// Loads the strikes of members for `isBarred(_:)`, in at most two round trips to the database.
+    ///
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if the settings cannot be read.
+    public func loadStrikes(of members: [MemberID]) throws {
+        try settings.load()
+        try strikes.load(members)
+    }
 
     /// Returns whether the strikes of a loaded member bar the member from bidding.
     public func isBarred(_ member: MemberID) -> Bool { policy.bars(strikeCount: strikes.count(of: member)) }

@@ -2,7 +2,7 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// A parsed subject key of this module. Events are about the first five cases. Commands declare the other cases only to
+/// A parsed subject key of this module. Events are about the first seven cases. Commands declare the other cases only to
 /// load data, except `dueOrder`, which is the subject of a timer.
 enum OrderingSubject {
     /// An order.
@@ -15,12 +15,20 @@ enum OrderingSubject {
     case discount(DiscountID)
     /// A shipping method.
     case shippingMethod(ShippingMethodID)
+    /// The sale of an item that was settled outside the house.
+    case settledSale(ItemID)
+    /// The settings of ordering in the house.
+    case settings
+    /// The order into which an order was combined.
+    case combination(OrderID)
     /// The sale of an item.
     case sale(ItemID)
     /// The runner-up in the auction of an item.
     case runnerUp(ItemID)
     /// The shipping methods of an order's seller.
     case offeredShipping(OrderID)
+    /// The orders that a member bought.
+    case purchases(MemberID)
     /// The entry of a discount code for an order.
     case entry(OrderID, DiscountCode)
     /// The discounts that have a code.
@@ -43,9 +51,13 @@ extension OrderingSubject {
             case "offer": OfferID(parts[1]).map(Self.offer)
             case "discount": DiscountID(parts[1]).map(Self.discount)
             case "shipping-method": ShippingMethodID(parts[1]).map(Self.shippingMethod)
+            case "settled-sale": ItemID(parts[1]).map(Self.settledSale)
+            case "ordering": parts[1] == "settings" ? .settings : nil
+            case "combination": OrderID(parts[1]).map(Self.combination)
             case "sale": ItemID(parts[1]).map(Self.sale)
             case "runner-up": ItemID(parts[1]).map(Self.runnerUp)
             case "offered-shipping": OrderID(parts[1]).map(Self.offeredShipping)
+            case "purchases": MemberID(parts[1]).map(Self.purchases)
             case "entry": Self.entry(parts)
             case "code": (try? DiscountCode(String(parts[1]))).map(Self.code)
             case "payment-event": .paymentEvent(String(parts[1]))
@@ -66,7 +78,7 @@ extension OrderingSubject {
     /// Whether the module records events about a subject.
     static func recordsEvents(about subject: LogSubject) -> Bool {
         switch OrderingSubject(subject) {
-        case .order, .strike, .offer, .discount, .shippingMethod: true
+        case .order, .strike, .offer, .discount, .shippingMethod, .settledSale, .settings: true
         default: false
         }
     }
@@ -79,9 +91,13 @@ extension OrderingSubject {
         case .offer(let id): LogSubject(rawValue: "offer \(id)")
         case .discount(let id): LogSubject(rawValue: "discount \(id)")
         case .shippingMethod(let id): LogSubject(rawValue: "shipping-method \(id)")
+        case .settledSale(let item): LogSubject(rawValue: "settled-sale \(item)")
+        case .settings: LogSubject(rawValue: "ordering settings")
+        case .combination(let id): LogSubject(rawValue: "combination \(id)")
         case .sale(let item): LogSubject(rawValue: "sale \(item)")
         case .runnerUp(let item): LogSubject(rawValue: "runner-up \(item)")
         case .offeredShipping(let id): LogSubject(rawValue: "offered-shipping \(id)")
+        case .purchases(let member): LogSubject(rawValue: "purchases \(member)")
         case .entry(let id, let code): LogSubject(rawValue: "entry \(id) \(code.text)")
         case .code(let code): LogSubject(rawValue: "code \(code.text)")
         case .paymentEvent(let event): LogSubject(rawValue: "payment-event \(event)")

@@ -99,6 +99,10 @@ struct OrderCommandTests {
             try await test.ordering.perform(taken, by: .member(TestHouse.ben))
         }
         let combined = try await test.perform(.combine(with: [second.id]), on: first)
+        let count = try await test.kinds().count
+        #expect(try await test.perform(.combine(with: [first.id]), on: second) == combined)
+        #expect(try await test.kinds().count == count)
+        #expect(await test.refusal(of: .combine(with: [combined.id]), on: first) == .rules(Refusal(.orderCombined)))
         #expect(combined.total == usd(1_500) && combined.items == first.items + second.items)
         #expect(try await test.orders().filter(\.isLive).count == 2)
         try await test.expectConsistency()
@@ -180,30 +184,5 @@ struct OrderCommandTests {
             #expect(updates.map(\.action) == [.create, .shipTo, .confirmPayment])
             #expect(updates.last?.status == .paid)
         }
-    }
-
-    @Test("The accounting export has every row once, on several pages, and the rows add up to the totals")
-    func accounting() async throws {
-        let test = try await TestHouse()
-        var sum: Int64 = 0
-        for number in 0..<600 {
-            sum += 1_000 + Int64(number)
-            _ = try await test.sell(at: 1_000 + Int64(number))
-        }
-        let first = try await test.orders().prefix(501).map(\.id)
-        let combined = try await test.order(first[0])
-        try await test.perform(.combine(with: Array(first.dropFirst())), on: combined)
-        var rows: [AccountingRow] = [], cursor: PageCursor?, pages = 0
-        repeat {
-            let page = try await test.call(OrderingAPI.accounting, cursor, as: .member(TestHouse.anna)).rows
-            #expect(page.elements.count <= AccountingPage.maximumRowCount)
-            rows += page.elements
-            cursor = page.next
-            pages += 1
-        } while cursor != nil
-        #expect(rows.count == 600 && Set(rows.map(\.item.item)).count == 600 && pages > 1)
-        #expect(rows.reduce(0) { $0 + $1.total.minorUnits } == sum)
-        let damaged = try await test.send(.get, "/v1/sales/accounting?cursor=abc", as: .member(TestHouse.anna))
-        #expect(damaged.status == 400)
     }
 }

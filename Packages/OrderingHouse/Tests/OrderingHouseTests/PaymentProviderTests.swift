@@ -3,6 +3,7 @@ import FoundationCoreTesting
 import HTTPCore
 import HTTPCoreTesting
 import HouseCore
+import HouseCoreTesting
 import Ordering
 import OrderingAPI
 import OrderingHouse
@@ -13,24 +14,11 @@ struct PaymentProviderTests {
     private let fake = FakePaymentProvider()
 
     private func openHouse(beside other: TestHouse? = nil) async throws -> TestHouse {
-        let provider = WebhookPaymentProvider(
-            FakePaymentProvider.name,
-            transport: fake,
-            path: "/v1",
-            secret: FakePaymentProvider.secret
-        )
-        return try await TestHouse(beside: other, provider: provider)
+        try await TestHouse(beside: other, provider: fake.provider())
     }
 
     private func performCalls(in test: TestHouse) async throws -> Int {
-        let provider = WebhookPaymentProvider(
-            FakePaymentProvider.name,
-            transport: fake,
-            path: "/v1",
-            secret: FakePaymentProvider.secret,
-            clock: test.clock
-        )
-        return try await test.ordering.performPaymentCalls(through: provider)
+        try await test.performCalls(through: fake).performedCount
     }
 
     /// An order whose buyer requested to pay.
@@ -73,7 +61,7 @@ struct PaymentProviderTests {
         let buyer = Caller.member(TestHouse.ben)
         #expect(order.paymentRequest?.provider == FakePaymentProvider.name)
         #expect(try await test.call(OrderingAPI.paymentInstructions, order.id, as: buyer).address == nil)
-        fake.loseResponses(2)
+        fake.expect(.losesResponse, count: 2)
         #expect(try await performCalls(in: test) == 0)
         #expect(try await performCalls(in: test) == 0 && fake.requestCount == 1)
         test.clock.advance(by: .seconds(1))
@@ -135,6 +123,152 @@ struct PaymentProviderTests {
         #expect(try await test.order(order.id).refundsDue == [])
         #expect(try await test.order(order.id).held == usd(2_000))
         try await test.expectConsistency()
+    }
+
+    @Test("A payment after the expiry is refunded; events in any sequence, each sent twice, record each fact once")
+    func outOfOrder() async throws {
+        let test = try await openHouse(), order = try await requestedOrder(in: test)
+        try await test.advance(by: .seconds(4 * 86_400))
+        let paid = event("e1", of: order), refunded = event("r1", "refund.succeeded", of: order, reference: "payment 1")
+        // The refund is confirmed before the payment is reported.
+        #expect(try await send(refunded, to: test) == 409)
+        for _ in 0..<2 { #expect(try await send(paid, to: test) == 204) }
+        #expect(try await test.order(order.id).payments.map(\.outcome) == [.late])
+        #expect(try await performCalls(in: test) == 1)
+        for _ in 0..<2 { #expect(try await send(refunded, to: test) == 204) }
+        // The payment is reported once more, with another identifier.
+        #expect(try await send(event("e2", of: order), to: test) == 204)
+        let settled = try await test.order(order.id)
+        #expect(settled.payments.count == 1 && settled.refunds.count == 1 && settled.refundsDue == [])
+        #expect(fake.calls.map { $0["reference"]?.string } == ["payment 1"])
+        try await test.expectConsistency()
+    }
+
+    @Test("A payment before the request to pay pays the order")
+    func unrequested() async throws {
+        let test = try await openHouse(), order = try await test.sell()
+        #expect(try await send(event("e1", of: order), to: test) == 204)
+        #expect(try await test.order(order.id).status == .paid)
+    }
+
+    @Test("A call whose success could not be stored is repeated, and performed once")
+    func lostCommit() async throws {
+        let test = try await openHouse(), order = try await requestedOrder(in: test)
+        test.database.failCommits(.rolledBack)
+        await #expect(throws: HouseFailure.self) { try await test.performCalls(through: fake) }
+        // The process ends here; another one continues.
+        let again = try await openHouse(beside: test)
+        #expect(try await performCalls(in: again) == 1)
+        #expect(fake.requestCount == 2 && fake.calls.count == 1)
+        let address = try await again.call(OrderingAPI.paymentInstructions, order.id, as: .member(TestHouse.ben))
+            .address
+        #expect(address == "https://pay.example/\(order.id)-3")
+    }
+
+    @Test("A call that fails is reported with its reason and the time of the next attempt")
+    func failure() async throws {
+        let test = try await openHouse(), order = try await requestedOrder(in: test)
+        fake.expect(.refuses(.unauthorized))
+        let failures = try await test.performCalls(through: fake).failures
+        #expect(
+            failures.map(\.description) == [
+                """
+                The payment provider 'paybank' did not perform call \(order.id)-3, the payment page of 20.00 USD for order \
+                \(order.id): the response has status 401. Next attempt: 2030-01-01T00:00:01.000Z.
+                """
+            ]
+        )
+        #expect(failures.map(\.retryAt) == [test.clock.now.advanced(by: .seconds(1))])
+    }
+
+    @Test("A call without a response fails after the timeout", .timeLimit(.minutes(1)))
+    func timeout() async throws {
+        let test = try await openHouse()
+        _ = try await requestedOrder(in: test)
+        fake.expect(.hangs)
+        let report = try await test.performCalls(through: fake, timeout: .seconds(30), by: ImmediateClock())
+        #expect(report.failures.map { "\($0.error)" } == ["no response within 30.0 seconds"])
+    }
+
+    @Test("A cancelled task throws, and its call does not count as an attempt", .timeLimit(.minutes(1)))
+    func cancellation() async throws {
+        let test = try await openHouse()
+        _ = try await requestedOrder(in: test)
+        fake.expect(.hangs)
+        let task = Task { try await test.performCalls(through: fake) }
+        for await _ in fake.arrivals { break }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await performCalls(in: test) == 1)
+    }
+
+    @Test("A slow call delays no other; at most eight run at the same time", .timeLimit(.minutes(1)))
+    func concurrency() async throws {
+        let test = try await openHouse()
+        for _ in 0..<30 { _ = try await requestedOrder(in: test) }
+        fake.expect(.waits(forCalls: 30))
+        #expect(try await performCalls(in: test) == 30)
+        for _ in 0..<30 { _ = try await requestedOrder(in: test) }
+        // Eight calls end only when all of them have begun.
+        fake.expect(.waits(forCalls: 38), count: 8)
+        #expect(try await performCalls(in: test) == 30)
+        #expect(fake.mostRunning == 8)
+    }
+
+    @Test("Calls to a former provider are not sent to another one; they are counted, and sent when it is used again")
+    func formerProvider() async throws {
+        let first = try await openHouse(), order = try await requestedOrder(in: first)
+        #expect(try await send(event("e1", of: order), to: first) == 204)
+        #expect(try await send(event("e2", of: order, reference: "p2"), to: first) == 204)
+        let other = FakePaymentProvider("otherbank")
+        let second = try await TestHouse(beside: first, provider: other.provider())
+        #expect(try await second.performCalls(through: other).performedCount == 0 && other.requestCount == 0)
+        let unsent = try await second.ordering.unsentPaymentCalls()
+        #expect(unsent.map(\.count) == [2] && unsent.map(\.provider) == [fake.name])
+        #expect(
+            unsent.map(\.description) == [
+                """
+                2 calls to the payment provider 'paybank' wait, because the house uses 'otherbank'. Set payment-provider to \
+                'paybank' until the server has sent them.
+                """
+            ]
+        )
+        let again = try await openHouse(beside: second)
+        #expect(try await again.ordering.unsentPaymentCalls() == [])
+        // The order is paid, so its page is no longer needed.
+        let report = try await again.performCalls(through: fake)
+        #expect((report.performedCount, report.droppedCount) == (1, 1))
+        #expect(fake.calls.map { $0["payment"]?.string } == ["p2"])
+    }
+
+    @Test("A page that is no longer requested is not prepared, and each amount keeps its own page")
+    func changedTotal() async throws {
+        let test = try await openHouse(), order = try await requestedOrder(in: test),
+            buyer = Caller.member(TestHouse.ben)
+        func address() async throws -> String? {
+            try await test.call(OrderingAPI.paymentInstructions, order.id, as: buyer).address
+        }
+        let terms = try DiscountTerms(amount: usd(100)), code = try DiscountCode("SUMMER-2030")
+        try await test.ordering.perform(
+            .addDiscount(terms, code: code, as: test.newID()),
+            by: .member(TestHouse.anna)
+        )
+        fake.expect(.refuses(.serviceUnavailable))
+        #expect(try await performCalls(in: test) == 0)
+        try await test.perform(.discount(code), on: order)
+        try await test.perform(.pay, on: order)
+        test.clock.advance(by: .seconds(1))
+        let report = try await test.performCalls(through: fake)
+        #expect((report.performedCount, report.droppedCount, report.failures.count) == (1, 1, 0))
+        #expect(try await address() == "https://pay.example/\(order.id)-5")
+        try await test.perform(.discount(nil), on: order)
+        try await test.perform(.pay, on: order)
+        #expect(try await performCalls(in: test) == 1)
+        #expect(try await address() == "https://pay.example/\(order.id)-7")
+        // The buyer chooses the smaller total again, whose page exists.
+        try await test.perform(.discount(code), on: order)
+        try await test.perform(.pay, on: order)
+        #expect(try await address() == "https://pay.example/\(order.id)-5")
     }
 }
 

@@ -79,6 +79,46 @@ struct SaleTests {
         try await test.expectConsistency()
     }
 
+    @Test("A runner-up whose maximum is below the reserve, or whom strikes bar, gets no offer")
+    func noOffer() async throws {
+        let test = try await TestHouse()
+        for (maximum, reserve) in [(Int64(1_900), Int64(1_901)), (1_900, 1_900)] {
+            let runnerUp = RunnerUp(TestHouse.carla, maximum: usd(maximum), reserve: usd(reserve))
+            _ = try await test.sell(runnerUp: runnerUp)
+        }
+        try await test.advance(by: .seconds(4 * 86_400))
+        #expect(try await test.kinds().count { $0 == "offerMade" } == 1)
+        let reason = try StatedOrderReason("Mistake")
+        for _ in 0..<2 {
+            let order = try await test.sell(to: TestHouse.carla)
+            try await test.perform(.cancel(reason), on: order, by: TestHouse.carla)
+        }
+        _ = try await test.sell(runnerUp: RunnerUp(TestHouse.carla, maximum: usd(1_900)))
+        try await test.advance(by: .seconds(4 * 86_400))
+        #expect(try await test.kinds().count { $0 == "offerMade" } == 1)
+    }
+
+    @Test("A member whom strikes have barred since the offer declines it, but cannot accept it")
+    func barredSinceOffer() async throws {
+        let test = try await TestHouse()
+        let sold = try await test.sell(runnerUp: RunnerUp(TestHouse.carla, maximum: usd(1_900)))
+        try await test.advance(by: .seconds(4 * 86_400))
+        for _ in 0..<2 {
+            let order = try await test.sell(to: TestHouse.carla)
+            try await test.perform(.cancel(StatedOrderReason("Mistake")), on: order, by: TestHouse.carla)
+        }
+        let offer = try #require(OfferID(sold.items[0].item.rawValue))
+        let refused = await #expect(throws: OrderingRefusal.self) {
+            try await test.ordering.perform(.answer(offer, isAccepted: true), by: .member(TestHouse.carla))
+        }
+        #expect(refused == .rules(Refusal(.memberBarred)))
+        let declined = try await test.ordering.perform(
+            .answer(offer, isAccepted: false),
+            by: .member(TestHouse.carla)
+        )
+        #expect(declined.status == .declined)
+    }
+
     @Test("An offer that is not answered expires, and the policy can turn offers off")
     func unanswered() async throws {
         let runnerUp = RunnerUp(TestHouse.carla, maximum: usd(1_900))
@@ -98,7 +138,7 @@ struct SaleTests {
         let test = try await TestHouse(policy: OrderingPolicy(deliveredAfter: .seconds(86_400)))
         let order = try await test.pay(test.sell())
         try await test.perform(.ship(Shipment(carrier: "Post")), on: order, by: TestHouse.anna)
-        let patient = try await TestHouse(beside: test)
+        let patient = try await TestHouse(beside: test, policy: .standard)
         test.clock.advance(by: .seconds(86_400))
         #expect(try await patient.house.runDueTimers().failures.isEmpty)
         #expect(try await patient.order(order.id).status == .shipped)

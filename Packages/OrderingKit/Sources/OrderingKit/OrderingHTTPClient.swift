@@ -79,8 +79,7 @@ extension OrderingHTTPClient: OrderingClient {
         isAccepted: Bool,
         key: String
     ) async throws(ClientFailure) -> SecondChanceOffer {
-        let endpoint = isAccepted ? OrderingAPI.acceptOffer : OrderingAPI.declineOffer
-        return try await ask(endpoint, OfferAnswer(to: offer, key: key))
+        try await ask(OrderingAPI.answerEndpoint(isAccepted: isAccepted), OfferAnswer(to: offer, key: key))
     }
 }
 

@@ -63,7 +63,7 @@ import Testing
     @Test("decodes other requests as they were encoded, and its responses match their schemas")
     func roundTrips() throws {
         let cursor = PageCursor(rawValue: "c"), key = "k1"
-        let listing = OrderListing(statuses: [.paid, .shipped], cursor: cursor, limit: .largest)
+        let listing = OrderListing(statuses: [.paid, .shipped], prefix: "xgg", cursor: cursor, limit: .largest)
         for endpoint in [OrderingAPI.orders, OrderingAPI.sales] {
             try endpoint.expectRoundTrip(listing, OrderListing())
             try endpoint.expectResponse(OrderPage(Page([.sample, .paidSample], next: cursor)), to: listing)

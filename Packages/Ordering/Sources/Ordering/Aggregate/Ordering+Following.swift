@@ -11,8 +11,8 @@ extension Ordering {
             guard order(update.order).map({ $0.sequence < update.sequence }) ?? true else { continue }
             await loadOrder(update.order)
             guard update.action == .create else { continue }
-            if phase(of: .orders) != .idle { await loadOrders() }
-            if phase(of: .sales) != .idle { await loadSales() }
+            if phase(of: .orders) != .idle { await reloadOrders() }
+            if phase(of: .sales) != .idle { await reloadSales() }
         }
     }
 }

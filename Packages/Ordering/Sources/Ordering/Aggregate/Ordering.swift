@@ -19,16 +19,26 @@ public final class Ordering {
     /// The second-chance offers to the caller, newest first; empty until ``loadOffers()`` has succeeded.
     public private(set) var offers: [SecondChanceOffer] = []
 
+    /// The changes of this run that repeated a change of an earlier run, whose result was never received.
+    public internal(set) var repeatedChanges: [OrderingChange] = []
+    /// The last failure of the store of pending changes; `nil` if there was none.
+    public internal(set) var storeFailure: LocalStoreFailure?
+
     private var known: [OrderID: Order] = [:]
     private var orderList = OrderList()
     private var saleList = OrderList()
     private let client: any OrderingClient
     private let salesClient: any SalesClient
-    private let identifiers: any IdentifierSource
+    let pendingChanges: (any PendingOrderCommandStore)?
+    let identifiers: any IdentifierSource
+    /// The keys of the stored changes that the house has decided.
+    @ObservationIgnored var decidedKeys: Set<String> = []
     private let loads: SharedLoads<OrderingLoad>
 
     /// The loaded part of a list of orders.
     private struct OrderList {
+        /// The listing of the last request.
+        var requested = OrderListing()
         var ids: [OrderID] = []
         var next: PageCursor?
     }
@@ -38,16 +48,20 @@ public final class Ordering {
     /// - Parameters:
     ///   - client: The client for orders and offers; also executes the commands of a seller.
     ///   - sales: The client for the orders of the caller's sales, and for the sales numbers.
+    ///   - pendingChanges: The store of the idempotency keys of changes, from their request until ``finishChanges()``;
+    ///     `nil` to request every change with a new key.
     ///   - clock: The clock for the age of loaded values.
     ///   - identifiers: The source of idempotency keys.
     public init(
         client: any OrderingClient,
         sales: any SalesClient,
+        pendingChanges: (any PendingOrderCommandStore)? = nil,
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource()
     ) {
         self.client = client
         salesClient = sales
+        self.pendingChanges = pendingChanges
         self.identifiers = identifiers
         loads = SharedLoads(clock: clock)
     }
@@ -55,11 +69,14 @@ public final class Ordering {
     /// Returns the phase of a request; `LoadPhase.idle` if it was never made.
     public func phase(of load: OrderingLoad) -> LoadPhase { loads.phase(of: load) }
 
-    /// The caller's orders as the buyer, newest first: the pages that are loaded.
+    /// The caller's orders as the buyer, newest first: the loaded pages of the last listing.
     public var orders: [Order] { orderList.ids.compactMap { known[$0] } }
 
-    /// The caller's orders as the seller, newest first: the pages that are loaded.
+    /// The caller's orders as the seller, newest first: the loaded pages of the last listing.
     public var sales: [Order] { saleList.ids.compactMap { known[$0] } }
+
+    /// The caller's orders in a role: ``orders`` as the buyer, ``sales`` as the seller.
+    public func orders(as role: OrderActor) -> [Order] { role == .seller ? sales : orders }
 
     /// Whether there are further orders to load; see ``loadMoreOrders()``.
     public var hasMoreOrders: Bool { orderList.next != nil }
@@ -74,25 +91,73 @@ public final class Ordering {
 // MARK: - Loading
 
 extension Ordering {
-    /// Loads the first page of the caller's orders as the buyer. Concurrent loads share one request.
+    /// Loads a page of the caller's orders as the buyer, which replaces ``orders``. Concurrent loads of one listing
+    /// share a request; a load of another listing cancels the one in progress.
+    ///
+    /// - Parameter listing: The listing; ``loadMoreOrders()`` continues it.
     @discardableResult
-    public func loadOrders() async -> LoadPhase { await loadOrders(from: nil) }
+    public func loadOrders(_ listing: OrderListing = OrderListing()) async -> LoadPhase {
+        let client = client
+        return await load(listing, as: .orders, into: \.orderList) { listing throws(ClientFailure) in
+            try await client.orders(listing)
+        }
+    }
 
     /// Loads the next page of the caller's orders as the buyer. Does nothing if all are loaded.
     @discardableResult
     public func loadMoreOrders() async -> LoadPhase {
-        orderList.next == nil ? phase(of: .orders) : await loadOrders(from: orderList.next)
+        guard let next = orderList.next else { return phase(of: .orders) }
+        return await loadOrders(orderList.requested.continued(from: next))
     }
 
-    /// Loads the first page of the caller's orders as the seller. Concurrent loads share one request.
+    /// Loads a page of the caller's orders as the seller, which replaces ``sales``. Concurrent loads of one listing
+    /// share a request; a load of another listing cancels the one in progress.
+    ///
+    /// - Parameter listing: The listing; ``loadMoreSales()`` continues it.
     @discardableResult
-    public func loadSales() async -> LoadPhase { await loadSales(from: nil) }
+    public func loadSales(_ listing: OrderListing = OrderListing()) async -> LoadPhase {
+        let client = salesClient
+        return await load(listing, as: .sales, into: \.saleList) { listing throws(ClientFailure) in
+            try await client.sales(listing)
+        }
+    }
 
     /// Loads the next page of the caller's orders as the seller. Does nothing if all are loaded.
     @discardableResult
     public func loadMoreSales() async -> LoadPhase {
-        saleList.next == nil ? phase(of: .sales) : await loadSales(from: saleList.next)
+        guard let next = saleList.next else { return phase(of: .sales) }
+        return await loadSales(saleList.requested.continued(from: next))
     }
+
+    /// Loads pages of a listing until at least `count` orders satisfy a condition, or all are loaded.
+    ///
+    /// - Parameters:
+    ///   - listing: The listing.
+    ///   - role: The caller's role: buyer or seller.
+    ///   - count: The number of orders.
+    ///   - isCounted: Whether to count an order.
+    @discardableResult
+    public func load(
+        _ listing: OrderListing,
+        as role: OrderActor,
+        atLeast count: Int,
+        where isCounted: (Order) -> Bool = { _ in true }
+    ) async -> LoadPhase {
+        let isSeller = role == .seller
+        var phase = isSeller ? await loadSales(listing) : await loadOrders(listing)
+        while case .loaded = phase, isSeller ? hasMoreSales : hasMoreOrders,
+            orders(as: role).count(where: isCounted) < count
+        {
+            phase = isSeller ? await loadMoreSales() : await loadMoreOrders()
+        }
+        return phase
+    }
+
+    /// Loads the first page of the last listing of orders again.
+    func reloadOrders() async { await loadOrders(orderList.requested.continued(from: nil)) }
+
+    /// Loads the first page of the last listing of sales again.
+    func reloadSales() async { await loadSales(saleList.requested.continued(from: nil)) }
 
     /// Loads one order.
     @discardableResult
@@ -127,33 +192,37 @@ extension Ordering {
         }
     }
 
-    private func loadOrders(from cursor: PageCursor?) async -> LoadPhase {
-        let client = client
-        return await loads.load(.orders) { () async throws(ClientFailure) in
-            try await client.orders(OrderListing(cursor: cursor))
+    private func load(
+        _ listing: OrderListing,
+        as topic: OrderingLoad,
+        into list: ReferenceWritableKeyPath<Ordering, OrderList>,
+        _ fetch: @escaping @Sendable (OrderListing) async throws(ClientFailure) -> Page<Order>
+    ) async -> LoadPhase {
+        if phase(of: topic) == .loading, listing != self[keyPath: list].requested { loads.reset(topic) }
+        self[keyPath: list].requested = listing
+        return await loads.load(topic) { () async throws(ClientFailure) in
+            try await fetch(listing)
         } applying: { [weak self] page, _ in
-            self?.extend(\.orderList, from: cursor, by: page)
-        }
-    }
-
-    private func loadSales(from cursor: PageCursor?) async -> LoadPhase {
-        let client = salesClient
-        return await loads.load(.sales) { () async throws(ClientFailure) in
-            try await client.sales(OrderListing(cursor: cursor))
-        } applying: { [weak self] page, _ in
-            self?.extend(\.saleList, from: cursor, by: page)
+            self?.extend(list, listing, by: page)
         }
     }
 
     private func extend(
         _ list: ReferenceWritableKeyPath<Ordering, OrderList>,
-        from cursor: PageCursor?,
+        _ listing: OrderListing,
         by page: Page<Order>
     ) {
         for order in page.elements { known[order.id] = order }
-        let earlier = cursor == nil ? [] : self[keyPath: list].ids
+        let earlier = listing.cursor == nil ? [] : self[keyPath: list].ids
         let new = page.elements.map(\.id).filter { !earlier.contains($0) }
-        self[keyPath: list] = OrderList(ids: earlier + new, next: page.next)
+        self[keyPath: list] = OrderList(requested: listing, ids: earlier + new, next: page.next)
+    }
+}
+
+extension OrderListing {
+    /// The same listing from another page on.
+    fileprivate func continued(from cursor: PageCursor?) -> OrderListing {
+        OrderListing(statuses: statuses, prefix: prefix, cursor: cursor, limit: limit)
     }
 }
 
@@ -165,18 +234,22 @@ extension Ordering {
     /// - Parameters:
     ///   - command: The command.
     ///   - id: The order.
-    ///   - key: The idempotency key; `nil` for a new one. After a failure with an unknown effect, repeat the command
-    ///     with the same key.
+    ///   - key: The idempotency key; `nil` for the key in the store of pending changes, or a new one. Without a store,
+    ///     repeat the command with the same key after a failure with an unknown effect.
     /// - Returns: The order after the command. For ``OrderCommand/combine(with:)``, the new order, which replaces the
     ///   combined orders in ``orders``.
-    /// - Throws: `ClientFailure`, as `OrderClient.perform(_:on:key:)` does; the state is then unchanged.
+    /// - Throws: `ClientFailure`, as `OrderClient.perform(_:on:key:)` does; `.keyNotStored`. The state is then
+    ///   unchanged.
     @discardableResult
     public func perform(
         _ command: OrderCommand,
         on id: OrderID,
         key: String? = nil
     ) async throws(ClientFailure) -> Order {
-        let order = try await client.perform(command, on: id, key: key ?? newKey())
+        let client = client
+        let order = try await requesting(.command(command, on: id), withKey: key) { key, _ throws(ClientFailure) in
+            try await client.perform(command, on: id, key: key)
+        }
         known[order.id] = order
         if case .combine(let others) = command {
             let old = Set([id] + others)
@@ -188,20 +261,22 @@ extension Ordering {
 
     /// Accepts or declines a second-chance offer. If the caller accepts, the new order is added to ``orders``.
     ///
-    /// - Throws: `ClientFailure`, as `OrderingClient.answer(_:isAccepted:key:)` does; the state is then unchanged.
+    /// - Throws: `ClientFailure`, as `OrderingClient.answer(_:isAccepted:key:)` does; `.keyNotStored`. The state is
+    ///   then unchanged.
     @discardableResult
     public func answer(
         _ offer: OfferID,
         isAccepted: Bool,
         key: String? = nil
     ) async throws(ClientFailure) -> SecondChanceOffer {
-        let answered = try await client.answer(offer, isAccepted: isAccepted, key: key ?? newKey())
+        let client = client, change = OrderingChange.answer(offer, isAccepted: isAccepted)
+        let answered = try await requesting(change, withKey: key) { key, _ throws(ClientFailure) in
+            try await client.answer(offer, isAccepted: isAccepted, key: key)
+        }
         offers = offers.map { $0.id == offer ? answered : $0 }
         if let order = answered.order, await loadOrder(order).failure == nil, !orderList.ids.contains(order) {
             orderList.ids.insert(order, at: 0)
         }
         return answered
     }
-
-    private func newKey() -> String { identifiers.next(OrderCommand.self).rawValue }
 }

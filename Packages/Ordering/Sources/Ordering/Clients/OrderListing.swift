@@ -4,14 +4,23 @@ public import FoundationCore
 public struct OrderListing: Sendable, Hashable {
     /// The statuses to include; empty for all.
     public let statuses: [OrderStatus]
+    /// The start of an identifier; `nil` for all orders. The page has the orders whose identifiers start with it, and
+    /// those with an item whose identifier starts with it. Orders that were combined into others have no items.
+    public let prefix: String?
     /// The cursor of the page; `nil` for the first page.
     public let cursor: PageCursor?
     /// The maximum number of orders in the page.
     public let limit: PageLimit
 
     /// Creates a request.
-    public init(statuses: [OrderStatus] = [], cursor: PageCursor? = nil, limit: PageLimit = .standard) {
+    public init(
+        statuses: [OrderStatus] = [],
+        prefix: String? = nil,
+        cursor: PageCursor? = nil,
+        limit: PageLimit = .standard
+    ) {
         self.statuses = statuses
+        self.prefix = prefix
         self.cursor = cursor
         self.limit = limit
     }

@@ -79,20 +79,24 @@ extension SecondChanceOffer {
     ///   - item: The item; it was sold at the auction.
     ///   - member: The runner-up.
     ///   - maximum: The runner-up's last maximum.
+    ///   - reserve: The seller's reserve; `nil` for none. The item is not offered at a lower price.
     ///   - policy: The policy of the house.
     ///   - clock: The house's clock at the time of the decision.
     /// - Returns: The offer; `nil` if the policy permits none, the order has not expired, the member is the buyer or
-    ///   the seller of the order, or the order does not contain the item as sold at auction.
+    ///   the seller of the order, the maximum is below the reserve, or the order does not contain the item as sold at
+    ///   auction.
     public static func make(
         _ id: OfferID,
         for order: Order,
         _ item: ItemID,
         to member: MemberID,
         at maximum: Money,
+        reserve: Money? = nil,
         under policy: OrderingPolicy,
         now clock: Instant
     ) -> SecondChanceOffer? {
         guard policy.secondChance == .onExpiry, order.status == .expired, member != order.buyer,
+            maximum.minorUnits >= reserve?.minorUnits ?? 0,
             let line = order.items.first(where: { $0.item == item }), line.kind == .auction,
             let offered = try? OrderLineItem(item: item, title: line.title, price: maximum, kind: .secondChance)
         else { return nil }

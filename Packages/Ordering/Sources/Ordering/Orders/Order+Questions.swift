@@ -45,6 +45,12 @@ extension Order {
     /// The refunds that have not been paid out.
     public var refundsDue: [Refund] { refunds.filter(\.isDue) }
 
+    /// The due refunds that the seller pays out: those of payments that the seller confirmed. The payment provider pays
+    /// out the others.
+    public var sellerRefundsDue: [Refund] {
+        refundsDue.filter { payments[$0.payment - 1].received.provider == .manual }
+    }
+
     /// Whether the order was delivered. The buyer may then review the items and the seller.
     public var isFinished: Bool { history.contains { $0.action == .deliver } }
 

@@ -20,6 +20,20 @@ public struct CombinedOrders: Sendable, Hashable {
 }
 
 extension Order {
+    /// Returns the order into which all of these orders were combined. The buyer who repeats a combination gets this
+    /// order.
+    ///
+    /// - Parameters:
+    ///   - orders: At least two orders.
+    ///   - actor: The role of the person who repeats the combination.
+    /// - Returns: The identifier; `nil` if the orders were not combined into one order by this role.
+    public static func combination(of orders: [Order], by actor: OrderActor) -> OrderID? {
+        guard orders.count > 1, let combined = orders[0].combinedInto,
+            orders.allSatisfy({ $0.combinedInto == combined && $0.repeats(.combine, by: actor) })
+        else { return nil }
+        return combined
+    }
+
     /// Combines unpaid orders into a new one (<doc:CombiningOrders>). The new order has the line items of all orders,
     /// the earliest payment deadline, and the shipping of the first order that has a shipping. It has no discount; the
     /// discounts of the orders can be used again.
@@ -29,7 +43,7 @@ extension Order {
     ///   - id: The identifier of the new order.
     ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal for the status of the first order that cannot be combined; `.otherParty`,
+    /// - Throws: `Refusal` with the code of the status of the first order that cannot be combined; `.otherParty`,
     ///   `.notCombinable`, `.totalTooLarge`.
     public static func combine(
         _ orders: [Order],

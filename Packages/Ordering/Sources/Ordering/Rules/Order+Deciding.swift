@@ -22,7 +22,7 @@ extension Order {
 
     /// Requires that the transition table permits an action by a role in the status at a time.
     ///
-    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`.
+    /// - Throws: `Refusal`: the code of the status; `.otherParty`.
     func require(_ action: OrderAction, by actor: OrderActor, at clock: Instant) throws(Refusal) {
         let status = status(at: clock)
         let actors = OrderTransition.actors(of: action, in: status)

@@ -9,7 +9,7 @@ extension Order {
     ///   - actor: The buyer (only before the payment), the seller or an administrator.
     ///   - admin: The member who acts as an administrator.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`.
+    /// - Throws: `Refusal`: the code of the status; `.otherParty`.
     public mutating func cancel(
         because reason: StatedOrderReason,
         by actor: OrderActor,
@@ -23,7 +23,7 @@ extension Order {
 
     /// Records the shipment.
     ///
-    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`.
+    /// - Throws: `Refusal`: the code of the status; `.otherParty`.
     public mutating func ship(
         _ shipment: Shipment,
         by actor: OrderActor,
@@ -36,7 +36,7 @@ extension Order {
 
     /// Confirms the delivery.
     ///
-    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`.
+    /// - Throws: `Refusal`: the code of the status; `.otherParty`.
     public mutating func deliver(
         by actor: OrderActor,
         _ admin: MemberID? = nil,

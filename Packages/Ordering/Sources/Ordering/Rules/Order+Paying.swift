@@ -42,7 +42,7 @@ extension Order {
     ///   - actor: The seller or an administrator.
     ///   - admin: The member who acts as an administrator.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`, `.refundTooLarge`; `.referenceUsed` if a refund
+    /// - Throws: `Refusal`: the code of the status; `.otherParty`, `.refundTooLarge`; `.referenceUsed` if a refund
     ///   with the reference has a different amount.
     public mutating func refund(
         _ amount: Money?,

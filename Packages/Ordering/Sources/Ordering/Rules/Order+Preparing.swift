@@ -11,7 +11,7 @@ extension Order {
     ///   - offered: The shipping methods of the seller. Methods in another currency than the order cannot be chosen.
     ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`, `.noShippingMethod`, `.shippingMethodRequired`,
+    /// - Throws: `Refusal`: the code of the status; `.otherParty`, `.noShippingMethod`, `.shippingMethodRequired`,
     ///   `.notShippedThere`, `.totalTooLarge`.
     public mutating func shipTo(
         _ address: AddressID,
@@ -40,7 +40,7 @@ extension Order {
     ///   - memberUseCount: The number of the buyer's other orders with the discount.
     ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`, `.unknownDiscount`, `.discountEnded`,
+    /// - Throws: `Refusal`: the code of the status; `.otherParty`, `.unknownDiscount`, `.discountEnded`,
     ///   `.discountNotStarted`, `.discountCurrency`, `.belowMinimumOrder`, `.discountUsedUp`.
     public mutating func apply(
         _ discount: Discount,
@@ -59,7 +59,7 @@ extension Order {
 
     /// Removes the discount. It can then be used again.
     ///
-    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`.
+    /// - Throws: `Refusal`: the code of the status; `.otherParty`.
     public mutating func removeDiscount(by actor: OrderActor, at clock: Instant) throws(Refusal) -> OrderEvent? {
         try require(.discount, by: actor, at: clock)
         return discount == nil ? nil : try record(.discountChanged(nil), by: actor, at: clock)
@@ -67,7 +67,7 @@ extension Order {
 
     /// Requests to pay the total. If the total is zero, the order is paid at once.
     ///
-    /// - Throws: `Refusal`: the refusal for the status; `.otherParty`, `.addressRequired`.
+    /// - Throws: `Refusal`: the code of the status; `.otherParty`, `.addressRequired`.
     public mutating func pay(
         through provider: PaymentProviderName,
         by actor: OrderActor,

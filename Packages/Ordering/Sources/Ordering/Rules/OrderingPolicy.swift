@@ -3,7 +3,7 @@ public import FoundationCore
 /// The settings of ordering in a house: durations, limits and consequences.
 public struct OrderingPolicy: Sendable, Hashable {
     /// Whether second-chance offers are made.
-    public enum SecondChance: String, Sendable, CaseIterable {
+    public enum SecondChance: String, Sendable, CaseIterable, Codable {
         /// When an order expires, its items that were sold at auction are offered to the runners-up.
         case onExpiry
         /// No offers are made.

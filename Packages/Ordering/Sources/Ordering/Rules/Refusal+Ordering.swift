@@ -74,12 +74,19 @@ extension Refusal.Code {
     /// The offer was accepted, declined or has expired.
     public static let offerClosed = Refusal.Code("offerClosed", "the offer is no longer open")
 
+    /// The member has so many strikes that the member can neither bid nor accept offers.
+    public static let memberBarred = Refusal.Code(
+        "memberBarred",
+        "your strikes bar you from bidding and from accepting offers"
+    )
+
     /// All refusal codes of ordering.
     public static let ordering: [Refusal.Code] = [
         .orderUnpaid, .orderPaid, .orderShipped, .orderDelivered, .orderCancelled, .orderRefunded, .orderExpired,
         .orderCombined, .otherParty, .addressRequired, .shippingMethodRequired, .noShippingMethod,
         .notShippedThere, .notCombinable, .totalTooLarge, .referenceUsed, .refundTooLarge, .noRefund, .unknownDiscount,
         .discountNotStarted, .discountEnded, .discountUsedUp, .belowMinimumOrder, .discountCurrency, .offerClosed,
+        .memberBarred,
     ]
 }
 

@@ -10,13 +10,16 @@ public struct SalesDashboard: Sendable, Hashable, Codable {
     public let unpaid: Int
     /// The number of paid orders that are not shipped.
     public let toShip: Int
+    /// The number of refunds that the seller has to pay out; see ``Order/sellerRefundsDue``.
+    public let refundsDue: Int
 
     /// Creates a dashboard.
-    public init(open: Int, ending: Int, sold: Int, unpaid: Int, toShip: Int) {
+    public init(open: Int, ending: Int, sold: Int, unpaid: Int, toShip: Int, refundsDue: Int) {
         self.open = open
         self.ending = ending
         self.sold = sold
         self.unpaid = unpaid
         self.toShip = toShip
+        self.refundsDue = refundsDue
     }
 }

@@ -39,6 +39,13 @@ public struct ShippingMethod: Sendable, Hashable, Identifiable {
         self.countries = countries
     }
 
+    /// Returns whether buyers cannot distinguish the method from a new one by name: whether both have the same name,
+    /// ignoring case, the same currency and the same countries.
+    public func isNamed(as method: NewShippingMethod) -> Bool {
+        name.lowercased() == method.name.lowercased() && price.currency == method.price.currency
+            && countries.map(Set.init) == method.countries.map(Set.init)
+    }
+
     /// Returns whether the method serves a country.
     public func serves(_ country: Country) -> Bool { countries?.contains(country) ?? true }
 }

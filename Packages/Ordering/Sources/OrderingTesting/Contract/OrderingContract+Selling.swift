@@ -62,6 +62,9 @@ extension OrderingContract {
             #expect(try await stage.buyer.sales(OrderListing()).elements == [])
             let dashboard = try await stage.seller.dashboard()
             #expect((dashboard.sold, dashboard.unpaid, dashboard.toShip) == (2, 1, 1))
+            #expect(dashboard.refundsDue == 0)
+            _ = try await stage.confirm(unpaid, 1, reference: "wrong amount")
+            #expect(try await stage.seller.dashboard().refundsDue == 1)
         },
         OrderingContract("the accounting export has each sold item once, and its rows add up to the totals") { stage in
             _ = try await stage.sellPaid(at: 1_001)
@@ -72,6 +75,24 @@ extension OrderingContract {
             #expect(rows.map(\.item.title) == ["Radio", "Teapot", "Map"])
             #expect(rows.map(\.total.minorUnits).reduce(0, +) == 1_001 + combined.total.minorUnits)
             #expect(rows.map(\.paid.minorUnits) == [1_001, 0, 0])
+        },
+        OrderingContract("an accounting export shows the sales as of its first page") { stage in
+            let first = try await stage.sell("Radio", at: 100), second = try await stage.sell("Teapot", at: 200)
+            let paid = try await stage.sellPaid(at: 300)
+            var rows = stage.seller.accountingRows.makeAsyncIterator(), found: [AccountingRow] = []
+            if let row = try await rows.next() { found.append(row) }
+            let combined = try await stage.buyer.perform(.combine(with: [second]), on: first, key: "k1")
+            let reason = try StatedOrderReason("Scratched")
+            _ = try await stage.seller.perform(.refund(usd(50), reason), on: paid, key: "k2")
+            _ = try await stage.sell("Map", at: 400)
+            while let row = try await rows.next() { found.append(row) }
+            #expect(found.map(\.order) == [first, second, paid])
+            #expect(found.map(\.status) == [.awaitingPayment, .awaitingPayment, .paid])
+            #expect(found.map(\.refunded) == [usd(0), usd(0), usd(0)])
+            var later: [AccountingRow] = []
+            for try await row in stage.seller.accountingRows { later.append(row) }
+            #expect(later.map(\.order) == [paid, combined.id, combined.id] + later.suffix(1).map(\.order))
+            #expect(later.map(\.refunded.minorUnits) == [50, 0, 0, 0])
         },
     ]
 }

@@ -40,8 +40,8 @@ public protocol OrderingFixture: Sendable {
     ///   - seller: The seller.
     ///   - buyer: The buyer.
     ///   - price: The price, in USD.
-    ///   - runnerUp: A member who bids 1 USD less than the price. With this bid, the auction ends at the price. `nil`
-    ///     for none.
+    ///   - runnerUp: A member who bids 1 USD less than the price, which is then from 26.00 to 99.99 USD: with the
+    ///     increment of 1 USD, the auction ends at the price. `nil` for none.
     /// - Returns: The order.
     /// - Throws: The errors of the house.
     func sell(

@@ -40,7 +40,9 @@ extension OrderCommand {
         switch self {
         case .shipTo: .init(.offeredShipping(order))
         case .discount(let code?): .init(.entry(order, code))
-        case .combine(let others): (others + [combined]).map { OrderingSubject.order($0).subject }
+        case .combine(let others):
+            [OrderingSubject.combination(order).subject]
+                + (others + [combined]).map { OrderingSubject.order($0).subject }
         case .cancel: .init(.strike(order))
         case .discount(nil), .pay, .confirmPayment, .ship, .deliver, .refund, .recordRefund: []
         }
@@ -121,12 +123,14 @@ extension CommandContext<OrderingHouse> {
         return event
     }
 
-    /// Combines orders of the caller. Records the events of the new order and of the combined orders.
+    /// Combines orders of the caller. Records the events of the new order and of the combined orders. Returns the order
+    /// into which all of them were combined earlier, if there is one.
     fileprivate func combine(_ ids: [OrderID], as combined: OrderID, by actor: OrderActor) throws -> Order {
         guard session.orders[combined] == nil else { throw IdentifierTaken() }
         for id in ids { _ = try role(in: id) }
         let orders = ids.compactMap { session.orders[$0] }
         guard Set(ids).count == ids.count else { throw OrderingRefusal.rules(Refusal(.notCombinable)) }
+        if let id = Order.combination(of: orders, by: actor), let earlier = session.orders[id] { return earlier }
         let result = try OrderingRefusal.deciding { () throws(Refusal) in
             try Order.combine(orders, as: combined, by: actor, at: now)
         }

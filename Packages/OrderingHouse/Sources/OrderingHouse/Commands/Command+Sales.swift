@@ -3,17 +3,21 @@ public import HouseCore
 public import Ordering
 
 extension Command where Module == OrderingHouse, Output == Void {
-    /// Creates the order of a sale: the reaction to the end of an auction. Does nothing if the item is not sold, or has its
-    /// order already.
+    /// Creates the order of a sale: the reaction to the end of an auction. If the sale was settled outside the house,
+    /// records this instead. Does nothing if the item is not sold, or if its order or settlement is recorded
+    /// already.
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - time: The time at which the house recorded the sale, from which the payment deadline is counted. It is later than
-    ///     the sale if the house was closed when the auction ended.
+    ///   - time: The time at which the house recorded the sale, from which the payment deadline is counted. It is later
+    ///     than the sale if the house was closed when the auction ended.
     public static func createOrder(ofSaleOf item: ItemID, recordedAt time: Instant) -> Command {
         let candidates = OrderID.candidates(forSaleOf: item, "sale")
-        return Command(on: ([.sale(item)] + candidates.map(OrderingSubject.order)).map(\.subject)) { context in
-            guard let sold = context.session.soldItems.item(item) else { return }
+        let subjects = [.sale(item), .settledSale(item)] + candidates.map(OrderingSubject.order)
+        return Command(on: subjects.map(\.subject)) { context in
+            let isSettled = context.session.sales.isSettled(item)
+            guard !isSettled, let sold = try context.session.soldItems.item(item) else { return }
+            guard !sold.isSettled else { return try context.record(.saleSettled(item, sold.kind)) }
             let line = try OrderLineItem(item: item, title: sold.title, price: sold.price, kind: sold.kind)
             let policy = context.session.policy
             func creation(_ rules: [ChargeRule]) throws -> OrderCreation {
@@ -55,13 +59,14 @@ extension Command where Module == OrderingHouse, Output == Void {
             try context.strikeBuyer(of: order, at: event.time)
             guard case .expired = event.change else { return }
             for offer in offers where session.offers[offer.id] == nil {
-                guard let runnerUp = session.soldItems.runnerUp(of: offer.item),
+                guard let runnerUp = session.soldItems.runnerUp(of: offer.item), !session.isBarred(runnerUp.member),
                     let offer = SecondChanceOffer.make(
                         offer.id,
                         for: order,
                         offer.item,
                         to: runnerUp.member,
                         at: runnerUp.maximum,
+                        reserve: runnerUp.reserve,
                         under: session.policy,
                         now: event.time
                     )
@@ -82,6 +87,9 @@ extension Command where Module == OrderingHouse, Output == Void {
 
 extension Command where Module == OrderingHouse, Output == SecondChanceOffer {
     /// Accepts or declines an offer to the caller. An acceptance creates the order.
+    ///
+    /// Its execution throws `OrderingRefusal`: `.notFound`; `.rules` with `.offerClosed`, or with `.memberBarred` for the
+    /// acceptance of a member whom strikes bar.
     public static func answer(_ id: OfferID, isAccepted: Bool) -> Command {
         let candidates = ItemID(id.rawValue).map { OrderID.candidates(forSaleOf: $0, "offer") } ?? []
         return Command(on: ([.offer(id)] + candidates.map(OrderingSubject.order)).map(\.subject)) { context in
@@ -92,6 +100,7 @@ extension Command where Module == OrderingHouse, Output == SecondChanceOffer {
                 try isAccepted ? offer.accept(as: order, at: context.now) : offer.decline(at: context.now)
             }
             guard let change else { return offer }
+            if isAccepted, session.isBarred(member) { throw OrderingRefusal.rules(Refusal(.memberBarred)) }
             if case .accepted = change {
                 try context.create(try offer.orderCreation(under: session.policy, at: context.now), as: order)
             }

@@ -10,21 +10,26 @@ extension CommandContext<OrderingHouse> {
         try record(.order(id, event.change, by: event.actor, admin: event.admin), at: event.time)
         guard let order = session.orders[id] else { return }
         if case .paymentRequested(let provider) = event.change, provider != .manual {
-            call(.page, about: order, order.total, number: event.sequence)
+            call(provider, .page, about: order, order.total, number: event.sequence)
         }
         for refund in order.refunds.dropFirst(refundCount) {
             let payment = order.payments[refund.payment - 1].received
             guard payment.provider != .manual else { continue }
             let request = PaymentCall.Request.refund(payment: payment.reference, reference: refund.reference)
-            call(request, about: order, refund.amount, number: event.sequence)
+            call(payment.provider, request, about: order, refund.amount, number: event.sequence)
         }
     }
 
-    private func call(_ request: PaymentCall.Request, about order: Order, _ amount: Money, number: Int) {
-        session.payments.add(
-            PaymentCall(id: "\(order.id)-\(number)", order: order.id, request: request, amount: amount),
-            at: now
-        )
+    private func call(
+        _ provider: PaymentProviderName,
+        _ request: PaymentCall.Request,
+        about order: Order,
+        _ amount: Money,
+        number: Int
+    ) {
+        let id = "\(order.id)-\(number)"
+        let call = PaymentCall(id: id, provider: provider, order: order.id, request: request, amount: amount)
+        session.payments.add(call, at: now)
     }
 
     /// Creates an order.

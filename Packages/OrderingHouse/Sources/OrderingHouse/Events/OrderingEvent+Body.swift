@@ -12,6 +12,7 @@ extension OrderingEvent {
                 body.member("actor", actor.rawValue)
                 change.writeMembers(to: &body)
                 if let admin { body.member("admin", admin) }
+            case .saleSettled(_, let kind): body.member("sale", kind.rawValue)
             case .strikeGiven(_, let member): body.member("member", member)
             case .offerMade(let offer): body.member("offer", LoggedValue(offer))
             case .offerChanged(_, .accepted(let order)): body.member("order", order)
@@ -19,6 +20,8 @@ extension OrderingEvent {
                 body.member("seller", seller)
                 body.member("terms", LoggedValue(terms))
             case .shippingMethodAdded(let method): body.member("method", LoggedValue(method))
+            case .policyChanged(let policy): body.member("policy", LoggedValue(policy))
+            case .providerChanged(let provider): body.member("provider", provider.rawValue)
             case .offerChanged, .discountEnded, .shippingMethodRemoved: break
             }
         }
@@ -37,6 +40,7 @@ extension OrderingEvent {
             let change = try OrderEvent.Change(entry, body)
             let actor = OrderActor(rawValue: try body.member("actor"))
             self = .order(id, change, by: actor, admin: try body.member("admin"))
+        case .settledSale(let item): self = .saleSettled(item, SaleKind(rawValue: try body.member("sale")))
         case .strike(let order): self = .strikeGiven(order, to: try body.member("member"))
         case .offer(let id): self = try Self.offerEvent(of: id, entry, body)
         case .discount(let id) where entry.kind == "discountEnded": self = .discountEnded(id)
@@ -46,6 +50,9 @@ extension OrderingEvent {
         case .shippingMethod(let id) where entry.kind == "shippingMethodRemoved": self = .shippingMethodRemoved(id)
         case .shippingMethod:
             self = .shippingMethodAdded(try body.member("method", as: LoggedValue<ShippingMethod>.self).value)
+        case .settings where entry.kind == "paymentProviderChanged":
+            self = .providerChanged(PaymentProviderName(rawValue: try body.member("provider")))
+        case .settings: self = .policyChanged(try body.member("policy", as: LoggedValue<OrderingPolicy>.self).value)
         default: throw UnreadableEntry(entry, "The subject is unknown.")
         }
     }

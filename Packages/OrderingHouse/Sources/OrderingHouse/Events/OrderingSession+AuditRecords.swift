@@ -36,11 +36,12 @@ extension OrderingSession {
             case .administrator: .administrator(admin)
             default: .house
             }
-        case .strikeGiven, .offerMade, .offerChanged(_, .expired): .house
+        case .saleSettled, .strikeGiven, .offerMade, .offerChanged(_, .expired): .house
         case .offerChanged(let id, _): offers[id].map { .member($0.member) } ?? .house
         case .discountAdded(_, let seller, _): .member(seller)
         case .discountEnded(let id): discounts[id].map { .member($0.seller) } ?? .house
         case .shippingMethodAdded(let method): .member(method.seller)
+        case .policyChanged, .providerChanged: .administrator(nil)
         case .shippingMethodRemoved(let id): shippingMethods[id].map { .member($0.seller) } ?? .house
         }
     }
@@ -55,9 +56,10 @@ extension OrderingEvent {
         }
     }
 
-    /// The member who got a strike, or the item of an offer.
+    /// The sold item, the member who got a strike, or the item of an offer.
     fileprivate var entity: AuditRecord.Entity? {
         switch self {
+        case .saleSettled(let item, _): .item(item)
         case .strikeGiven(_, let member): .member(member)
         case .offerMade(let offer): .item(offer.item.item)
         default: nil

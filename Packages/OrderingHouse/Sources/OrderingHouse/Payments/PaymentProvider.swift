@@ -12,7 +12,8 @@ public protocol PaymentProvider: Sendable {
     /// Performs a call.
     ///
     /// - Returns: The address of the page on which the buyer pays; `nil` for a refund.
-    /// - Throws: any error if the call is to be repeated.
+    /// - Throws: any error if the call is to be repeated. Its description is logged, so it must not contain a secret. An
+    ///   implementation ends soon after its task is cancelled.
     func perform(_ call: PaymentCall) async throws -> String?
 
     /// Authenticates and reads an event that the provider sent.
@@ -38,6 +39,8 @@ public struct PaymentCall: Sendable, Hashable {
 
     /// The identifier. Repetitions of a call have the same identifier.
     public let id: String
+    /// The provider that must perform the call.
+    public let provider: PaymentProviderName
     /// The order.
     public let order: OrderID
     /// The action that the provider must perform.
@@ -46,8 +49,9 @@ public struct PaymentCall: Sendable, Hashable {
     public let amount: Money
 
     /// Creates a call.
-    public init(id: String, order: OrderID, request: Request, amount: Money) {
+    public init(id: String, provider: PaymentProviderName, order: OrderID, request: Request, amount: Money) {
         self.id = id
+        self.provider = provider
         self.order = order
         self.request = request
         self.amount = amount

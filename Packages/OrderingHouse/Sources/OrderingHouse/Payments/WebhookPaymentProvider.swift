@@ -46,8 +46,8 @@ public struct WebhookPaymentProvider<Transport: HTTPTransport>: PaymentProvider 
 
     /// Posts a call. The provider recognises a repeated call by `id`, which is also the idempotency key.
     ///
-    /// - Throws: The errors of the transport; `Problem` for a response without success; `JSONError` for a response that cannot
-    ///   be read.
+    /// - Throws: The errors of the transport; `PaymentProviderError` for a response without success; `JSONError` for a
+    ///   response that cannot be read.
     public func perform(_ call: PaymentCall) async throws -> String? {
         let body = try JSONCoding.encode(CallBody(call))
         let resource = if case .page = call.request { "payments" } else { "refunds" }
@@ -61,7 +61,7 @@ public struct WebhookPaymentProvider<Transport: HTTPTransport>: PaymentProvider 
             body: body
         )
         let response = try await transport.send(request)
-        guard (200..<300).contains(response.status.code) else { throw ProblemType.unavailable.problem() }
+        guard (200..<300).contains(response.status.code) else { throw PaymentProviderError(status: response.status) }
         guard case .page = call.request else { return nil }
         return try JSONCoding.decode(PageBody.self, from: response.body.bytes ?? []).address
     }

@@ -11,15 +11,18 @@ public protocol SoldItems: AnyObject {
     func load(_ items: [ItemID]) throws
 
     /// Returns the sale of a loaded item, including the changes by earlier commands of the batch; `nil` if the item is
-    /// not sold, or if the sale was settled outside the house and needs no order.
-    func item(_ id: ItemID) -> SoldItem?
+    /// not sold.
+    ///
+    /// - Throws: `HouseFailure` with `.corrupt` if the sold item does not exist.
+    func item(_ id: ItemID) throws -> SoldItem?
 
     /// Loads the runners-up of closed auctions for `runnerUp(of:)`, in a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     func loadRunnersUp(of items: [ItemID]) throws
 
-    /// Returns the runner-up in the auction of a loaded item; `nil` if there is none.
+    /// Returns the runner-up in the auction of a loaded item; `nil` if there is none, or if the runner-up is suspended or
+    /// has closed the account.
     func runnerUp(of item: ItemID) -> RunnerUp?
 
     /// Counts the auctions of a seller that are open at `time`, and how many of them end before `end`.
@@ -44,14 +47,24 @@ public struct SoldItem: Sendable, Hashable {
     public let kind: SaleKind
     /// The title of the item.
     public let title: String
+    /// Whether the sale was settled outside the house, so that it needs no order. Imported sales are.
+    public let isSettled: Bool
 
     /// Creates a sale.
-    public init(seller: MemberID, buyer: MemberID, price: Money, kind: SaleKind, title: String) {
+    public init(
+        seller: MemberID,
+        buyer: MemberID,
+        price: Money,
+        kind: SaleKind,
+        title: String,
+        isSettled: Bool = false
+    ) {
         self.seller = seller
         self.buyer = buyer
         self.price = price
         self.kind = kind
         self.title = title
+        self.isSettled = isSettled
     }
 }
 
@@ -61,10 +74,13 @@ public struct RunnerUp: Sendable, Hashable {
     public let member: MemberID
     /// The member's own highest maximum.
     public let maximum: Money
+    /// The reserve of the auction, below which the item is not offered; `nil` for none.
+    public let reserve: Money?
 
     /// Creates a runner-up.
-    public init(_ member: MemberID, maximum: Money) {
+    public init(_ member: MemberID, maximum: Money, reserve: Money? = nil) {
         self.member = member
         self.maximum = maximum
+        self.reserve = reserve
     }
 }

@@ -60,18 +60,25 @@ struct OrderingView {
     ///
     /// - Throws: `CallerRefusal`; `OrderingRefusal.invalidCursor`; `SQLError`.
     func orders(_ listing: OrderListing, as role: OrderActor) throws -> Page<Order> {
-        let member = try member(), list = "\(role.rawValue) \(listing.statuses.map(\.rawValue)) \(member)"
-        let start = try position(listing.cursor, in: list)?.number ?? .max
+        let member = try member()
+        let list = "\(role.rawValue) \(listing.statuses.map(\.rawValue)) \(member) \(listing.prefix ?? "")"
+        let start = try listing.cursor.map { try position(of: $0, in: list) } ?? .max
         let limit = listing.limit.count
         let found = try session.orders.orders(
             of: member,
             as: role,
             in: listing.statuses,
+            startingWith: listing.prefix ?? "",
             before: start,
             limit: limit + 1
         )
         let page = found.prefix(limit), next = found.count > limit ? page.last?.number : nil
         return Page(page.map(\.order), next: next.map { cursor(for: "\($0)", in: list) })
+    }
+
+    private func position(of cursor: PageCursor, in list: String) throws(OrderingRefusal) -> Int64 {
+        guard let number = Int64(try payload(of: cursor, in: list)) else { throw .invalidCursor }
+        return number
     }
 
     /// Returns the offers to the caller, newest first.
@@ -128,8 +135,6 @@ struct OrderingView {
 extension OrderingView {
     /// The time before which an auction counts as ending, from now.
     private static let endingDuration = Duration.seconds(86_400)
-    /// The number of rows in a page of the accounting export.
-    private static let rowCount = 500
 
     /// Returns the caller's sales numbers.
     ///
@@ -147,37 +152,16 @@ extension OrderingView {
             ending: auctions.ending,
             sold: counts.filter { !ended.contains($0.key) }.reduce(0) { $0 + $1.value.items },
             unpaid: counts[.awaitingPayment]?.orders ?? 0,
-            toShip: counts[.paid]?.orders ?? 0
+            toShip: counts[.paid]?.orders ?? 0,
+            refundsDue: counts.reduce(0) { $0 + $1.value.refundsDue }
         )
-    }
-
-    /// Returns a page of the caller's accounting export, oldest sale first. A cursor contains the number of an order,
-    /// and the number of rows of this order in earlier pages.
-    ///
-    /// - Throws: `CallerRefusal`; `OrderingRefusal.invalidCursor`; `SQLError`.
-    func accountingRows(from cursor: PageCursor?) throws -> Page<AccountingRow> {
-        let seller = try member(), list = "accounting \(seller)"
-        let start = try position(cursor, in: list) ?? (number: 0, row: 0)
-        // Read one order more than a page has rows, to detect whether further orders exist.
-        let orders = try session.orders.sales(of: seller, from: start.number, limit: Self.rowCount + 1)
-        var rows: [AccountingRow] = []
-        for (number, order) in orders {
-            let first = number == start.number ? start.row : 0, all = AccountingRow.rows(of: order).dropFirst(first)
-            let part = all.prefix(Self.rowCount - rows.count)
-            rows += part
-            if part.count < all.count {
-                return Page(rows, next: self.cursor(for: "\(number) \(first + part.count)", in: list))
-            }
-        }
-        let isFull = orders.count > Self.rowCount
-        return Page(rows, next: isFull ? orders.last.map { self.cursor(for: "\($0.number + 1)", in: list) } : nil)
     }
 
     /// Returns the public trading record of a member.
     ///
     /// - Throws: `SQLError`.
     func tradingRecord(of member: MemberID) throws -> TradingRecord {
-        try session.strikes.load([member])
+        try session.loadStrikes(of: [member])
         return try TradingRecord(
             member: member,
             saleCount: session.orders.finishedCount(of: member),
@@ -186,15 +170,16 @@ extension OrderingView {
         )
     }
 
-    private func cursor(for payload: String, in list: String) -> PageCursor {
+    /// Returns a cursor of a list. Only this house can create it.
+    func cursor(for payload: String, in list: String) -> PageCursor {
         snapshot.key.cursor(for: Array(payload.utf8), in: list)
     }
 
-    private func position(_ cursor: PageCursor?, in list: String) throws -> (number: Int64, row: Int)? {
-        guard let cursor else { return nil }
-        let payload = snapshot.key.payload(of: cursor, in: list).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        let parts = payload.split(separator: " ")
-        guard let number = parts.first.flatMap({ Int64($0) }) else { throw OrderingRefusal.invalidCursor }
-        return (number, parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    /// Returns the text of a cursor of a list.
+    ///
+    /// - Throws: `OrderingRefusal.invalidCursor` for the cursor of another list.
+    func payload(of cursor: PageCursor, in list: String) throws(OrderingRefusal) -> String {
+        guard let payload = snapshot.key.payload(of: cursor, in: list) else { throw .invalidCursor }
+        return String(decoding: payload, as: UTF8.self)
     }
 }

@@ -15,23 +15,24 @@ struct OrderRow: SubjectRow {
     }
 
     init(_ row: SQLRow) throws {
-        due = try row.read(7)
-        order = try StoredJSON.value(of: row.read(9))
+        due = try row.read(8)
+        order = try StoredJSON.value(of: row.read(10))
     }
 
     static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {
         [
             ("buyer", "\(d.text) NOT NULL"), ("seller", "\(d.text) NOT NULL"), ("status", "\(d.text) NOT NULL"),
             ("item_count", "\(d.integer) NOT NULL"), ("is_finished", "\(d.boolean) NOT NULL"),
-            ("used_discount", d.text), ("due", d.integer), ("offerable", d.text), ("body", "\(d.text) NOT NULL"),
+            ("refunds_due", "\(d.integer) NOT NULL"), ("used_discount", d.text), ("due", d.integer),
+            ("offerable", d.text), ("body", "\(d.text) NOT NULL"),
         ]
     }
 
     var values: [SQLValue] {
         [
             order.buyer.sqlValue, order.seller.sqlValue, order.status.rawValue.sqlValue, order.items.count.sqlValue,
-            order.isFinished.sqlValue, order.usedDiscount.sqlValue, due.sqlValue, offerable.sqlValue,
-            StoredJSON.text(of: order).sqlValue,
+            order.isFinished.sqlValue, order.sellerRefundsDue.count.sqlValue, order.usedDiscount.sqlValue, due.sqlValue,
+            offerable.sqlValue, StoredJSON.text(of: order).sqlValue,
         ]
     }
 

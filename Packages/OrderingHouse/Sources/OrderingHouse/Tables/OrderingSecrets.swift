@@ -31,20 +31,23 @@ final class OrderingSecrets {
         },
     ]
 
-    private let address, addAddress, code, codesOfSeller, addCode, failures, addFailure, dropFailures: any SQLStatement
+    private let address, addAddress, dropAddress, code, codesOfSeller, addCode, failures, addFailure,
+        dropFailures: any SQLStatement
     private let key: HouseKey
     private var codes: [DiscountCode: [MemberID: DiscountID]] = [:]
     private var wrongCodes: [MemberID: [Instant]] = [:]
     private var addedAddresses: [AddressID: ShippingAddress] = [:]
+    private var droppedAddresses: Set<AddressID> = []
     private var addedCodes: [(code: DiscountCode, seller: MemberID, discount: DiscountID)] = []
     private var addedFailures: [(member: MemberID, time: Instant, start: Instant)] = []
 
     init(_ connection: any SQLConnection, key: HouseKey) {
         self.key = key
-        address = connection.deferred("SELECT address FROM shipping_addresses WHERE id = ?1")
+        address = connection.deferred("SELECT id, address FROM shipping_addresses WHERE id = ?1")
         addAddress = connection.deferred(
             "INSERT INTO shipping_addresses (id, address) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
         )
+        dropAddress = connection.deferred("DELETE FROM shipping_addresses WHERE id = ?1")
         code = connection.deferred("SELECT code, seller, discount FROM discount_codes WHERE digest = ?1")
         codesOfSeller = connection.deferred("SELECT discount, code FROM discount_codes WHERE seller = ?1")
         addCode = connection.deferred(
@@ -117,11 +120,17 @@ extension OrderingSecrets {
 
     func add(_ address: ShippingAddress, as id: AddressID) { addedAddresses[id] = address }
 
-    /// Writes the changes, in at most four round trips to the database.
+    /// Removes stored addresses.
+    func remove(_ addresses: Set<AddressID>) { droppedAddresses.formUnion(addresses) }
+
+    /// Writes the changes, in at most five round trips to the database.
     func flush() throws(SQLError) {
         var parameters = SQLParameters(capacity: 2 * addedAddresses.count)
         for (id, address) in addedAddresses { parameters.add(id, StoredJSON.text(of: address)) }
         if parameters.count > 0 { _ = try addAddress.run(parameters) }
+        parameters = SQLParameters(capacity: droppedAddresses.count)
+        for id in droppedAddresses { parameters.add(id) }
+        if parameters.count > 0 { _ = try dropAddress.run(parameters) }
         parameters = SQLParameters(capacity: 4 * addedCodes.count)
         for (code, seller, discount) in addedCodes { parameters.add(digest(of: code), seller, discount, code.text) }
         if parameters.count > 0 { _ = try addCode.run(parameters) }
@@ -138,7 +147,7 @@ extension OrderingSecrets {
     }
 
     func invalidateAll() {
-        (codes, wrongCodes, addedAddresses) = ([:], [:], [:])
+        (codes, wrongCodes, addedAddresses, droppedAddresses) = ([:], [:], [:], [])
         (addedCodes, addedFailures) = ([], [])
     }
 
@@ -152,8 +161,16 @@ extension OrderingSecrets {
 
 extension OrderingSecrets {
     /// Reads a stored address.
-    func address(_ id: AddressID) throws -> ShippingAddress? {
-        try address.first(id).map { try StoredJSON.value(of: $0.read(0)) }
+    func address(_ id: AddressID) throws -> ShippingAddress? { try addresses([id])[id] }
+
+    /// Reads stored addresses, in at most one round trip to the database. Omits those that were removed.
+    func addresses(_ ids: [AddressID]) throws -> [AddressID: ShippingAddress] {
+        var parameters = SQLParameters(capacity: ids.count)
+        for id in ids { parameters.add(id) }
+        guard parameters.count > 0 else { return [:] }
+        return try address.run(parameters).reduce(into: [:]) { addresses, row in
+            addresses[try row.read(0)] = try StoredJSON.value(ShippingAddress.self, of: row.read(1))
+        }
     }
 
     /// Reads the codes of a seller's discounts.

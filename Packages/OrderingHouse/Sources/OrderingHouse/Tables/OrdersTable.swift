@@ -11,7 +11,9 @@ final class OrdersTable {
         .derived(
             CanonicalQuery(
                 """
-                SELECT subject, buyer, seller, status, item_count, is_finished, used_discount, offerable, body FROM orders
+                SELECT subject, buyer, seller, status, item_count, is_finished, refunds_due, used_discount,
+                    offerable, body
+                FROM orders
                 """,
                 key: ["subject"],
                 about: .subject("subject")
@@ -33,12 +35,18 @@ final class OrdersTable {
     )
 
     private let rows: SubjectTable<OrderRow>
-    private let uses, due, ofBuyer, ofSeller, forAccounting, counts, finished, owing: any SQLStatement
-    private let policy: OrderingPolicy
+    private let uses, due, ofBuyer, ofSeller, forAccounting, last, counts, finished, owing: any SQLStatement
+    private let settings: SettingsTable
     /// The numbers of uses that this transaction has read.
     private var storedUses: [DiscountUse: Int] = [:]
     /// The changes to the numbers of uses by this transaction.
     private var useChanges: [DiscountUse: Int] = [:]
+    /// The members of whom this transaction has read that they have to act on an order.
+    private var storedOwing: Set<MemberID> = []
+    /// The orders that this transaction has changed.
+    private var changedOrders: Set<OrderID> = []
+    /// The orders that members bought, by member, as far as this transaction has read them.
+    private var purchases: [MemberID: [OrderID]] = [:]
 
     /// The uses of a discount by a member; by all members, if `member` is `nil`.
     private struct DiscountUse: Hashable {
@@ -46,8 +54,8 @@ final class OrdersTable {
         let member: MemberID?
     }
 
-    init(_ connection: any SQLConnection, policy: OrderingPolicy) {
-        self.policy = policy
+    init(_ connection: any SQLConnection, settings: SettingsTable) {
+        self.settings = settings
         // Rows are large and seldom read again.
         rows = SubjectTable("orders", on: connection, cacheLimit: 0)
         uses = connection.deferred(
@@ -63,21 +71,26 @@ final class OrdersTable {
                 """
                 SELECT number, body FROM orders
                 WHERE \(party) = ?1 AND number < ?2 AND (?3 = '' OR ?3 LIKE '% ' || status || ' %')
-                ORDER BY number DESC LIMIT ?4
+                    AND (?4 = '' OR subject >= 'order ' || ?4 AND subject < 'order ' || ?5 OR subject IN
+                        (SELECT 'order ' || live_order FROM sales WHERE item >= ?4 AND item < ?5))
+                ORDER BY number DESC LIMIT ?6
                 """
             )
         }
         (ofBuyer, ofSeller) = (list("buyer"), list("seller"))
         forAccounting = connection.deferred(
-            "SELECT number, body FROM orders WHERE seller = ?1 AND number >= ?2 ORDER BY number LIMIT ?3"
+            """
+            SELECT number, body FROM orders WHERE seller = ?1 AND number >= ?2 AND number <= ?3 ORDER BY number LIMIT ?4
+            """
         )
+        last = connection.deferred("SELECT max(number) FROM orders WHERE seller = ?1")
         counts = connection.deferred(
-            "SELECT status, count(*), sum(item_count) FROM orders WHERE seller = ?1 GROUP BY status"
+            "SELECT status, count(*), sum(item_count), sum(refunds_due) FROM orders WHERE seller = ?1 GROUP BY status"
         )
         finished = connection.deferred("SELECT count(*) FROM orders WHERE seller = ?1 AND is_finished = 1")
         owing = connection.deferred(
             """
-            SELECT 1 FROM orders
+            SELECT ?1 FROM orders
             WHERE buyer = ?1 AND status = 'awaitingPayment' OR seller = ?1 AND status = 'paid' LIMIT 1
             """
         )
@@ -95,17 +108,23 @@ final class OrdersTable {
             if let old { changeUses(of: old, by: order.buyer, -1) }
             if let new = order.usedDiscount { changeUses(of: new, by: order.buyer, 1) }
         }
-        rows[OrderingSubject.order(order.id).subject] = OrderRow(order, under: policy)
+        changedOrders.insert(order.id)
+        rows[OrderingSubject.order(order.id).subject] = OrderRow(order, under: settings.current.policy)
     }
 
     func flush() throws {
         try rows.flush()
-        (storedUses, useChanges) = ([:], [:])
+        discardTransaction()
     }
 
     func invalidateAll() {
         rows.invalidateAll()
+        discardTransaction()
+    }
+
+    private func discardTransaction() {
         (storedUses, useChanges) = ([:], [:])
+        (storedOwing, changedOrders, purchases) = ([], [], [:])
     }
 
     /// Returns the timers of orders that are due.
@@ -148,6 +167,56 @@ extension OrdersTable {
     }
 }
 
+// MARK: - Addresses
+
+extension OrdersTable {
+    /// Loads the orders that members bought, with one statement for each member and one more.
+    func loadPurchases(of members: [MemberID]) throws {
+        for member in members where purchases[member] == nil {
+            let found = try orders(of: member, as: .buyer, in: [], before: .max, limit: .max)
+            purchases[member] = found.map(\.order.id)
+            try load(found.map(\.order.id))
+        }
+    }
+
+    /// Returns the addresses of the loaded orders of a member that nobody needs any more: the seller has shipped the
+    /// order, or it will never be shipped.
+    func unneededAddresses(of member: MemberID) -> Set<AddressID> {
+        let orders = purchases[member, default: []].compactMap { self[$0] }
+        func addresses(_ isIncluded: (Order) -> Bool) -> Set<AddressID> {
+            Set(orders.filter(isIncluded).compactMap(\.shipping?.address))
+        }
+        // A combined order may share its address with the order that contains its items.
+        let isNeeded = { (order: Order) in [.awaitingPayment, .paid].contains(order.status) }
+        return addresses { !isNeeded($0) }.subtracting(addresses(isNeeded))
+    }
+}
+
+// MARK: - Obligations
+
+extension OrdersTable {
+    /// Loads whether members have to act on an order, in at most one round trip to the database.
+    func loadOwing(_ members: [MemberID]) throws {
+        var parameters = SQLParameters(capacity: members.count)
+        for member in members { parameters.add(member) }
+        guard parameters.count > 0 else { return }
+        for row in try owing.run(parameters) { storedOwing.insert(try row.read(0)) }
+    }
+
+    /// Returns whether a loaded member is the buyer of an unpaid order, or the seller of a paid one that is not shipped:
+    /// before this transaction, or now.
+    func isOwing(_ member: MemberID) -> Bool {
+        storedOwing.contains(member) || changedOrders.contains { self[$0]?.isOwed(by: member) == true }
+    }
+}
+
+extension Order {
+    /// Whether a member has to pay or to ship the order. The statement `owing` has the same condition.
+    fileprivate func isOwed(by member: MemberID) -> Bool {
+        buyer == member && status == .awaitingPayment || seller == member && status == .paid
+    }
+}
+
 // MARK: - For reading
 
 extension OrdersTable {
@@ -160,37 +229,40 @@ extension OrdersTable {
     ///   - member: The member.
     ///   - role: Whether the member is the buyer or the seller.
     ///   - statuses: The statuses to include; empty for all.
+    ///   - prefix: The start of the identifiers of the orders or of their items; empty for all.
     ///   - number: The exclusive upper bound of the numbers.
     ///   - limit: The maximum count of orders.
     func orders(
         of member: MemberID,
         as role: OrderActor,
         in statuses: [OrderStatus],
+        startingWith prefix: String = "",
         before number: Int64,
         limit: Int
     ) throws -> [Numbered] {
         let list = statuses.isEmpty ? "" : " \(statuses.map(\.rawValue).joined(separator: " ")) "
         let statement = role == .buyer ? ofBuyer : ofSeller
-        return try statement.query(member, number, list, limit).map(Self.numbered)
+        // U+007F follows all characters of identifiers.
+        return try statement.query(member, number, list, prefix, prefix + "\u{7F}", limit).map(Self.numbered)
     }
 
-    /// Reads the orders of a seller from a number on, oldest first.
-    func sales(of seller: MemberID, from number: Int64, limit: Int) throws -> [Numbered] {
-        try forAccounting.query(seller, number, limit).map(Self.numbered)
+    /// Reads the orders of a seller from a number to another, oldest first.
+    func sales(of seller: MemberID, from number: Int64, upTo last: Int64, limit: Int) throws -> [Numbered] {
+        try forAccounting.query(seller, number, last, limit).map(Self.numbered)
     }
 
-    /// Counts the orders of a seller and their items, by status.
-    func counts(of seller: MemberID) throws -> [OrderStatus: (orders: Int, items: Int)] {
+    /// Reads the number of a seller's newest order; 0 if there is none.
+    func lastNumber(of seller: MemberID) throws -> Int64 { try last.first(seller)?.read(0, as: Int64?.self) ?? 0 }
+
+    /// Counts the orders of a seller, their items and the refunds that the seller must pay out, by status.
+    func counts(of seller: MemberID) throws -> [OrderStatus: (orders: Int, items: Int, refundsDue: Int)] {
         try counts.query(seller).reduce(into: [:]) { counts, row in
-            counts[OrderStatus(rawValue: try row.read(0))] = (try row.read(1), try row.read(2))
+            counts[OrderStatus(rawValue: try row.read(0))] = (try row.read(1), try row.read(2), try row.read(3))
         }
     }
 
     /// Counts the orders of a seller that were delivered.
     func finishedCount(of seller: MemberID) throws -> Int { try finished.first(seller)?.read(0) ?? 0 }
-
-    /// Reads whether a member is the buyer of an unpaid order, or the seller of a paid one that is not shipped.
-    func isOwing(_ member: MemberID) throws -> Bool { try owing.first(member) != nil }
 
     private static func numbered(_ row: SQLRow) throws -> Numbered {
         (try row.read(0), try StoredJSON.value(of: row.read(1)))

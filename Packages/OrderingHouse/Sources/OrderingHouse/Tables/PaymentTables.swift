@@ -10,17 +10,18 @@ final class PaymentTables {
         table("payment_calls", "Calls to the payment provider that have not succeeded.") { d in
             """
             CREATE TABLE payment_calls (
-                id \(d.text) PRIMARY KEY, order_id \(d.text) NOT NULL, payment \(d.text), reference \(d.text),
+                id \(d.text) PRIMARY KEY, provider \(d.text) NOT NULL, order_id \(d.text) NOT NULL, payment \(d.text), reference \(d.text),
                 amount \(d.integer) NOT NULL, currency \(d.text) NOT NULL, attempts \(d.integer) NOT NULL,
                 due \(d.integer) NOT NULL
             )\(d.tableOptions);
-            CREATE INDEX due_payment_calls ON payment_calls (due, id);
+            CREATE INDEX due_payment_calls ON payment_calls (provider, due, id);
             """
         },
         table("payment_pages", "Addresses of the pages on which buyers pay.") { d in
             """
             CREATE TABLE payment_pages (
-                order_id \(d.text) PRIMARY KEY, amount \(d.integer) NOT NULL, address \(d.text) NOT NULL
+                order_id \(d.text) NOT NULL, amount \(d.integer) NOT NULL, address \(d.text) NOT NULL,
+                PRIMARY KEY (order_id, amount)
             )\(d.keyedTableOptions);
             """
         },
@@ -42,21 +43,24 @@ final class PaymentTables {
         case addEvent(String, time: Instant)
     }
 
-    private let due, add, remove, repetition, page, putPage, event, addEvent: any SQLStatement
+    private let due, others, add, remove, repetition, page, putPage, event, addEvent: any SQLStatement
     private var received: Set<String> = []
     private var changes: [Change] = []
 
     init(_ connection: any SQLConnection) {
         due = connection.deferred(
             """
-            SELECT id, order_id, payment, reference, amount, currency, attempts FROM payment_calls WHERE due <= ?1
-            ORDER BY due, id LIMIT ?2
+            SELECT id, order_id, payment, reference, amount, currency, attempts FROM payment_calls
+            WHERE provider = ?1 AND due <= ?2 ORDER BY due, id LIMIT ?3
             """
+        )
+        others = connection.deferred(
+            "SELECT provider, count(*) FROM payment_calls WHERE provider <> ?1 GROUP BY provider ORDER BY provider"
         )
         add = connection.deferred(
             """
-            INSERT INTO payment_calls (id, order_id, payment, reference, amount, currency, attempts, due)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, ?7) ON CONFLICT DO NOTHING
+            INSERT INTO payment_calls (id, provider, order_id, payment, reference, amount, currency, attempts, due)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, ?8) ON CONFLICT DO NOTHING
             """
         )
         remove = connection.deferred("DELETE FROM payment_calls WHERE id = ?1")
@@ -65,7 +69,7 @@ final class PaymentTables {
         putPage = connection.deferred(
             """
             INSERT INTO payment_pages (order_id, amount, address) VALUES (?1, ?2, ?3)
-            ON CONFLICT (order_id) DO UPDATE SET amount = excluded.amount, address = excluded.address
+            ON CONFLICT (order_id, amount) DO UPDATE SET address = excluded.address
             """
         )
         event = connection.deferred("SELECT id FROM payment_events WHERE id = ?1")
@@ -116,6 +120,7 @@ final class PaymentTables {
             let amount = call.amount
             try add.execute(
                 call.id,
+                call.provider.rawValue,
                 call.order,
                 payment,
                 reference,
@@ -135,20 +140,31 @@ final class PaymentTables {
 // MARK: - For reading
 
 extension PaymentTables {
-    /// Reads calls that are due, oldest first, with the number of earlier attempts.
-    func calls(dueAt time: Instant) throws -> [(call: PaymentCall, attempts: Int)] {
-        try due.query(time, Self.callLimit).map { row in
+    /// Reads calls to a provider that are due, oldest first, with the number of earlier attempts.
+    func calls(
+        to provider: PaymentProviderName,
+        dueAt time: Instant
+    ) throws -> [(call: PaymentCall, attempts: Int)] {
+        try due.query(provider.rawValue, time, Self.callLimit).map { row in
             guard let currency = Currency(code: try row.read(5, as: String.self)) else {
                 throw HouseFailure(.corrupt, "A row of the table \"payment_calls\" cannot be read.")
             }
             let payment = try row.read(2, as: String?.self), reference = try row.read(3, as: String?.self)
             let call = PaymentCall(
                 id: try row.read(0),
+                provider: provider,
                 order: try row.read(1),
                 request: payment.map { .refund(payment: $0, reference: reference ?? "") } ?? .page,
                 amount: Money(minorUnits: try row.read(4), currency: currency)
             )
             return (call, try row.read(6))
+        }
+    }
+
+    /// Counts the calls to other providers, by provider.
+    func callCounts(besides provider: PaymentProviderName) throws -> [(provider: PaymentProviderName, count: Int)] {
+        try others.query(provider.rawValue).map { row in
+            (PaymentProviderName(rawValue: try row.read(0)), try row.read(1))
         }
     }
 

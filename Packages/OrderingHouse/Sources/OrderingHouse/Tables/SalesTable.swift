@@ -4,7 +4,7 @@ internal import HouseCore
 internal import Ordering
 
 /// The table of sales over one database connection. Each row has the live order of one sale; the primary key permits
-/// only one.
+/// only one. The live order is `NULL` if the sale was settled outside the house.
 final class SalesTable {
     static let definition = ModuleTable(
         "sales",
@@ -15,7 +15,7 @@ final class SalesTable {
             SQLMigration("sales") { d in
                 """
                 CREATE TABLE sales (
-                    item \(d.text) NOT NULL, kind \(d.text) NOT NULL, live_order \(d.text) NOT NULL,
+                    item \(d.text) NOT NULL, kind \(d.text) NOT NULL, live_order \(d.text),
                     PRIMARY KEY (item, kind)
                 )\(d.keyedTableOptions);
                 """
@@ -24,8 +24,8 @@ final class SalesTable {
     )
 
     private let find, put: any SQLStatement
-    private var loaded: [ItemID: [OrderID]] = [:]
-    private var changed: [Sale: OrderID] = [:]
+    private var loaded: [ItemID: [OrderID?]] = [:]
+    private var changed: [Sale: OrderID?] = [:]
 
     private struct Sale: Hashable {
         let item: ItemID
@@ -42,7 +42,7 @@ final class SalesTable {
         )
     }
 
-    /// Loads the live orders of the sales of items, in at most one round trip to the database.
+    /// Loads the sales of items, with their live orders, in at most one round trip to the database.
     func load(_ items: [ItemID]) throws {
         var parameters = SQLParameters(capacity: items.count)
         for item in items where loaded[item] == nil {
@@ -54,7 +54,13 @@ final class SalesTable {
     }
 
     /// Returns the live orders of the sales of a loaded item, without the changes of the current batch.
-    func liveOrders(of item: ItemID) -> [OrderID] { loaded[item, default: []] }
+    func liveOrders(of item: ItemID) -> [OrderID] { loaded[item, default: []].compactMap(\.self) }
+
+    /// Returns whether a sale of a loaded item was settled outside the house, without the changes of the current batch.
+    func isSettled(_ item: ItemID) -> Bool { loaded[item, default: []].contains(nil) }
+
+    /// Records that a sale was settled outside the house.
+    func settle(_ item: ItemID, _ kind: SaleKind) { changed[Sale(item: item, kind: kind)] = .some(nil) }
 
     /// Makes a new order the live order of its sales.
     func add(_ order: Order) {

@@ -25,7 +25,7 @@ struct FakeSales: HouseModule {
             let body = try LogBody(of: entry)
             guard let item = ItemID(entry.subject.rawValue) else { throw UnreadableEntry(entry, "No item.") }
             let runnerUp: MemberID? = try body.member("runnerUp")
-            let maximum: Money? = try body.member("maximum")
+            let maximum: Money? = try body.member("maximum"), reserve: Money? = try body.member("reserve")
             self.init(
                 item,
                 Row(
@@ -33,7 +33,9 @@ struct FakeSales: HouseModule {
                     buyer: try body.member("buyer"),
                     price: try body.member("price"),
                     kind: SaleKind(rawValue: try body.member("kind")),
-                    runnerUp: maximum.flatMap { maximum in runnerUp.map { RunnerUp($0, maximum: maximum) } }
+                    runnerUp: maximum.flatMap { maximum in
+                        runnerUp.map { RunnerUp($0, maximum: maximum, reserve: reserve) }
+                    }
                 )
             )
         }
@@ -46,6 +48,7 @@ struct FakeSales: HouseModule {
                 $0.member("kind", sale.kind.rawValue)
                 $0.member("runnerUp", sale.runnerUp?.member)
                 $0.member("maximum", sale.runnerUp?.maximum)
+                $0.member("reserve", sale.runnerUp?.reserve)
             }
         }
     }
@@ -60,7 +63,7 @@ struct FakeSales: HouseModule {
         static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {
             [
                 ("seller", "\(d.text) NOT NULL"), ("buyer", "\(d.text) NOT NULL"), ("price", "\(d.integer) NOT NULL"),
-                ("kind", "\(d.text) NOT NULL"), ("runner_up", d.text), ("maximum", d.integer),
+                ("kind", "\(d.text) NOT NULL"), ("runner_up", d.text), ("maximum", d.integer), ("reserve", d.integer),
             ]
         }
 
@@ -68,6 +71,7 @@ struct FakeSales: HouseModule {
             [
                 seller.sqlValue, buyer.sqlValue, price.minorUnits.sqlValue, kind.rawValue.sqlValue,
                 (runnerUp?.member).sqlValue, (runnerUp?.maximum.minorUnits).sqlValue,
+                (runnerUp?.reserve?.minorUnits).sqlValue,
             ]
         }
     }
@@ -105,12 +109,15 @@ struct FakeSales: HouseModule {
 extension FakeSales.Row {
     init(_ row: SQLRow) throws {
         let maximum = try row.read(6, as: Int64?.self), runnerUp = try row.read(5, as: MemberID?.self)
+        let reserve = try row.read(7, as: Int64?.self).map(usd)
         self.init(
             seller: try row.read(1),
             buyer: try row.read(2),
             price: usd(try row.read(3)),
             kind: SaleKind(rawValue: try row.read(4)),
-            runnerUp: maximum.flatMap { maximum in runnerUp.map { RunnerUp($0, maximum: usd(maximum)) } }
+            runnerUp: maximum.flatMap { maximum in
+                runnerUp.map { RunnerUp($0, maximum: usd(maximum), reserve: reserve) }
+            }
         )
     }
 }

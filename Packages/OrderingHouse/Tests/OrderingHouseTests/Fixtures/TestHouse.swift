@@ -21,11 +21,12 @@ struct TestHouse {
     private let identifiers: SequentialIdentifierSource
     private let table: RouteTable
 
-    /// Opens a house in a new file, or in the file of another house.
+    /// Opens a house in a new file, or in the file of another house. Stores the policy and the payment provider in it,
+    /// unless they are `nil`.
     init(
         beside other: TestHouse? = nil,
-        policy: OrderingPolicy = .standard,
-        provider: any PaymentProvider = ManualPaymentProvider()
+        policy: OrderingPolicy? = nil,
+        provider: (any PaymentProvider)? = nil
     ) async throws {
         database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
         clock = other?.clock ?? TestClock()
@@ -34,7 +35,7 @@ struct TestHouse {
             HouseConfiguration(
                 modules: [
                     FakeSales(),
-                    OrderingHouse(policy: policy, provider: provider) { sessions in FakeSoldItems(sessions) },
+                    OrderingHouse(provider: provider ?? ManualPaymentProvider()) { FakeSoldItems($0) },
                 ],
                 reactions: [
                     Reaction(to: FakeSales.self, by: OrderingHouse.self) {
@@ -46,6 +47,7 @@ struct TestHouse {
                 identifiers: identifiers
             )
         )
+        try await house.module(OrderingHouse.self).configure(policy: policy, provider: provider?.name)
         table = RouteTable(house.routes, identifiers: RandomIdentifierSource(SplitMix64(seed: 1)))
     }
 

@@ -23,7 +23,8 @@ extension OrderingAPI {
         "/v1/offers/{id}/accept",
         id: "acceptOffer",
         summary: "Accept a second-chance offer",
-        details: "The response contains the new order's identifier. The order has its own payment deadline."
+        details: "The response contains the new order's identifier. The order has its own payment deadline.",
+        refusals: [.offerClosed, .memberBarred]
     )
 
     /// `POST /v1/offers/{id}/decline`: declines an offer.
@@ -34,11 +35,17 @@ extension OrderingAPI {
         details: "Closes the offer, without other consequences."
     )
 
+    /// Returns the endpoint that accepts or declines an offer.
+    public static func answerEndpoint(isAccepted: Bool) -> Endpoint<OfferAnswer, SecondChanceOffer> {
+        isAccepted ? acceptOffer : declineOffer
+    }
+
     private static func answer(
         _ path: PathTemplate,
         id: String,
         summary: String,
-        details: String
+        details: String,
+        refusals: [Refusal.Code] = [.offerClosed]
     ) -> Endpoint<OfferAnswer, SecondChanceOffer> {
         Endpoint(
             .post,
@@ -53,7 +60,7 @@ extension OrderingAPI {
                 .header(.idempotencyKey, \.key, .idempotencyKey)
             ),
             output: .json(SecondChanceOffer.schema),
-            problems: [Refusal.Code.offerClosed.problemType, .membersOnly, .idempotencyKeyReused]
+            problems: refusals.map(\.problemType) + [.membersOnly, .idempotencyKeyReused]
         )
     }
 }

@@ -57,8 +57,9 @@ extension OrderingAPI {
 extension OrderListing {
     /// The coding as query parameters.
     static let coding = RequestCoding<OrderListing>(
-        OrderListing.init(statuses:cursor:limit:),
+        OrderListing.init(statuses:prefix:cursor:limit:),
         .query("status", \.statuses, each: status, maximumCount: OrderStatus.known.count),
+        .query("prefix", \.prefix, .text(), "The start of the identifier of the order or of one of its items."),
         .query("cursor", \.cursor, .cursor, "The cursor of the page: the `next` of the previous page."),
         .query("limit", \.limit, .limit, default: .standard)
     )

@@ -39,7 +39,7 @@ extension OrderingAPI {
         summary: "Export the caller's sales for accounting",
         details: """
             One row for each sold item, oldest sale first. The charges of an order are split over its items; \
-            the rows add up to the totals.
+            the rows add up to the totals. All pages show the sales as of the first page.
             """,
         authentication: .required,
         input: RequestCoding(

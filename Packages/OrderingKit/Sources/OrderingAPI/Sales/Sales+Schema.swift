@@ -14,6 +14,7 @@ extension SalesDashboard {
             ),
             "unpaid": .integer(minimum: 0).described("The number of orders that await payment."),
             "toShip": .integer(minimum: 0).described("The number of paid orders that are not shipped."),
+            "refundsDue": .integer(minimum: 0).described("The number of refunds that the seller has to pay out."),
         ])
     )
 }

@@ -100,6 +100,9 @@ extension InMemoryOrderingState {
     ) throws(Refusal) -> Order {
         let chosen = ids.compactMap { id in orders.first { $0.id == id } }
         guard Set(ids).count == ids.count, chosen.count == ids.count else { throw Refusal(.notCombinable) }
+        if let id = Order.combination(of: chosen, by: role), let combined = orders.first(where: { $0.id == id }) {
+            return combined
+        }
         let combined = try Order.combine(chosen, as: identifiers.next(Order.self), by: role, at: now)
         for moved in combined.moved {
             orders = orders.map { $0.id == moved.order.id ? moved.order : $0 }

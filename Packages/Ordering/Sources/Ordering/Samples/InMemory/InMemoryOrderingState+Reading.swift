@@ -10,13 +10,28 @@ extension InMemoryOrderingState {
         let all = orders.reversed().filter { order in
             caller.flatMap(order.role(of:)) == role
                 && (listing.statuses.isEmpty || listing.statuses.contains(order.status))
+                && (listing.prefix.map(order.hasIdentifier(startingWith:)) ?? true)
         }
         return try page(of: all, from: listing.cursor, limit: listing.limit.count)
     }
 
-    /// Returns a page of the accounting export of a seller.
-    func accountingPage(of seller: MemberID?, from cursor: PageCursor?) throws(ClientFailure) -> Page<AccountingRow> {
-        try page(of: orders.filter { $0.seller == seller }.flatMap(AccountingRow.rows), from: cursor, limit: 2)
+    /// Returns a page of the accounting export of a seller. The first page fixes the rows of the export; the cursors of
+    /// later pages contain its number.
+    mutating func accountingPage(
+        of seller: MemberID?,
+        from cursor: PageCursor?
+    ) throws(ClientFailure) -> Page<AccountingRow> {
+        let parts = cursor?.rawValue.split(separator: " ").map(String.init) ?? []
+        if cursor == nil {
+            exports.append((seller, orders.filter { $0.seller == seller }.flatMap(AccountingRow.rows)))
+        }
+        let number = parts.first.map { Int($0) } ?? exports.count - 1
+        guard let number, exports.indices.contains(number), exports[number].seller == seller else {
+            throw Self.invalidCursor
+        }
+        let start = parts.dropFirst().first.map { PageCursor(rawValue: $0) }
+        let page = try page(of: exports[number].rows, from: start, limit: 2)
+        return Page(page.elements, next: page.next.map { PageCursor(rawValue: "\(number) \($0.rawValue)") })
     }
 
     func dashboard(of seller: MemberID?, at now: Instant) -> SalesDashboard {
@@ -27,7 +42,8 @@ extension InMemoryOrderingState {
             ending: 0,
             sold: sales.filter { !ended.contains($0.status) }.reduce(0) { $0 + $1.items.count },
             unpaid: sales.count { $0.status == .awaitingPayment },
-            toShip: sales.count { $0.status == .paid }
+            toShip: sales.count { $0.status == .paid },
+            refundsDue: sales.reduce(0) { $0 + $1.sellerRefundsDue.count }
         )
     }
 
@@ -43,6 +59,10 @@ extension InMemoryOrderingState {
         }
     }
 
+    private static var invalidCursor: ClientFailure {
+        ClientFailure(.invalid, detail: InvalidField.cursor.description)
+    }
+
     /// Returns a page of a list. Its cursor is the number of elements that precede the next page.
     private func page<Element>(
         of all: [Element],
@@ -50,10 +70,17 @@ extension InMemoryOrderingState {
         limit: Int
     ) throws(ClientFailure) -> Page<Element> {
         guard let start = cursor.map({ Int($0.rawValue) }) ?? 0, (0...all.count).contains(start) else {
-            throw ClientFailure(.invalid, detail: "cursor is not valid for this list; omit it to read the first page")
+            throw Self.invalidCursor
         }
         let elements = Array(all.dropFirst(start).prefix(limit)), end = start + elements.count
         return Page(elements, next: end < all.count ? PageCursor(rawValue: String(end)) : nil)
+    }
+}
+
+extension Order {
+    /// Whether the identifier of the order, or of an item that it still contains, starts with a prefix.
+    fileprivate func hasIdentifier(startingWith prefix: String) -> Bool {
+        id.rawValue.hasPrefix(prefix) || isLive && items.contains { $0.item.rawValue.hasPrefix(prefix) }
     }
 }
 

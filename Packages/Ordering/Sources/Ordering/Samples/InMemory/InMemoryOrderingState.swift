@@ -29,6 +29,8 @@ struct InMemoryOrderingState: Sendable {
     var responses: [String: Response] = [:]
     /// The responses to additions of shipping methods and discounts, by seller and idempotency key.
     var additions: [String: Addition] = [:]
+    /// The accounting exports that callers have begun.
+    var exports: [(seller: MemberID?, rows: [AccountingRow])] = []
     /// The times at which each member entered a wrong discount code.
     var wrongCodes: [MemberID: [Instant]] = [:]
     private var runnersUp: [ItemID: (member: MemberID, maximum: Money)] = [:]

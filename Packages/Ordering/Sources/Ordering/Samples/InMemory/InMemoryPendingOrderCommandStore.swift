@@ -1,0 +1,23 @@
+import Synchronization
+
+/// A store in memory, for previews, tests and programs that keep nothing.
+public final class InMemoryPendingOrderCommandStore: PendingOrderCommandStore {
+    private let keys = Mutex<[OrderingChange: String]>([:])
+
+    /// Creates an empty store.
+    public init() {}
+
+    /// Returns the key of a change; stores a new one if there is none.
+    public func begin(_ change: OrderingChange, key: String) -> String {
+        keys.withLock { keys in
+            if let stored = keys[change] { return stored }
+            keys[change] = key
+            return key
+        }
+    }
+
+    /// Removes keys.
+    public func finish(keys finished: Set<String>) {
+        keys.withLock { keys in keys = keys.filter { !finished.contains($0.value) } }
+    }
+}

@@ -1,0 +1,39 @@
+public import HouseCore
+public import Ordering
+
+/// Calls in the outbox to a payment provider that the house no longer uses. They are not sent to another provider,
+/// because it does not know their payments.
+public struct UnsentPaymentCalls: Sendable, Hashable {
+    /// The provider of the calls.
+    public let provider: PaymentProviderName
+    /// The number of calls.
+    public let count: Int
+    /// The provider that the house uses.
+    public let currentProvider: PaymentProviderName
+}
+
+extension UnsentPaymentCalls: CustomStringConvertible {
+    /// The calls as a message: what is not sent, why, and what to do.
+    public var description: String {
+        """
+        \(count == 1 ? "1 call" : "\(count) calls") to the payment provider '\(provider.rawValue)' \
+        \(count == 1 ? "waits" : "wait"), because the house uses '\(currentProvider.rawValue)'. Set payment-provider to \
+        '\(provider.rawValue)' until the server has sent \(count == 1 ? "it" : "them").
+        """
+    }
+}
+
+extension ModuleHouse<OrderingHouse> {
+    /// Returns the calls to providers other than the current one, by provider, in ascending order of the names.
+    ///
+    /// - Throws: `HouseFailure`.
+    public func unsentPaymentCalls() async throws -> [UnsentPaymentCalls] {
+        try await read { session, _ in
+            try session.settings.load()
+            let current = session.provider
+            return try session.payments.callCounts(besides: current).map { provider, count in
+                UnsentPaymentCalls(provider: provider, count: count, currentProvider: current)
+            }
+        }
+    }
+}
