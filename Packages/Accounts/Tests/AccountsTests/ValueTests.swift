@@ -122,6 +122,14 @@ import Testing
         expect("reserve") { try listing(Money(minorUnits: 100, currency: .eur)) }
         expect("endsAt") { try listing(nil, until: far) }
         expect("expiresAt") { try session(lasting: Sample.start.duration(to: far)) }
+
+        func order(_ cents: Int64, at time: Instant = Sample.start) throws -> ExportedOrder {
+            let total = Money(minorUnits: cents, currency: .usd)
+            return try ExportedOrder(id: "o", role: "buyer", status: "paid", items: [], total: total, createdAt: time)
+        }
+        #expect(try order(0).total.minorUnits == 0)
+        for cents in [-1, Money.maximumMinorUnits + 1] { expect("total") { try order(cents) } }
+        expect("createdAt") { try order(1, at: far) }
     }
 
     @Test("an e-mail address has a local part and a domain", arguments: ["anna@example.org", "a.b+c@x.y.example"])

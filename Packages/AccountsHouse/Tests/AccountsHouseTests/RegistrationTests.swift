@@ -151,8 +151,8 @@ import Testing
     }
 }
 
-/// Returns the given identifiers for members, in order, and random ones after the last. All other identifiers are
-/// random.
+/// An identifier source that yields the given identifiers for members in order, then random ones. All other identifiers
+/// are random.
 private final class RepeatingIdentifierSource: IdentifierSource {
     private let texts: [String]
     private let next = Mutex(0)

@@ -31,6 +31,6 @@ public protocol AccountClient: Sendable {
     ///
     /// - Throws: `ClientFailure`: refused with `Refusal.leadingBids` if the member leads an open auction,
     ///   `.openAuctions` if the member sells in an auction that has not ended, `.unpaidOrders` if the member has an
-    ///   order that is not completed, and `.lastAdministrator` if no administrator would remain.
+    ///   order to pay or to ship, and `.lastAdministrator` if no administrator would remain.
     func closeAccount() async throws(ClientFailure)
 }

@@ -18,8 +18,8 @@ extension Refusal.Code {
     public static let leadingBids = Refusal.Code("leadingBids", "the member leads an open auction")
     /// The member sells in an auction that has not ended.
     public static let openAuctions = Refusal.Code("openAuctions", "the member has an auction that has not ended")
-    /// The member has an order that is not completed.
-    public static let unpaidOrders = Refusal.Code("unpaidOrders", "the member has an order that is not completed")
+    /// The member has an order to pay or to ship.
+    public static let unpaidOrders = Refusal.Code("unpaidOrders", "the member has an order to pay or to ship")
     /// No administrator would remain.
     public static let lastAdministrator = Refusal.Code("lastAdministrator", "the house would have no administrator")
 
@@ -48,7 +48,7 @@ extension Refusal {
     public static let leadingBids = Refusal(.leadingBids)
     /// The member sells in an auction that has not ended.
     public static let openAuctions = Refusal(.openAuctions)
-    /// The member has an order that is not completed.
+    /// The member has an order to pay or to ship.
     public static let unpaidOrders = Refusal(.unpaidOrders)
     /// No administrator would remain.
     public static let lastAdministrator = Refusal(.lastAdministrator)

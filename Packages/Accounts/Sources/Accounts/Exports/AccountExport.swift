@@ -15,6 +15,8 @@ public struct AccountExport: Sendable, Hashable, Codable {
     public let bids: [ExportedBid]
     /// The auctions of the member's items, with their secret reserves, in the order in which they start.
     public let listings: [ExportedListing]
+    /// The orders that the member bought or sold, oldest first, with the addresses of those that the member bought.
+    public let orders: [ExportedOrder]
 
     /// Creates an export.
     public init(
@@ -22,12 +24,14 @@ public struct AccountExport: Sendable, Hashable, Codable {
         account: Account,
         sessions: [Session],
         bids: [ExportedBid] = [],
-        listings: [ExportedListing] = []
+        listings: [ExportedListing] = [],
+        orders: [ExportedOrder] = []
     ) {
         self.exportedAt = exportedAt
         self.account = account
         self.sessions = sessions
         self.bids = bids
         self.listings = listings
+        self.orders = orders
     }
 }

@@ -20,8 +20,8 @@ extension MemberName {
 extension Unicode.Scalar {
     /// The script of a letter; `nil` for other characters.
     ///
-    /// The standard library does not provide the property Script. The script is the first word of a letter's Unicode
-    /// name, except for a few Latin letters and for ideographs.
+    /// Derived from the Unicode name, because the standard library does not provide the Unicode property `Script`: the
+    /// first word of a letter's name is its script, except for a few Latin letters and for ideographs.
     fileprivate var scriptOfLetter: String? {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: break

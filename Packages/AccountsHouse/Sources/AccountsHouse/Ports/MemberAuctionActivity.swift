@@ -19,7 +19,7 @@ public protocol MemberAuctionActivity: AnyObject {
     /// - Throws: `SQLError`.
     func retractionCount(of member: MemberID) throws -> Int
 
-    /// Reads the bids and listings of a member, for the export. Runs a constant number of statements.
+    /// Reads the bids, listings and orders of a member, for the export. Runs a constant number of statements.
     ///
     /// - Parameters:
     ///   - member: The member.
@@ -28,21 +28,25 @@ public protocol MemberAuctionActivity: AnyObject {
     func exportedActivity(of member: MemberID, at time: Instant) throws -> ExportedAuctionActivity
 }
 
-/// The bids and listings of a member.
+/// The bids, listings and orders of a member.
 public struct ExportedAuctionActivity: Sendable, Hashable {
     /// The counting bids (neither retracted nor voided), oldest first.
     public let bids: [ExportedBid]
     /// The auctions of the member's items, in the order in which they start.
     public let listings: [ExportedListing]
+    /// The orders that the member bought or sold, oldest first.
+    public let orders: [ExportedOrder]
 
     /// Creates the export.
     ///
     /// - Parameters:
     ///   - bids: The counting bids, in any order.
     ///   - listings: The auctions of the member's items, in any order.
-    public init(bids: [ExportedBid] = [], listings: [ExportedListing] = []) {
+    ///   - orders: The orders that the member bought or sold, in any order.
+    public init(bids: [ExportedBid] = [], listings: [ExportedListing] = [], orders: [ExportedOrder] = []) {
         self.bids = bids.sorted { ($0.time, $0.item) < ($1.time, $1.item) }
         self.listings = listings.sorted { ($0.startsAt, $0.item) < ($1.startsAt, $1.item) }
+        self.orders = orders.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
     }
 }
 
@@ -52,6 +56,6 @@ public enum MemberObligation: Sendable, Hashable, CaseIterable {
     case leading
     /// The member sells in an auction that has not ended.
     case selling
-    /// The member has an order that is not completed.
+    /// The member has an order to pay or to ship.
     case owing
 }

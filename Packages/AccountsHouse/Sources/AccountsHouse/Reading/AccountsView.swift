@@ -76,7 +76,8 @@ struct AccountsView {
             account: account,
             sessions: try sessions(),
             bids: activity.bids,
-            listings: activity.listings
+            listings: activity.listings,
+            orders: activity.orders
         )
     }
 

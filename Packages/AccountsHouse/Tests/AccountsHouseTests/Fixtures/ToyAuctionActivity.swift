@@ -29,6 +29,7 @@ final class ToyMemberAuctionActivity: MemberAuctionActivity {
     func retractionCount(of member: MemberID) -> Int { 2 }
 
     func exportedActivity(of member: MemberID, at time: Instant) -> ExportedAuctionActivity {
-        ExportedAuctionActivity(bids: AccountExport.sample.bids, listings: AccountExport.sample.listings)
+        let sample = AccountExport.sample
+        return ExportedAuctionActivity(bids: sample.bids, listings: sample.listings, orders: sample.orders)
     }
 }

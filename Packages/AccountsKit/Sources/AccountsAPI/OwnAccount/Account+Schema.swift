@@ -37,6 +37,8 @@ extension AccountExport {
                 .described("The caller's bids that were neither retracted nor voided, oldest first."),
             "listings": .array(of: ExportedListing.schema)
                 .described("The auctions of the caller's items, ordered by start."),
+            "orders": .array(of: ExportedOrder.schema)
+                .described("The orders that the caller bought or sold, oldest first."),
         ])
     )
 }
@@ -57,6 +59,20 @@ extension ExportedListing {
             "item": .identifier, "title": .string(),
             "status": .name(["scheduled", "open", "ended", "sold", "unsold", "withdrawn"]),
             "startPrice": .money, "reserve": .money.nullable, "price": .money, "startsAt": .instant, "endsAt": .instant,
+        ])
+    )
+}
+
+extension ExportedOrder {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "ExportedOrder",
+        .object([
+            "id": .identifier, "role": .name(["buyer", "seller"]), "status": .string(),
+            "items": .array(of: .object(["item": .identifier, "title": .string()])), "total": .money,
+            "createdAt": .instant,
+            "address": .object(["name": .string(), "lines": .array(of: .string()), "country": .string()]).nullable
+                .described("The address that the buyer chose; null in the export of the seller."),
         ])
     )
 }

@@ -37,10 +37,10 @@ extension ProblemType {
         "The member has auctions that have not ended",
         status: .conflict
     )
-    /// 409: the member has an order that is not completed.
+    /// 409: the member has an order to pay or to ship.
     public static let unpaidOrders = house(
         "unpaid-orders",
-        "The member has orders that are not completed",
+        "The member has orders to pay or to ship",
         status: .conflict
     )
     /// 409: no administrator would remain.
