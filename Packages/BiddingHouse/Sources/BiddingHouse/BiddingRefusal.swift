@@ -33,8 +33,7 @@ extension BiddingRefusal: ProblemConvertible {
                 "The terms are published already; to change them, send If-Match with the auction's ETag."
             )
         case .rules(let refusal, let price): refusal.problem(currentPrice: price)
-        case .invalidCursor:
-            Problem(invalidParameter: "cursor", "is not a cursor of this list; start again without it")
+        case .invalidCursor: Problem(invalidParameter: .cursor)
         }
     }
 }

@@ -161,8 +161,17 @@ extension BiddingSession {
     /// Marks an auction as imported in the current transaction.
     func noteImport(of item: ItemID) { importedAuctions.insert(item) }
 
-    /// Reads the number of a seller's auctions that are open at a time, and of those that end before another time. Runs one
-    /// statement, and does not see changes of the current batch.
+    /// Returns whether a member sold or bought an item in the current transaction. For adapters of modules whose
+    /// reactions to sales run at the end of the transaction.
+    public func isPartyToNewSale(_ member: MemberID) -> Bool {
+        changedAuctions.contains { auction in
+            guard case .sold(let sale) = auction.ledger.state.phase else { return false }
+            return sale.buyer == member || auction.ledger.state.terms.seller == member
+        }
+    }
+
+    /// Reads the number of a seller's auctions that are open at a time, and of those that end before another time. Runs
+    /// one statement, and does not see changes of the current batch.
     ///
     /// - Throws: `SQLError`.
     public func openAuctionCounts(
@@ -192,12 +201,12 @@ extension BiddingSession {
         }
     }
 
-    /// Loads the auctions of members for `isLeading(_:)` and `isSelling(_:)`, with one query per member and at most one
-    /// more for the auctions' states.
+    /// Loads the auctions of members for `isLeading(_:)` and `isSelling(_:)`. Waits at most twice for the database, for
+    /// any number of members.
     ///
     /// - Throws: `SQLError`.
     public func loadOpenAuctions(of members: [MemberID]) throws {
-        try loadStates(of: members.flatMap { try auctions.items(of: $0) })
+        try loadStates(of: Array(auctions.items(ofAnyOf: Set(members))))
     }
 
     /// Returns whether a member whose auctions are loaded leads an auction that is not closed.

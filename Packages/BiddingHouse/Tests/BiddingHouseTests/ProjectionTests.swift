@@ -144,6 +144,40 @@ struct ProjectionTests {
         }
     }
 
+    @Test("The auctions of any number of members are loaded with two statement executions")
+    func openAuctions() async throws {
+        let house = try await TestHouse(), database = house.database
+        let seller = try await house.register("Sam"), stranger = try await house.register("Nobody")
+        var bidders: [MemberID] = []
+        for number in 0..<20 {
+            bidders.append(try await house.register("Bidder \(number)"))
+            try await house.bid(2000, on: try await house.publish(by: seller), by: bidders[number])
+        }
+        // A writer without in-memory state.
+        for members in [[bidders[0]], bidders + [seller, stranger]] {
+            let other = try await TestHouse(beside: house)
+            let load = Command<BiddingHouse, LoadedMembers>(on: []) { context in
+                let before = database.counts.runs, session = context.session
+                try session.loadOpenAuctions(of: members)
+                return LoadedMembers(
+                    runs: database.counts.runs - before,
+                    leading: members.filter(session.isLeading),
+                    selling: members.filter(session.isSelling)
+                )
+            }
+            let loaded = try await other.perform(load)
+            #expect(loaded.runs == 2)
+            #expect(loaded.leading == members.filter { bidders.contains($0) })
+            #expect(loaded.selling == members.filter { $0 == seller })
+        }
+    }
+
+    /// The statement executions for members, and those who lead and those who sell.
+    private struct LoadedMembers: Sendable {
+        let runs: Int
+        let leading, selling: [MemberID]
+    }
+
     @Test("Each changed row is written once per commit")
     func writesOnce() async throws {
         let house = try await TestHouse()

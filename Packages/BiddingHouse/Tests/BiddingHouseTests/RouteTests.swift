@@ -162,6 +162,7 @@ struct RouteTests {
         for target in ["/v1/items/\(other)/auction/bids?cursor=\(cursor)", path + "/bids?cursor=x\(cursor)"] {
             let reply = try await house.get(target)
             #expect(reply.status == 400 && reply.problem == "invalid-parameters")
+            #expect(reply.json["detail"] == "cursor is not valid for this list; omit it to read the first page")
         }
     }
 

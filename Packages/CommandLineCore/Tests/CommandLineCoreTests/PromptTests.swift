@@ -89,6 +89,23 @@ struct PromptTests {
         #expect(try input.readLine() == nil)
     }
 
+    @Test("A line is read as a whole, or refused if it is longer than the limit", arguments: [65_536, 65_537])
+    func longLine(length: Int) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let line = String(repeating: "x", count: length)
+        try Data((line + "\ny\n").utf8).write(to: file)
+        let handle = try FileHandle(forReadingFrom: file)
+        let input = InputChannel(source: .descriptor(handle.fileDescriptor), isTerminal: false)
+        if length > 65_536 {
+            let failure = #expect(throws: CommandFailure.self) { try input.readLine() }
+            #expect(failure?.kind == "line-too-long" && failure?.exitStatus == .badData)
+        } else {
+            #expect(try input.readLine() == line)
+            #expect(try input.readLine() == "y")
+        }
+    }
+
     @Test("An invalid descriptor is the end of the input")
     func badDescriptor() throws {
         #expect(try InputChannel(source: .descriptor(9_999), isTerminal: false).readLine() == nil)

@@ -65,8 +65,8 @@ public final class HTTPURLSession: Sendable {
     /// The timeout of `URLSession` in seconds: a week, which effectively disables it.
     private static let timeout: TimeInterval = 604_800
 
-    /// Returns the environment variable that selects a proxy for unencrypted requests to an origin; `nil` if there is no
-    /// proxy, or if `URLSession` on this system does not use these variables.
+    /// Returns the environment variable that selects a proxy for unencrypted requests to an origin; `nil` if there is
+    /// no proxy, or if `URLSession` on this system does not use these variables.
     ///
     /// libcurl reads the variables at each request, so they are not stored.
     func proxy(to origin: HTTPOrigin) -> String? {

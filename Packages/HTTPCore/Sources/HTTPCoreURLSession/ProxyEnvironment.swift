@@ -7,8 +7,8 @@ struct ProxyEnvironment {
     /// Returns the value of a variable; `nil` if it is not set.
     let value: (String) -> String?
 
-    /// Returns the name of the variable that selects a proxy for unencrypted requests to an origin; `nil` if there is no
-    /// proxy.
+    /// Returns the name of the variable that selects a proxy for unencrypted requests to an origin; `nil` if there is
+    /// no proxy.
     ///
     /// An entry of `no_proxy` that is neither `*` nor a host or domain is ignored.
     func proxyVariable(for origin: HTTPOrigin) -> String? {

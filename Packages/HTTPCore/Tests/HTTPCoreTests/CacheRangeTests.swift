@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Cache of ranges")
 struct CacheRangeTests {
-    /// A server behind a cache. It serves the text `0123456789`, either completely or as a byte range. The test sets the
-    /// time of the cache's clock.
+    /// A server behind a cache. It serves the text `0123456789`, either completely or as a byte range. The test sets
+    /// the time of the cache's clock.
     private final class RangeServer: Sendable {
         let storage = InMemoryCacheStore()
         let requests = Mutex<[HTTPRequest]>([])

@@ -9,6 +9,8 @@ public struct HouseConfiguration: Sendable {
     public let readModels: [any ReadModel]
     /// The reactions between modules.
     public let reactions: [Reaction]
+    /// The conditions between modules that the full check verifies.
+    public let checks: [ConsistencyCheck]
     /// The database of the house.
     public let database: any HouseDatabase
     /// The clock that provides the time of decisions.
@@ -29,6 +31,7 @@ public struct HouseConfiguration: Sendable {
     ///   - modules: the modules of the house.
     ///   - readModels: the read models, which combine several modules.
     ///   - reactions: the reactions of modules to events of other modules.
+    ///   - checks: the conditions between modules that the full check verifies.
     ///   - members: creates the directory of members for one connection; `nil` to accept the member ID from the
     ///     transport without a lookup.
     ///   - database: the database.
@@ -38,6 +41,7 @@ public struct HouseConfiguration: Sendable {
         modules: [any HouseModule],
         readModels: [any ReadModel] = [],
         reactions: [Reaction] = [],
+        checks: [ConsistencyCheck] = [],
         members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)? = nil,
         database: any HouseDatabase,
         clock: any WallClock,
@@ -46,6 +50,7 @@ public struct HouseConfiguration: Sendable {
         self.modules = modules
         self.readModels = readModels
         self.reactions = reactions
+        self.checks = checks
         self.members = members
         self.database = database
         self.clock = clock

@@ -22,6 +22,40 @@ struct MaintenanceTests {
         try connection.transaction(.write) { try connection.execute(script: sql) }
     }
 
+    @Test("A full check verifies the conditions between modules if it finds no other problem; a quick check does not")
+    func consistency() async throws {
+        let check = ConsistencyCheck { snapshot, report in
+            let notes = try snapshot.session(of: Notes.self)
+            try notes.load([LogSubject(rawValue: "note1")])
+            if notes.note(LogSubject(rawValue: "note1"))?.text == "lonely" { report("The note has no companion.") }
+        }
+        let test = try await TestHouse(modules: [Notes(), Tally()], checks: [check])
+        try await test.write("in company", on: "note1")
+        #expect(try await test.house.fullCheck().problems == [])
+        try await test.write("lonely", on: "note1")
+        #expect(try await test.house.quickCheck().problems == [])
+        #expect(try await test.house.fullCheck().problems.map(\.summary) == ["The note has no companion."])
+        try damage(test, "INSERT INTO tallies VALUES ('zero', 0)")
+        #expect(
+            try await test.house.fullCheck().problems.map { "\($0)" } == [
+                "Row ('zero') of table \"tallies\" should not exist."
+            ]
+        )
+    }
+
+    @Test("Commands wait during a rebuild: they use the same connection, but never at the same time")
+    func concurrentRebuilds() async throws {
+        let test = try await testHouse()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<50 {
+                group.addTask { _ = try await test.house.rebuild() }
+                group.addTask { try await test.write("text", on: "concurrent\(number)") }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await test.house.fullCheck().problems == [])
+    }
+
     @Test("A check of an undamaged house finds no problems and counts the rows")
     func sound() async throws {
         let test = try await testHouse()

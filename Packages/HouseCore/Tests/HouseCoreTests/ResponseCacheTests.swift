@@ -50,6 +50,10 @@ struct ResponseCacheTests {
         HTTPRequest(method: method, path: "/v1/public-notes/palm", fields: fields)
     }
 
+    private func request(of note: String) -> HTTPRequest {
+        HTTPRequest(path: URLPath(stringLiteral: "/v1/public-notes/\(note)"))
+    }
+
     @discardableResult
     private func respond(to request: HTTPRequest? = nil, from caller: Caller = .anonymous) async throws -> HTTPResponse
     {
@@ -83,6 +87,40 @@ struct ResponseCacheTests {
         #expect(cache.response(to: request()) == nil)
         try await respond()
         #expect(cache.response(to: request())?.text == #"{"text":"Feed"}"#)
+    }
+
+    @Test("A response of an earlier state is not returned after a response of the current state was cached")
+    func mixedStates() async throws {
+        for note in ["palm", "rose"] {
+            try await test.write("Water", on: note)
+            try await respond(to: request(of: note))
+        }
+        try await respond(to: request(of: "palm"))
+        #expect(cache.response(to: request(of: "palm")) != nil)
+        try await test.write("Prune", on: "palm")
+        try await respond(to: request(of: "rose"))
+        #expect(cache.response(to: request(of: "rose")) != nil)
+        #expect(cache.response(to: request(of: "palm")) == nil)
+    }
+
+    @Test("A response of more than 64 KiB is not cached, and a full cache is emptied for a new response")
+    func sizes() async throws {
+        let frame = #"{"text":""}"#.utf8.count
+        try await test.write(String(repeating: "x", count: 65_537 - frame), on: "large")
+        try await respond(to: request(of: "large"))
+        #expect(cache.response(to: request(of: "large")) == nil)
+        try await test.write(String(repeating: "x", count: 65_536 - frame), on: "largest")
+        func numbered(_ number: Int) -> HTTPRequest {
+            var request = self.request(of: "largest")
+            request.query = ["n": "\(number)"]
+            return request
+        }
+        // Each response occupies 64 KiB and 2 KiB for its head, once for each target, and 16 MiB are permitted.
+        let capacity = 16 * 1_024 / 66
+        for number in [1] + Array(1...capacity) { try await respond(to: numbered(number)) }
+        #expect((1...capacity).allSatisfy { cache.response(to: numbered($0)) != nil })
+        try await respond(to: numbered(0))
+        #expect((0...capacity).filter { cache.response(to: numbered($0)) != nil } == [0])
     }
 
     @Test("A response is not cached if anything is committed while it is computed")

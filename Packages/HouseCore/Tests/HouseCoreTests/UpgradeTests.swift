@@ -133,4 +133,21 @@ struct UpgradeTests {
         #expect(failure?.code == .corrupt)
         #expect(try texts("SELECT title FROM books WHERE subject = 'Ulysses'", in: first) == [[.text("Ulysses")]])
     }
+
+    @Test("A rebuild by another house replaces the state in memory, once")
+    func rebuildBesideOthers() async throws {
+        let first = try await TestHouse(), second = try await TestHouse(beside: first)
+        try await first.write("Water", on: "palm")
+        try first.database.open(.write).execute(script: "UPDATE notes SET revision = 7")
+        #expect(try await second.write("Prune", on: "palm") == 8)
+        func runs() async throws -> Int {
+            second.database.resetCounts()
+            try await second.write("Feed", on: "palm")
+            return second.database.counts.runs
+        }
+        let usual = try await runs()
+        _ = try await first.house.rebuild()
+        #expect(try await second.write("Sell", on: "palm") == 4)
+        #expect(try await runs() == usual)
+    }
 }

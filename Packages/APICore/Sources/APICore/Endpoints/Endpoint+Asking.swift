@@ -19,8 +19,8 @@ extension Endpoint {
 
     /// Sends the request, and returns the decoded output and the HTTP response.
     ///
-    /// A stale response from a cache of the transport is an error if the endpoint requires revalidation (`max-age=0`), as
-    /// all endpoints with prices do: its output would be taken for current.
+    /// A stale response from a cache of the transport is an error if the endpoint requires revalidation (`max-age=0`),
+    /// as all endpoints with prices do: its output would be taken for current.
     ///
     /// - Throws: `ClientFailure`, like `ask(_:over:refusal:)`; `.offline` for such a stale response.
     public func send(

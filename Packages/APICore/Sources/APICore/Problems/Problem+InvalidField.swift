@@ -19,4 +19,9 @@ extension Problem {
         self = ProblemType.invalidParameters.problem("\(parameter) \(reason)")
         faults = [Fault(.parameter(parameter), reason)]
     }
+
+    /// Creates a problem (400) for an invalid parameter, which is the field of a fault.
+    public init(invalidParameter fault: InvalidField) {
+        self.init(invalidParameter: fault.field, fault.reason)
+    }
 }

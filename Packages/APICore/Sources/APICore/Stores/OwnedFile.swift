@@ -36,8 +36,8 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
 
     /// Replaces the content durably.
     ///
-    /// - Throws: `LocalStoreFailure`: `.unwritable` if the content cannot be encoded or written; `.notDurable` if it was
-    ///   written, but may be lost if the machine crashes.
+    /// - Throws: `LocalStoreFailure`: `.unwritable` if the content cannot be encoded or written; `.notDurable` if it
+    ///   was written, but may be lost if the machine crashes.
     public func write(_ content: Content) throws(LocalStoreFailure) { try file.save(try encode(content)) }
 
     /// Creates the file durably, and claims it.

@@ -92,6 +92,14 @@ struct AuctionsTable {
     /// The items whose auctions the member sells, has bid in or bought, in ascending order.
     func items(of member: MemberID) throws -> [ItemID] { try ofMember.query(member).map { try $0.read(0) } }
 
+    /// The items whose auctions any of the members sells, has bid in or bought, in no order. Waits once for the database.
+    func items(ofAnyOf members: Set<MemberID>) throws -> Set<ItemID> {
+        guard !members.isEmpty else { return [] }
+        var parameters = SQLParameters(capacity: members.count)
+        for member in members { parameters.add(member) }
+        return Set(try ofMember.run(parameters).map { try $0.read(0) })
+    }
+
     /// The number of a seller's auctions that are open at a time, and of those that end before another time.
     func openCounts(
         of seller: MemberID,

@@ -24,8 +24,9 @@ public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
 
     /// Declares an option with an optional value: `--json` means `defaultAsFlag`, `--json=value` sets a value.
     ///
-    /// The value must be attached with `=`; the next word is never the value. If the next word is an argument but the
-    /// command expects no further required argument, parsing fails, and the message suggests the form with `=`.
+    /// The value must be attached with `=`; the next word is never the value. If a positional argument follows the bare
+    /// option and the command does not require one more, the word is ambiguous: parsing fails, and the message suggests
+    /// `--json=word`.
     public init<T: ExpressibleByArgument>(
         wrappedValue: T? = nil,
         name: NameSpecification = .long,

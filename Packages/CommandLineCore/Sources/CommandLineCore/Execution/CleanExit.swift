@@ -37,7 +37,7 @@ public struct CleanExit: Error, Sendable {
         case .message(let text): text
         case .topic(let topic): TextWrapping.wrap(topic.text, width: width).joined(separator: "\n")
         case .manual(let path): ManualPage(CommandInfo(path)).lines.joined(separator: "\n")
-        case .help(let path): HelpScreen(CommandInfo(path)).render(width: width, heading: heading)
+        case .help(let path): HelpScreen(CommandInfo(path, depth: 0)).render(width: width, heading: heading)
         }
     }
 }

@@ -34,3 +34,26 @@ extension CommandFailure {
         )
     }
 }
+
+extension CommandFailure {
+    /// An ID prefix or a name matches several entries. The message lists them. Exit status 64.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind of entry, such as `order`.
+    ///   - name: the typed text.
+    ///   - found: the IDs and the titles of the entries.
+    public static func ambiguous(
+        _ kind: String,
+        named name: String,
+        _ found: [(id: String, title: String)]
+    ) -> CommandFailure {
+        let lines = found.map { "  \($0.id)  \($0.title)" }.joined(separator: "\n")
+        return CommandFailure(
+            exitStatus: .usage,
+            kind: "ambiguous-\(kind)",
+            title: "Ambiguous \(kind)",
+            detail: "'\(name)' is ambiguous. Type more characters of one of these ids:\n\(lines)",
+            members: ["\(kind)s": found.map { ["id": $0.id, "title": $0.title] }]
+        )
+    }
+}

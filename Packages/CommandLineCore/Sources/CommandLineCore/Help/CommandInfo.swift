@@ -40,7 +40,13 @@ struct CommandInfo: Sendable {
 
 extension CommandInfo {
     /// Collects the declarations of a command and its subcommands. O(commands × arguments).
-    init(_ path: CommandPath) {
+    ///
+    /// - Parameters:
+    ///   - path: The path to the command.
+    ///   - depth: The number of levels of subcommands to collect. Subcommands of deeper levels have only a name and an
+    ///     abstract. A help screen and a usage line need no more, and reading all declarations of a large program takes
+    ///     a hundred milliseconds.
+    init(_ path: CommandPath, depth: Int = .max) {
         let configuration = path.leaf.configuration
         self.path = path.commands.map { $0.commandName }
         abstract = configuration.abstract
@@ -52,7 +58,16 @@ extension CommandInfo {
         let plain = CommandGroup(name: "Subcommands", subcommands: configuration.subcommands)
         groups = ([plain] + configuration.groupedSubcommands).map { group in
             let visible = group.subcommands.filter { $0.configuration.shouldDisplay }
-            return Group(title: group.name, commands: visible.map { CommandInfo(path.appending($0)) })
+            let commands = visible.map { command in
+                depth > 0
+                    ? CommandInfo(path.appending(command), depth: depth - 1)
+                    : CommandInfo(
+                        path: self.path + [command.commandName],
+                        abstract: command.configuration.abstract,
+                        arguments: []
+                    )
+            }
+            return Group(title: group.name, commands: commands)
         }
         topics = path.topics
         versionDate = configuration.versionDate

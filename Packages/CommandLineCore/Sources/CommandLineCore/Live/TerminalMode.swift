@@ -19,7 +19,8 @@ enum TerminalMode {
     private static let originalMode = Atomic<UInt>(0)
     private static let noEchoMode = Atomic<UInt>(0)
 
-    /// The signals whose default action is to end the process.
+    /// The fatal signals before which the terminal mode is restored. `SIGINT` is absent, because ``Interruption``
+    /// handles it.
     private static let terminatingSignals = [
         SIGHUP, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
     ]

@@ -184,9 +184,10 @@ enum SystemCalls {
     /// Reads up to a line break, byte by byte, because the following bytes may be meant for a child process.
     ///
     /// - Parameter isCancelled: polled every 0.1 seconds. After a cancellation, the incomplete line is discarded.
-    /// - Returns: the line without its line break; `nil` at the end of the input. A line that is longer than
-    ///   ``maximumLineLength`` is returned in several parts.
-    static func readLine(from descriptor: Int32, isCancelled: () -> Bool) throws(CancellationError) -> [UInt8]? {
+    /// - Returns: the line without its line break; `nil` at the end of the input.
+    /// - Throws: ``CommandFailure``, exit status 65, for a line that is longer than ``maximumLineLength``;
+    ///   `CancellationError`.
+    static func readLine(from descriptor: Int32, isCancelled: () -> Bool) throws -> [UInt8]? {
         var line: [UInt8] = []
         while true {
             if isCancelled() { throw CancellationError() }
@@ -196,8 +197,15 @@ enum SystemCalls {
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             guard count == 1 else { return line.isEmpty ? nil : line }
             if byte == UInt8(ascii: "\n") { return line }
+            guard line.count < maximumLineLength else {
+                throw CommandFailure(
+                    exitStatus: .badData,
+                    kind: "line-too-long",
+                    title: "Line too long",
+                    detail: "A line of standard input has more than \(maximumLineLength) bytes. Pass a shorter line."
+                )
+            }
             line.append(byte)
-            if line.count == maximumLineLength { return line }
         }
     }
 

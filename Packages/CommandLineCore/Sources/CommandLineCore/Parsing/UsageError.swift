@@ -20,7 +20,7 @@ public struct UsageError: Error, Sendable, CustomStringConvertible {
         self.message = message
         let abstract = argument?.help.abstract ?? ""
         help = argument.map { abstract.isEmpty ? [] : ["help: \($0.display)  \(abstract)"] } ?? []
-        usage = CommandInfo(path).usage
+        usage = CommandInfo(path, depth: 0).usage
         command = path.name
     }
 

@@ -17,7 +17,7 @@ extension Console {
     ///   - question: the question, to which `[y/N]` or `[Y/n]` is appended.
     ///   - default: the answer if the user enters an empty line.
     /// - Returns: the answer; `false` at the end of the input or after three invalid answers.
-    /// - Throws: ``OutputError`` if stderr cannot be written; `CancellationError` if the task is cancelled.
+    /// - Throws: ``OutputError`` if stderr cannot be written; the errors of ``InputChannel/readLine()``.
     public func confirm(_ question: String, default: Bool = false) throws -> Bool {
         let choice = `default` ? "[Y/n]" : "[y/N]"
         for _ in 0..<Self.attempts {
@@ -36,7 +36,7 @@ extension Console {
     ///
     /// - Parameter question: the question, to which a space is appended.
     /// - Returns: the line without leading and trailing whitespace; `nil` at the end of the input.
-    /// - Throws: ``OutputError`` if stderr cannot be written; `CancellationError` if the task is cancelled.
+    /// - Throws: ``OutputError`` if stderr cannot be written; the errors of ``InputChannel/readLine()``.
     public func ask(_ question: String) throws -> String? {
         try error.write(error.printable(question) + " ")
         var answer: String?
@@ -46,13 +46,26 @@ extension Console {
         return answer?.trimmed
     }
 
+    /// Asks for the value of an option that was not given.
+    ///
+    /// - Parameters:
+    ///   - question: the question, to which a space is appended.
+    ///   - option: the option, for the error.
+    /// - Returns: the answer without leading and trailing whitespace.
+    /// - Throws: ``ValidationError`` if the user cannot be asked (see ``isInteractive``), or the input ends; the errors
+    ///   of ``ask(_:)``.
+    public func answer(to question: String, orPass option: String) throws -> String {
+        guard isInteractive, let answer = try ask(question) else { throw ValidationError("Missing \(option).") }
+        return answer
+    }
+
     /// Asks for a secret on stderr, and reads one line. The terminal does not show the line.
     ///
     /// Check ``isInteractive`` first; this function does not check it.
     ///
     /// - Parameter question: the question, to which a space is appended.
     /// - Returns: the line as typed; `nil` at the end of the input, or if the terminal's echo cannot be disabled.
-    /// - Throws: ``OutputError`` if stderr cannot be written; `CancellationError` if the task is cancelled.
+    /// - Throws: ``OutputError`` if stderr cannot be written; the errors of ``InputChannel/readLine()``.
     public func askSecret(_ question: String) throws -> String? {
         if let descriptor = input.descriptor {
             guard TerminalMode.disableEcho(on: descriptor, keepsLines: true) else { return nil }

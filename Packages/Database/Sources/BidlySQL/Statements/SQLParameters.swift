@@ -22,15 +22,23 @@ public struct SQLParameters: Sendable {
     @inlinable
     public init(capacity count: Int) { storage.reserveCapacity(count) }
 
+    // Functions of parameter packs are always inlined, because a call that is not specialized looks up the metadata of
+    // its pack and copies each value by its witness table. This takes longer than SQLite needs for a short statement.
+
     /// Creates parameters with one row.
     @inlinable
+    @inline(__always)
     public init<each Value: SQLConvertible>(row values: repeat each Value) {
+        var width = 0
+        for _ in repeat each values { width += 1 }
+        storage.reserveCapacity(width)
         add(repeat each values)
     }
 
     /// Appends a row. All rows of a statement must have the same number of values; `SQLStatement.run` checks the total
     /// number.
     @inlinable
+    @inline(__always)
     public mutating func add<each Value: SQLConvertible>(_ row: repeat each Value) {
         repeat storage.append((each row).sqlValue)
         rowCount += 1

@@ -36,6 +36,7 @@ extension SQLStatement {
     ///
     /// - Throws: the errors of ``run(_:)``.
     @inlinable
+    @inline(__always)
     public func execute<each Value: SQLConvertible>(_ values: repeat each Value) throws(SQLError) {
         _ = try run(SQLParameters(row: repeat each values))
     }
@@ -44,6 +45,7 @@ extension SQLStatement {
     ///
     /// - Throws: the errors of ``run(_:)``.
     @inlinable
+    @inline(__always)
     public func query<each Value: SQLConvertible>(_ values: repeat each Value) throws(SQLError) -> SQLRows {
         try run(SQLParameters(row: repeat each values))
     }
@@ -53,6 +55,7 @@ extension SQLStatement {
     ///
     /// - Throws: the errors of ``run(_:)``.
     @inlinable
+    @inline(__always)
     public func first<each Value: SQLConvertible>(_ values: repeat each Value) throws(SQLError) -> SQLRow? {
         try run(SQLParameters(row: repeat each values)).first
     }

@@ -11,8 +11,8 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// An open folder that only this user can access. Files are addressed relative to the open folder, so that nothing can be
-/// written after another process has removed it, not even if a new folder has the same path.
+/// An open folder that only this user can access. Files are addressed relative to the open folder, so that nothing can
+/// be written after another process has removed it, not even if a new folder has the same path.
 ///
 /// File access blocks the calling thread.
 final class CacheFolder: Sendable {
@@ -46,7 +46,8 @@ final class CacheFolder: Sendable {
 
     /// Opens a folder.
     ///
-    /// Returns `nil` if it cannot be opened, is a symbolic link, belongs to another user, or is accessible to other users.
+    /// Returns `nil` if it cannot be opened, is a symbolic link, belongs to another user, or is accessible to other
+    /// users.
     init?(path: String) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -115,8 +116,8 @@ final class CacheFolder: Sendable {
         return content
     }
 
-    /// Replaces a file atomically, with mode 0600. Returns `true` if it was replaced; `false` if the folder was removed,
-    /// for example.
+    /// Replaces a file atomically, with mode 0600. Returns `true` if it was replaced; `false` if the folder was
+    /// removed, for example.
     func replace(_ name: String, with content: [UInt8]) -> Bool {
         let draft = "\(name).\(getpid())-\(UInt32.random(in: 0 ... .max))"
         let file = openat(descriptor, draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -53,8 +53,8 @@ public final class CacheMiddleware: HTTPMiddleware {
         return try await revalidate(stored, request, at: revision, next)
     }
 
-    /// The response to a request with `only-if-cached` for which there is no suitable stored response (RFC 9111, section
-    /// 5.2.1.7).
+    /// The response to a request with `only-if-cached` for which there is no suitable stored response (RFC 9111,
+    /// section 5.2.1.7).
     private static let notStored = Problem(
         title: "Not stored",
         status: .gatewayTimeout,

@@ -4,9 +4,10 @@ internal import Synchronization
 /// them.
 ///
 /// Several processes may share the folder: a lock serializes their changes, files are replaced atomically, and a
-/// damaged file counts as missing. The folder is opened at the first use. If another process then removes it, because the
-/// account signed out for example, this storage writes no more responses. Revisions count only the removals of this object, so create one object per folder in
-/// a process. When the folder is full, the oldest files are removed. File access blocks the calling thread.
+/// damaged file counts as missing. The folder is opened at the first use. If another process then removes it, because
+/// the account signed out for example, this storage writes no more responses. Revisions count only the removals of this
+/// object, so create one object per folder in a process. When the folder is full, the oldest files are removed. File
+/// access blocks the calling thread.
 public final class FileCacheStore: HTTPCacheStore {
     fileprivate struct State {
         /// The number of bytes written since the size of the folder was last measured. Starts at `limit`, because the
@@ -30,8 +31,8 @@ public final class FileCacheStore: HTTPCacheStore {
     /// Creates a storage. The folder is created with mode 0700 at the first use.
     ///
     /// - Parameters:
-    ///   - folder: the path of the folder. It must not contain other files. If it is a symbolic link, belongs to another
-    ///     user or is accessible to other users, the storage is empty and stores nothing.
+    ///   - folder: the path of the folder. It must not contain other files. If it is a symbolic link, belongs to
+    ///     another user or is accessible to other users, the storage is empty and stores nothing.
     ///   - limit: the approximate maximum size in bytes. A response larger than a quarter of it is not stored.
     public init(folder: String, limit: Int = 64 << 20) {
         path = folder
@@ -49,8 +50,8 @@ public final class FileCacheStore: HTTPCacheStore {
             ?? []
     }
 
-    /// The number of removals by this storage. Opens the folder, so that a removal by another process is noticed from now
-    /// on.
+    /// The number of removals by this storage. Opens the folder, so that a removal by another process is noticed from
+    /// now on.
     public var revision: UInt64 {
         state.withLock { state in
             _ = state.folder(at: path, creates: true)
@@ -75,7 +76,7 @@ public final class FileCacheStore: HTTPCacheStore {
                 let content = StoredResponseFile.encode(responses)
                 guard folder.replace(name, with: content) else { return }
                 state.written += content.count
-                // Each process lets the folder grow by at most an eighth of the limit between two measurements.
+                // Measure the folder only after this process has written an eighth of the limit.
                 guard state.written > limit / 8 else { return }
                 state.written = 0
                 removeOldest(in: folder)
@@ -102,8 +103,8 @@ public final class FileCacheStore: HTTPCacheStore {
         }
     }
 
-    /// Returns the name of the file for a target. It consists of two hashes; the file also contains the target, so that a
-    /// collision of hashes is detected and counts as a cache miss.
+    /// Returns the name of the file for a target. It consists of two hashes; the file also contains the target, so that
+    /// a collision of hashes is detected and counts as a cache miss.
     private static func fileName(of target: String) -> String {
         [FNV1a.hash(target.utf8), FNV1a.hash(target.utf8, seed: 0x9E37_79B9_7F4A_7C15)]
             .map { String($0, radix: 16) }.joined(separator: "-")
@@ -122,7 +123,8 @@ public final class FileCacheStore: HTTPCacheStore {
 }
 
 extension FileCacheStore.State {
-    /// Returns the folder; opens it at the first use. `nil` if it cannot be used, or is missing and `creates` is `false`.
+    /// Returns the folder; opens it at the first use. `nil` if it cannot be used, or is missing and `creates` is
+    /// `false`.
     fileprivate mutating func folder(at path: String, creates: Bool) -> CacheFolder? {
         if case .unused = access, creates { CacheFolder.create(path: path) }
         if case .unused = access, CacheFolder.exists(path: path) {

@@ -56,7 +56,8 @@ public struct EventSource: AsyncSequence, Sendable {
     private let now: @Sendable () -> HTTPDate
     private let eventLimit: Int
 
-    /// The shortest base of the delays between attempts, so that they grow even if the server's reconnection time is zero.
+    /// The shortest base of the delays between attempts, so that they grow even if the server's reconnection time is
+    /// zero.
     private static let minimumReconnectionTime = Duration.milliseconds(100)
 
     /// Creates a subscription.

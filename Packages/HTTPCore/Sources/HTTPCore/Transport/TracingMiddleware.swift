@@ -6,8 +6,8 @@
 /// ```
 ///
 /// Header fields and bodies are never reported. Query values are replaced by `redacted` if their names suggest a
-/// secret, and all of them if the request is confidential. They and the fields with credentials are also replaced in the
-/// description of an error.
+/// secret, and all of them if the request is confidential. They and the fields with credentials are also replaced in
+/// the description of an error.
 public struct TracingMiddleware: HTTPMiddleware {
     private let elapsed: @Sendable () -> Duration
     private let report: @Sendable (String) -> Void
@@ -60,8 +60,8 @@ public struct TracingMiddleware: HTTPMiddleware {
         return request
     }
 
-    /// The secret query values, and the values of fields with credentials, in the forms in which an error may quote them.
-    /// The longest are first, because a shorter one may be a part of a longer one.
+    /// The secret query values, and the values of fields with credentials, in the forms in which an error may quote
+    /// them. The longest are first, because a shorter one may be a part of a longer one.
     private static func secrets(of request: HTTPRequest) -> [String] {
         let items = request.query.items.filter { isSecret($0, of: request) }
         let encoded = items.map { String("\(URLQuery([URLQuery.Item(name: "", value: $0.value)]))".dropFirst()) }

@@ -54,10 +54,10 @@ extension Connection {
     }
 
     /// Closes the connection without a response.
-    func abandon() {
+    func abort() {
         let phase = state.withLock { state in
             defer {
-                state.isAbandoned = true
+                state.isAborted = true
                 switch state.phase {
                 case .waiting:
                     state.phase = .refused

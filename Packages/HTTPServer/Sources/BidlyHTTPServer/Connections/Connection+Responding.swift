@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Passes requests to the handler, and sends its responses.
 extension Connection {
-    /// Validates a request head, and prepares for its body.
+    /// Validates a request head, and prepares to receive the request body.
     ///
     /// - Returns: `false` to close the connection.
     func receive(_ source: RequestHead.Source) -> Bool {
@@ -60,18 +60,18 @@ extension Connection {
             switch state.phase {
             case .answered(let response):
                 return .response(response)
-            case .handling where !state.isAbandoned:
+            case .handling where !state.isAborted:
                 state.phase = .waiting(task)
                 handle.suspend()
                 return .waits
             default:
-                return .abandoned
+                return .aborted
             }
         }
         switch result {
         case .response(let response): return send(response)
         case .waits: return true
-        case .abandoned:
+        case .aborted:
             task.cancel()
             return false
         }
@@ -89,10 +89,10 @@ extension Connection {
     private enum Result {
         case response(HTTPResponse)
         case waits
-        case abandoned
+        case aborted
     }
 
-    /// Stores the handler's response for the event thread. Discards it if the request was abandoned.
+    /// Stores the handler's response for the event thread. Discards it if the connection was aborted.
     private func complete(with response: HTTPResponse) {
         state.withLock { state in
             switch state.phase {
@@ -155,12 +155,12 @@ extension Connection {
             isPushed: isPushed,
             isEventStream: response.mediaType?.essence == "text/event-stream"
         )
-        let isAbandoned = state.withLock { state in
+        let isAborted = state.withLock { state in
             state.phase = .streaming(stream)
             state.deadline = nil
-            return state.isAbandoned
+            return state.isAborted
         }
-        guard !isAbandoned,
+        guard !isAborted,
             MHDResponse(response, stream: stream, isChunked: !isPushed)?.queue(on: handle.pointer) == true
         else { return false }
         stream.hasStarted(Self.start(chunks, into: stream))

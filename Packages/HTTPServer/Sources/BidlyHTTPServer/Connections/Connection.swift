@@ -36,7 +36,7 @@ final class Connection: Sendable {
         /// The size of the body that was passed to the handler. It counts towards `maximumBodyMemory`.
         var bodySize = 0
         /// Whether the server is stopping without waiting for this request.
-        var isAbandoned = false
+        var isAborted = false
         /// The value of `ServerCore.now` at which the connection is closed; `nil` if it has no deadline.
         var deadline: Int?
         /// The value of `ServerCore.now` when the connection was opened or its last request ended. `nil` during a

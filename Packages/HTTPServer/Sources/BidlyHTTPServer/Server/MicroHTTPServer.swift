@@ -84,7 +84,7 @@ public final class MicroHTTPServer: HTTPServer {
             await group.next()
             group.cancelAll()
         }
-        core.abandonRequests()
+        core.abortConnections()
         await withCheckedContinuation { continuation in
             // libmicrohttpd waits for its threads, which must not block a thread of the concurrency runtime.
             DispatchQueue.global().async { [daemon] in

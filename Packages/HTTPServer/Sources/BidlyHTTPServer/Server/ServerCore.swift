@@ -30,7 +30,7 @@ final class ServerCore: Sendable {
     /// Whether libmicrohttpd is closing all connections. No connection may be suspended any more.
     var isStopping: Bool { stops.load(ordering: .acquiring) }
 
-    /// Returns the value of ``now`` at which a timeout that starts with this call expires.
+    /// Returns the deadline of a timeout that starts now, as a value of ``now``.
     ///
     /// - Parameters:
     ///   - timeout: the timeout in seconds.
@@ -72,9 +72,9 @@ final class ServerCore: Sendable {
     }
 
     /// Closes all open connections without a response, and cancels the handlers that are still running.
-    func abandonRequests() {
+    func abortConnections() {
         stops.store(true, ordering: .releasing)
-        for connection in registry.connections { connection.abandon() }
+        for connection in registry.connections { connection.abort() }
     }
 
     var statistics: HTTPServerStatistics {

@@ -10,6 +10,9 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
     case unreadableTable(String)
     /// A derived table does not match the replayed log.
     case difference(TableDifference)
+    /// A consistency check of the configuration reports a violation. The log lacks an event, so that a rebuild does not
+    /// repair it.
+    case inconsistency(String)
 
     /// A description of the problem.
     public var description: String {
@@ -17,7 +20,7 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
         case .corruptDatabase(let text): "The database is damaged: \(text)"
         case .sequenceGap(let module, let subject, let count, let last):
             "The \(count) events of \(module)/\(subject) are not numbered 1 to \(count); the last number is \(last)."
-        case .unreadableLog(let text): text
+        case .unreadableLog(let text), .inconsistency(let text): text
         case .unreadableTable(let table): "The derived table \"\(table)\" is damaged."
         case .difference(let difference): "\(difference)."
         }
@@ -28,7 +31,7 @@ extension HouseProblem {
     /// A description without stored values, because they may be secret.
     public var summary: String {
         switch self {
-        case .corruptDatabase, .sequenceGap, .unreadableLog, .unreadableTable: description
+        case .corruptDatabase, .sequenceGap, .unreadableLog, .unreadableTable, .inconsistency: description
         case .difference(let difference): "\(difference.summary)."
         }
     }

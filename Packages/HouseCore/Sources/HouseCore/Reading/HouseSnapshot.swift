@@ -66,6 +66,18 @@ public struct HouseSnapshot {
         try log.entries(after: position, limit: limit)
     }
 
+    /// Returns the log entries of subjects of one module, for each subject in ascending order. A module can replay them to
+    /// restore an earlier state of the subject.
+    ///
+    /// - Parameters:
+    ///   - subjects: for each subject, the sequence number after which to begin; 0 for all entries.
+    ///   - module: the name of the module.
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if an entry does not match its checksum.
+    /// - Complexity: O(entries). Runs one statement.
+    public func log(of subjects: [LogSubject: Int64], in module: String) throws -> [LogEntry] {
+        try log.entries(of: subjects, in: module)
+    }
+
     /// Returns the subjects of log entries of one kind, in ascending order of their positions. If events of this kind
     /// create entities, this is the order of creation.
     ///

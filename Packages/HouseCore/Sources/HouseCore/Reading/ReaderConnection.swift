@@ -9,8 +9,8 @@ actor ReaderConnection {
 
     init(_ configuration: HouseConfiguration) { reader = HouseReader(configuration) }
 
-    /// Runs `work` on a snapshot of the database; see `HouseReader.read(_:)`. Cancelling the task interrupts the running
-    /// statement.
+    /// Runs `work` on a snapshot of the database; see `HouseReader.read(_:)`. Cancelling the task interrupts the
+    /// running statement.
     ///
     /// - Throws: the errors of `HouseReader.read(_:)`; `CancellationError`.
     func read<Result: Sendable>(

@@ -59,9 +59,9 @@ struct PublicationTable {
         }
     }
 
-    /// The query for publications about subject ?5 whose entries belong to module ?4 and have the same subject. The
-    /// sequence numbers of a subject have no gaps and ascend with the positions, so a binary search finds the first
-    /// entry of the page.
+    /// The query for the positions of publications about subject ?5 whose log entry, in module ?4, is about this subject,
+    /// too. Within a module, the sequence numbers of a subject have no gaps and ascend with the positions, so a binary
+    /// search finds where the page starts.
     private static func ownPositions(_ comparison: String, _ order: String) -> String {
         let middle = "(low + high + 1) / 2"
         let isBefore = """

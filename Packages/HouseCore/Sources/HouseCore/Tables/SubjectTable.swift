@@ -72,11 +72,13 @@ public final class SubjectTable<Row: SubjectRow> {
     ///   - indexes: the columns to index, each with its own index. Include the column of due times if there are timers.
     ///   - isKeyed: whether to cluster the rows by subject if the database supports that. This is best for small rows.
     ///   - entityName: the plural noun for the rows in the report of a check; `nil` to omit the table from the report.
+    ///   - migrations: further migrations of the table, such as indexes of several columns.
     public static func definition(
         _ name: String,
         indexes: [String] = [],
         isKeyed: Bool = true,
-        entityName: String? = nil
+        entityName: String? = nil,
+        migrations: [SQLMigration] = []
     ) -> ModuleTable {
         let names = ["subject"] + Row.columns(.sqlite).map(\.name)
         let query = CanonicalQuery(
@@ -90,7 +92,7 @@ public final class SubjectTable<Row: SubjectRow> {
             let options = isKeyed ? d.keyedTableOptions : d.tableOptions
             return "\(table)\(options);" + indexes.map { "CREATE INDEX \(name)_by_\($0) ON \(name) (\($0));" }.joined()
         }
-        return ModuleTable(name, .derived(query), migrations: [migration], entityName: entityName)
+        return ModuleTable(name, .derived(query), migrations: [migration] + migrations, entityName: entityName)
     }
 
     /// The row of a loaded subject; `nil` if there is none. The next `flush()` writes an assigned row. A row cannot be

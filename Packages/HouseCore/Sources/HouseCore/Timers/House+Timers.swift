@@ -18,8 +18,8 @@ extension House {
     @discardableResult
     public func runDueTimers(busyTimeout: Duration? = nil) async throws -> TimerReport {
         var report = TimerReport()
-        // Maps each timer to the due time of its last attempt. A timer that its own command has rescheduled has a different
-        // due time, so it counts as not yet attempted.
+        // Maps each timer to the due time of its last attempt. A timer that its own command has rescheduled has a
+        // different due time, so it counts as not yet attempted.
         var attempted: [TimerBackoff.Key: Instant] = [:], succeeded: Set<TimerBackoff.Key> = []
         defer { for key in succeeded { backoff.succeed(key) } }
         while true {

@@ -43,9 +43,10 @@ final class WriteSession {
         members = try configuration.members?(runtimes.sessions)
     }
 
-    /// Decides commands in one transaction. Returns the replies, which may be sent because the transaction is durable,
-    /// and the position of the last appended entry; `nil` if no entry was appended.
+    /// Decides commands in one durable transaction.
     ///
+    /// - Returns: the replies, which may now be sent, and the position of the last appended log entry. The position is
+    ///   `nil` if no entry was appended.
     /// - Parameter take: returns the commands. It is called when the transaction holds the write lock.
     /// - Throws: the error that aborted the batch. Nothing is stored then, unless `SQLError.isOutcomeUnknown` is true.
     func decide(

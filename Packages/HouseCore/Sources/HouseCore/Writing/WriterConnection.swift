@@ -125,9 +125,9 @@ actor WriterConnection {
             // Later commands use the same connection, and must not be interrupted.
             defer { interrupter.reset() }
             // The operation does not suspend, so no other call uses the connection, and only its statements are
-            // interrupted.
+            // interrupted. It must capture `self`: otherwise, it would not run on the thread of the actor.
             return try await withTaskCancellationHandler {
-                try mappingDatabaseErrors { try session.transaction { last in (try body(session), last) } }
+                try self.transact(body, in: session)
             } onCancel: {
                 interrupter.interrupt()
             }
@@ -135,6 +135,13 @@ actor WriterConnection {
             discardSession(after: error)
             throw error
         }
+    }
+
+    private func transact<Result: Sendable>(
+        _ body: (WriteSession) throws -> Result,
+        in session: WriteSession
+    ) throws -> WriteAttempt<Result> {
+        try mappingDatabaseErrors { try session.transaction { last in (try body(session), last) } }
     }
 
     private func openSession() throws -> WriteSession {

@@ -38,7 +38,7 @@ final class WorkerProcess: Sendable {
 
     deinit { close(socket) }
 
-    /// Kills the worker. Does nothing if the worker has already ended.
+    /// Kills the worker. Does nothing if the worker has ended and was reaped.
     func end() {
         isReaped.withLock { isReaped in
             if !isReaped { _ = kill(identifier, SIGKILL) }
