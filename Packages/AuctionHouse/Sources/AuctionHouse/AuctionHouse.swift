@@ -39,9 +39,10 @@ public struct AuctionHouse: Sendable {
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - accounts: who may register, and how.
     ///   - hasher: the hasher of passwords.
-    ///   - ordering: the durations, limits and consequences of orders.
-    ///   - payments: the payment provider. A program that uses another than the manual one also runs
-    ///     ``performPaymentCalls()``.
+    ///   - ordering: the durations, limits and consequences of orders, which the house then stores for all programs that
+    ///     use it; `nil` for the stored ones.
+    ///   - payments: the payment provider, whose name the house then stores; `nil` for the stored one. A program that
+    ///     passes another than the manual one also runs ``performPaymentCalls()``.
     ///   - photos: the processing of uploaded photos; by default, the house accepts none.
     ///   - runsTimersAtOpen: whether due auctions are closed when the house opens; `false` for maintenance.
     ///   - busyTimeout: the lock timeout of a command.
@@ -54,12 +55,13 @@ public struct AuctionHouse: Sendable {
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         accounts: AccountsPolicy = AccountsPolicy(),
         hasher: any SecretHasher = Argon2Hasher(),
-        ordering: OrderingPolicy = .standard,
-        payments: any PaymentProvider = ManualPaymentProvider(),
+        ordering: OrderingPolicy? = nil,
+        payments: (any PaymentProvider)? = nil,
         photos: any PhotoProcessor = NoPhotoProcessor(),
         runsTimersAtOpen: Bool = true,
         busyTimeout: Duration = .seconds(5)
     ) async throws {
+        let provider = payments ?? ManualPaymentProvider()
         var configuration = HouseConfiguration(
             modules: [
                 CatalogHouse(photos: photos) { sessions in BiddingItemAuctions(sessions) },
@@ -69,19 +71,31 @@ public struct AuctionHouse: Sendable {
                     AccountsBiddingMembers(sessions)
                 },
                 AccountsHouse(policy: accounts, hasher: hasher) { sessions in BiddingMemberAuctionActivity(sessions) },
-                OrderingHouse(policy: ordering, provider: payments) { sessions in BiddingSoldItems(sessions) },
+                OrderingHouse(provider: provider) { sessions in BiddingSoldItems(sessions) },
             ],
             readModels: [ListingSearch(SQLiteListingIndex.self)],
-            reactions: [Self.orderCreation(at: clock)],
+            reactions: [Self.orderCreation(at: clock), Self.addressRemoval],
+            checks: [.salesHaveOrders],
             members: { sessions in try CallerDirectory(sessions) },
             database: database,
             clock: clock,
             identifiers: identifiers
         )
-        configuration.runsTimersAtOpen = runsTimersAtOpen
+        let changesOrdering = ordering != nil || payments != nil
+        configuration.runsTimersAtOpen = runsTimersAtOpen && !changesOrdering
         configuration.busyTimeout = busyTimeout
-        self.payments = payments
+        self.payments = provider
         house = try await House(configuration)
+        if changesOrdering {
+            do {
+                // The timers follow the policy of orders, so they run only when it is stored.
+                try await house.module(OrderingHouse.self).configure(policy: ordering, provider: payments?.name)
+                if runsTimersAtOpen { try await Self.runDueTimers(of: house) }
+            } catch {
+                await house.close()
+                throw error
+            }
+        }
         liveFeed = LiveFeed(of: house, sessions: AccountSessions(house: house))
         let routes =
             house.routes + [liveFeed.route, ListingSearch.route(in: house), house.descriptionRoute]
@@ -103,14 +117,28 @@ public struct AuctionHouse: Sendable {
         await house.close()
     }
 
-    /// Performs the calls to the payment provider that are due: once for each request to pay, and for each refund. A call that
-    /// fails is repeated later, after pauses that grow from a second to an hour. Several processes may run it at the same time.
+    /// Performs the calls to the payment provider that are due: once for each request to pay, and for each refund. A
+    /// call that fails is repeated later, after pauses that grow from a second to an hour. Several processes may run it
+    /// at the same time.
     ///
-    /// - Returns: the number of calls that succeeded.
+    /// - Returns: the number of calls that succeeded, and the calls that failed.
     /// - Throws: `HouseFailure`; `CancellationError`.
     @discardableResult
-    public func performPaymentCalls() async throws -> Int {
+    public func performPaymentCalls() async throws -> PaymentCallReport {
         try await house.module(OrderingHouse.self).performPaymentCalls(through: payments)
+    }
+
+    /// Returns the calls in the outbox to payment providers that the house no longer uses. They are not sent.
+    ///
+    /// - Throws: `HouseFailure`.
+    public func unsentPaymentCalls() async throws -> [UnsentPaymentCalls] {
+        try await house.module(OrderingHouse.self).unsentPaymentCalls()
+    }
+
+    /// Removes the addresses of a member's purchases in the transaction that closes the account.
+    private static let addressRemoval = Reaction(to: AccountsHouse.self, by: OrderingHouse.self) { recorded in
+        guard case .accountClosed(let member) = recorded.event else { return nil }
+        return .removeAddresses(ofPurchasesBy: member)
     }
 
     /// Creates the order of a sale in the transaction of the sale.
@@ -135,12 +163,20 @@ public struct AuctionHouse: Sendable {
         house.mayHaveDueTimers ? nil : responses.response(to: request)
     }
 
+    /// Runs the due timers. If they cannot run now, because another process holds the write lock or the disk is full, a
+    /// later request runs them.
+    private static func runDueTimers(of house: House) async throws {
+        do {
+            try await house.runDueTimers(busyTimeout: timerBusyTimeout)
+        } catch let failure as HouseFailure where failure.isTransient {}
+    }
+
     fileprivate func respond(
         to request: HTTPRequest,
         from caller: Caller
     ) async throws(CancellationError) -> HTTPResponse {
-        // If the timers cannot run now, a later request runs them; this request may still succeed.
-        if house.mayHaveDueTimers { _ = try? await house.runDueTimers(busyTimeout: Self.timerBusyTimeout) }
+        // This request may succeed even if the timers cannot run.
+        if house.mayHaveDueTimers { try? await Self.runDueTimers(of: house) }
         return try await routes.respond(to: request, from: caller)
     }
 }

@@ -38,8 +38,10 @@ public struct EmbeddedHouse: Sendable {
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - accounts: who may register, and how; by default everyone, without a password, because the program identifies
     ///     its callers.
-    ///   - ordering: the durations, limits and consequences of orders.
-    ///   - payments: the payment provider; see `AuctionHouse.performPaymentCalls()`.
+    ///   - ordering: the durations, limits and consequences of orders, which the house then stores; `nil` for the stored
+    ///     ones.
+    ///   - payments: the payment provider, whose name the house then stores; `nil` for the stored one. See
+    ///     `AuctionHouse.performPaymentCalls()`.
     ///   - imageWorker: the program that decodes uploaded photos; `nil` if the house accepts none. By default, it is
     ///     the `bidly-image-worker` that is installed with this program, if there is one.
     /// - Throws: `HouseFailure`: `.refused` if the file is not a house, or if a newer version of the program wrote it
@@ -51,8 +53,8 @@ public struct EmbeddedHouse: Sendable {
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         accounts: AccountsPolicy = .vouched,
-        ordering: OrderingPolicy = .standard,
-        payments: any PaymentProvider = ManualPaymentProvider(),
+        ordering: OrderingPolicy? = nil,
+        payments: (any PaymentProvider)? = nil,
         imageWorker: ImageWorkerProgram? = .installed
     ) async throws {
         file = HouseFile(path: path)

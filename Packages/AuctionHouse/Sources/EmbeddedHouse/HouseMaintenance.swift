@@ -1,6 +1,7 @@
 internal import AuctionHouse
 public import FoundationCore
 public import HouseCore
+public import OrderingHouse
 
 /// Checks and repairs a house file. Other programs may use the file concurrently.
 ///
@@ -59,6 +60,11 @@ public struct HouseMaintenance: Sendable {
     public func rebuild(progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws -> Int {
         try await house.house.rebuild(progress: progress)
     }
+
+    /// Returns the calls in the outbox to payment providers that the house no longer uses. They are not sent.
+    ///
+    /// - Throws: `HouseFailure`.
+    public func unsentPaymentCalls() async throws -> [UnsentPaymentCalls] { try await house.unsentPaymentCalls() }
 
     /// Returns the time of the last log entry; `nil` for an empty log.
     ///

@@ -67,7 +67,7 @@ struct NewHouseFile {
         try synchronize(draft)
         if link(draft, path) != 0 {
             if errno == EEXIST { return false }
-            try move(draft)
+            guard try move(draft) else { return false }
         }
         try synchronize(folder)
         return true
@@ -89,14 +89,16 @@ struct NewHouseFile {
 
     /// Moves the temporary file into place on a file system without hard links. A rename would replace an existing
     /// file, so an empty file first reserves the name. A crash between the two steps leaves the empty file.
-    private func move(_ draft: String) throws(SQLError) {
+    ///
+    /// - Returns: `false` if the path is taken; then nothing has changed.
+    private func move(_ draft: String) throws(SQLError) -> Bool {
         let placeholder = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard placeholder >= 0 else {
-            if errno == EEXIST { return }
+            if errno == EEXIST { return false }
             throw error(errno)
         }
         _ = close(placeholder)
-        guard rename(draft, path) != 0 else { return }
+        guard rename(draft, path) != 0 else { return true }
         let code = errno
         unlink(path)
         throw error(code)

@@ -26,7 +26,7 @@ extension ListingSearchSession {
         let query = search.query, list = query.listName
         let position = try search.cursor.map { cursor in
             guard let position = snapshot.key.payload(of: cursor, in: list).flatMap({ ListingPosition($0) }) else {
-                throw Problem(invalidParameter: "cursor", "is not a cursor of this list; start again without it")
+                throw Problem(invalidParameter: .cursor)
             }
             return position
         }

@@ -178,9 +178,10 @@ struct HouseFileTests {
             errno = EPERM
             return -1
         }
-        try new.createIfMissing { draft throws(SQLError) in
+        let isCreated = try new.createFile { draft throws(SQLError) in
             #expect(FileManager.default.createFile(atPath: draft, contents: Data("house".utf8)))
         }
+        #expect(!isCreated)
         #expect(try Data(contentsOf: URL(filePath: path)) == another)
         #expect(try names() == ["house.bidly"])
     }

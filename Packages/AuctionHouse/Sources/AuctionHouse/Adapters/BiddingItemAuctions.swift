@@ -15,7 +15,7 @@ final class BiddingItemAuctions: ItemAuctions {
         let bidding = try sessions.session(of: BiddingHouse.self)
         try bidding.loadStates(of: items)
         let sold = items.filter { bidding.state(of: $0)?.sale != nil }
-        if !sold.isEmpty { try sessions.session(of: OrderingHouse.self).loadOrders(of: sold) }
+        if !sold.isEmpty { try sessions.session(of: OrderingHouse.self).loadSales(of: sold) }
     }
 
     func auction(of item: ItemID, at time: Instant) -> ItemAuction? {
@@ -23,11 +23,12 @@ final class BiddingItemAuctions: ItemAuctions {
         return ItemAuction(of: state, reviewer: state.sale.flatMap { reviewer(of: item, soldTo: $0.buyer) }, at: time)
     }
 
-    /// The member who may review a sold item: the buyer of its order after the delivery. A sale without an order was imported,
-    /// so its buyer may review the item at once.
+    /// The member who may review a sold item: the buyer of its order after the delivery. The buyer of a sale that was
+    /// settled outside the house may review the item at once. If neither an order nor a settlement is recorded, nobody
+    /// may: the item was sold in the current batch, or before the house had orders.
     private func reviewer(of item: ItemID, soldTo buyer: MemberID) -> MemberID? {
         guard let ordering = try? sessions.session(of: OrderingHouse.self) else { return nil }
-        return ordering.hasOrder(of: item) ? ordering.finishedBuyer(of: item) : buyer
+        return ordering.isSettled(item) ? buyer : ordering.finishedBuyer(of: item)
     }
 }
 

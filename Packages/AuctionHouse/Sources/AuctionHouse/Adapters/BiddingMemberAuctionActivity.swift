@@ -6,28 +6,29 @@ internal import Catalog
 internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
+internal import Ordering
 internal import OrderingHouse
 
 /// Adapter: implements the port `MemberAuctionActivity` of accounts over the sessions of bidding, ordering and
 /// catalog.
 final class BiddingMemberAuctionActivity: MemberAuctionActivity {
     private let sessions: ModuleSessions
-    /// The loaded members who have to pay or to ship an order.
-    private var owing: Set<MemberID> = []
 
     init(_ sessions: ModuleSessions) { self.sessions = sessions }
 
     func load(_ members: [MemberID]) throws {
         try sessions.session(of: BiddingHouse.self).loadOpenAuctions(of: members)
-        let ordering = try sessions.session(of: OrderingHouse.self)
-        owing = Set(try members.filter(ordering.isOwing))
+        try sessions.session(of: OrderingHouse.self).loadOwing(members)
     }
 
     func obligation(of member: MemberID) -> MemberObligation? {
-        guard let bidding = try? sessions.session(of: BiddingHouse.self) else { return nil }
+        guard let bidding = try? sessions.session(of: BiddingHouse.self),
+            let ordering = try? sessions.session(of: OrderingHouse.self)
+        else { return nil }
         if bidding.isLeading(member) { return .leading }
         if bidding.isSelling(member) { return .selling }
-        return owing.contains(member) ? .owing : nil
+        // The order of a new sale is created after all commands of the batch.
+        return ordering.isOwing(member) || bidding.isPartyToNewSale(member) ? .owing : nil
     }
 
     func retractionCount(of member: MemberID) throws -> Int {
@@ -41,15 +42,22 @@ final class BiddingMemberAuctionActivity: MemberAuctionActivity {
         var bids: [ExportedBid] = [], listings: [ExportedListing] = []
         for (state, ownBids) in auctions {
             let id = state.terms.item
-            guard let title = catalog.item(id)?.details.title else {
-                throw HouseFailure(.corrupt, "The auction of the item \(id) exists, but the item does not.")
-            }
+            let title = try catalog.title(ofAuctioned: id)
             for bid in ownBids {
                 bids.append(try ExportedBid(item: id, title: title, maximum: bid.maximum, time: bid.time))
             }
             if state.terms.seller == member { listings.append(try ExportedListing(of: state, title, at: time)) }
         }
-        return ExportedAuctionActivity(bids: bids, listings: listings)
+        let orders = try sessions.session(of: OrderingHouse.self).tradedOrders(of: member)
+        return ExportedAuctionActivity(
+            bids: bids,
+            listings: listings,
+            orders: try orders.compactMap { order, address in
+                try Identifier(order.id.rawValue).map { id in
+                    try ExportedOrder(of: order, id, by: member, shippedTo: address)
+                }
+            }
+        )
     }
 }
 
@@ -66,6 +74,26 @@ extension ExportedListing {
             price: state.price,
             startsAt: terms.startsAt,
             endsAt: state.endsAt
+        )
+    }
+}
+
+extension ExportedOrder {
+    /// Creates the export of an order that a member bought or sold.
+    fileprivate init(
+        of order: Order,
+        _ id: Identifier<ExportedOrder>,
+        by member: MemberID,
+        shippedTo address: ShippingAddress?
+    ) throws {
+        try self.init(
+            id: id,
+            role: (order.role(of: member) ?? .buyer).rawValue,
+            status: order.status.rawValue,
+            items: order.items.map { Item(item: $0.item, title: $0.title) },
+            total: order.total,
+            createdAt: order.createdAt,
+            address: address.map { Address(name: $0.name, lines: $0.lines, country: $0.country.code) }
         )
     }
 }

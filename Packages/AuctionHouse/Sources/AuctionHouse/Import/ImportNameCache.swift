@@ -5,7 +5,8 @@ internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
 
-/// A cache of the members, categories and brands that imports reference. They are never deleted.
+/// Caches the identifiers of the members, categories and brands that imports reference. Cached identifiers stay valid,
+/// because a house never deletes these entities.
 actor ImportNameCache {
     /// The maximum number of cached names of a kind; when it is exceeded, the cache is cleared.
     private static let limit = 50_000

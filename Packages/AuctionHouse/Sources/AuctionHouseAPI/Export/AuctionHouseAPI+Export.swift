@@ -16,7 +16,7 @@ extension AuctionHouseAPI {
         authentication: .required,
         input: RequestCoding(
             ExportQuery.init(after:),
-            .query("after", \.after, cursor, "The cursor of the page, from the Link of the previous page.")
+            .query("after", \.after, cursor, "The cursor of the page, from the Link header field of the previous page.")
         ),
         output: .bytes(csv),
         problems: [.adminsOnly]
@@ -38,7 +38,7 @@ extension AuctionHouseAPI {
         authentication: .required,
         input: RequestCoding(
             ExportQuery.init(after:),
-            .query("after", \.after, cursor, "The cursor of the page, from the Link of the previous page.")
+            .query("after", \.after, cursor, "The cursor of the page, from the Link header field of the previous page.")
         ),
         output: .bytes("application/x-ndjson"),
         problems: [.adminsOnly]

@@ -8,6 +8,7 @@ import HTTPCore
 import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
+import Ordering
 import Testing
 
 /// A house in a temporary file, with a clock that tests advance. Tests use the house only through its API.
@@ -23,13 +24,18 @@ struct APIHouse {
         try await self.init(in: TemporaryHouseDatabase(), clock: TestClock(), SequentialIdentifierSource())
     }
 
-    /// Opens another house on the same file.
-    init(beside other: APIHouse, identifiers: (any IdentifierSource)? = nil) async throws {
+    /// Opens another house on the same file. Stores a policy of orders in it, unless it is `nil`.
+    init(
+        beside other: APIHouse,
+        identifiers: (any IdentifierSource)? = nil,
+        ordering: OrderingPolicy? = nil
+    ) async throws {
         try await self.init(
             in: other.database,
             clock: other.clock,
             identifiers ?? other.identifiers,
-            hasher: other.hasher
+            hasher: other.hasher,
+            ordering: ordering
         )
     }
 
@@ -38,7 +44,8 @@ struct APIHouse {
         in database: any HouseDatabase,
         clock: TestClock,
         _ identifiers: any IdentifierSource,
-        hasher: any SecretHasher = ReversingHasher()
+        hasher: any SecretHasher = ReversingHasher(),
+        ordering: OrderingPolicy? = nil
     ) async throws {
         self.clock = clock
         self.identifiers = identifiers
@@ -50,6 +57,7 @@ struct APIHouse {
             identifiers: identifiers,
             accounts: .vouched,
             hasher: hasher,
+            ordering: ordering,
             photos: UncheckedPhotoProcessor()
         )
     }

@@ -7,7 +7,8 @@ import HouseCore
 import Testing
 
 extension AuthorizationRow {
-    /// The rows of orders. The object belongs to its buyer, or to its seller if only the seller may request the operation.
+    /// The rows of orders. The object belongs to its buyer, or to its seller if only the seller may request the
+    /// operation.
     static let orders: [AuthorizationRow] = [
         .init("orders", [401, 200, 200, 200, 200, 200], get: "/v1/orders"),
         .init("order", [401, 200, 404, 200, 200, 200], "of the buyer") { stage in

@@ -80,6 +80,9 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         .init("reviews", [200, 200, 200, 200, 200, 200]) { stage in
             try await stage.get("/v1/items/\(stage.auction(of: stage.owner))/reviews")
         },
+        .init("sellerReviews", [200, 200, 200, 200, 200, 200]) { stage in
+            try stage.get("/v1/members/\(stage.owner.id)/reviews")
+        },
         .init("photo", [200, 200, 200, 200, 200, 200]) { stage in
             try await stage.get("/v1/photos/\(stage.photo(of: stage.owner))")
         },

@@ -2,6 +2,7 @@ import AuctionHouse
 import AuctionHouseAPI
 import CatalogAPI
 import FoundationCore
+import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 import HouseCoreTesting
@@ -32,6 +33,13 @@ struct HouseRoutesTests {
         #expect(try await house.send(.post, "/v1/members", #"{"name":"\#(long)"}"#).status == 413)
         #expect(try await house.send(.get, "/v1/items?limit=0").status == 400)
         #expect(try await house.send(.get, "/v1/items?limit=101").status == 400)
+    }
+
+    @Test("All lists refuse a foreign cursor in the same words", arguments: ["/v1/items", "/v1/orders", "/v1/sales"])
+    func foreignCursors(list: String) async throws {
+        let reply = try await APIHouse().send(.get, "\(list)?cursor=x", as: .member("anna"))
+        #expect(reply.status == 400)
+        #expect(reply.json["detail"] == "cursor is not valid for this list; omit it to read the first page")
     }
 
     @Test("A short X-Request-Id is returned")
