@@ -2,7 +2,8 @@
 import PackageDescription
 
 // The public manifest: every product that other packages can depend on by URL, and the `bidly` program.
-// The manifests of the owning teams are Packages/*/Package.swift; `ManifestComparisonTests` compares them with this one.
+// The manifests of the owning teams are Packages/*/Package.swift; `ManifestComparisonTests` compares them with this
+// one.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -21,6 +22,7 @@ let package = Package(
         .library(name: "CommandLineCore", targets: ["CommandLineCore"]),
         .library(name: "Bidding", targets: ["Bidding"]),
         .library(name: "BiddingTesting", targets: ["BiddingTesting"]),
+        .library(name: "BiddingInsights", targets: ["BiddingInsights"]),
         .library(name: "Catalog", targets: ["Catalog"]),
         .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
         .library(name: "Accounts", targets: ["Accounts"]),
@@ -60,6 +62,7 @@ let package = Package(
         module("FoundationCoreTesting", in: "FoundationCore", ["FoundationCore"]),
         module("CommandLineCore", in: "CommandLineCore"),
         module("Bidding", in: "Bidding", ["FoundationCore"]),
+        module("BiddingInsights", in: "Bidding", ["Bidding", "FoundationCore"]),
         module("BiddingTesting", in: "Bidding", ["Bidding", "FoundationCore", "FoundationCoreTesting"]),
         module("Catalog", in: "Catalog", ["FoundationCore"]),
         module("CatalogTesting", in: "Catalog", ["Catalog", "FoundationCore"]),
@@ -186,8 +189,18 @@ let package = Package(
             in: "bidly-server-app",
             [
                 "Accounts", "AccountsKit", "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "EmbeddedHouse",
-                "FoundationCore", "HouseCore", "HTTPCore", "HTTPCoreURLSession", "Ordering", "OrderingHouse",
+                "FoundationCore", "HouseCore", "HouseServing", "HTTPCore", "HTTPCoreURLSession", "Ordering",
+                "OrderingHouse",
             ]
+        ),
+        .target(
+            name: "HouseServing",
+            dependencies: [
+                "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "FoundationCore", "HouseCore", "HTTPCore",
+            ],
+            path: "Apps/bidly-server-app/Sources/HouseServing",
+            packageAccess: false,
+            swiftSettings: settings
         ),
         .target(
             name: "SampleHistories",
@@ -196,6 +209,18 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // The houses and parties of the tests of several targets.
+        .target(
+            name: "HouseFixtures",
+            dependencies: [
+                "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "Bidding", "BidlyHTTPServer", "BidlyImages",
+                "Catalog", "CatalogHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting",
+                "HouseServing", "HTTPCore", "HTTPCoreURLSession", "Ordering",
+            ],
+            path: "Tests/HouseFixtures",
+            packageAccess: false,
+            swiftSettings: settings
+        ),
         test("ArchitectureTests"),
         test("BenchmarkTests"),
         test(
@@ -204,8 +229,9 @@ let package = Package(
                 "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "AuctionHouseAPI", "Bidding",
                 "BiddingHouse", "BiddingKit", "BidlyCLI", "BidlyHTTPServer", "BidlyImages", "BidlySQL", "Catalog",
                 "CatalogAPI", "CatalogHouse", "CatalogKit", "CBidlySQLite", "CommandLineCore", "EmbeddedHouse",
-                "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HouseKit", "HTTPCore",
-                "HTTPCoreURLSession", "Ordering", "bidly", "bidly-image-worker", "bidly-remote", "bidly-server",
+                "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HouseFixtures", "HouseKit",
+                "HTTPCore", "HTTPCoreURLSession", "Ordering", "bidly", "bidly-image-worker", "bidly-remote",
+                "bidly-server",
             ]
         ),
         test("ConsumerTests"),
@@ -214,11 +240,9 @@ let package = Package(
             [
                 "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
                 "BiddingTesting", "bidly", "bidly-remote", "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog",
-                "CatalogHouse", "CatalogKit",
-                "CatalogTesting", "CommandLineCore", "FoundationCore", "FoundationCoreTesting", "HouseCore",
-                "HouseCoreTesting", "HTTPCore", "HTTPCoreTesting", "HTTPCoreURLSession", "LoopbackHTTP", "Ordering",
-                "OrderingKit",
-                "OrderingTesting",
+                "CatalogHouse", "CatalogKit", "CatalogTesting", "CommandLineCore", "FoundationCore",
+                "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HouseFixtures", "HouseServing", "HTTPCore",
+                "HTTPCoreTesting", "HTTPCoreURLSession", "LoopbackHTTP", "Ordering", "OrderingKit", "OrderingTesting",
             ]
         ),
         test("DocumentationTests"),
@@ -228,7 +252,7 @@ let package = Package(
                 "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
                 "BiddingTesting", "bidly-image-worker", "Catalog", "CatalogAPI", "CatalogKit", "CatalogTesting",
                 "EmbeddedHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting",
-                "HTTPCore", "Ordering", "OrderingKit", "OrderingTesting",
+                "HouseFixtures", "HTTPCore", "Ordering", "OrderingKit", "OrderingTesting",
             ]
         ),
         test(
@@ -280,7 +304,7 @@ let package = Package(
                 "Bidding", "BiddingHouse", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse",
                 "CBidlySQLite", "CommandLineCore", "EmbeddedHouse", "EventReaders",
                 "FoundationCore", "HouseCore", "HouseKit", "HTTPCore", "HTTPCoreURLSession", "ListingSearch",
-                "LoopbackHTTP", "SampleHistories",
+                "LoopbackHTTP", "Ordering", "OrderingKit", "SampleHistories",
             ],
             path: "Tests/Benchmarks/Bench",
             packageAccess: false,

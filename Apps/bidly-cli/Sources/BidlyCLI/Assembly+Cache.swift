@@ -11,8 +11,8 @@ enum CachePartition {
     /// The account of a token at a server. It identifies the member of a token while the server cannot be reached.
     case token(SessionToken, ServerURL)
 
-    /// The name of the folder. It contains a collision-resistant digest, because addresses can have any length, and because
-    /// a token must not be stored.
+    /// The name of the folder. It contains a collision-resistant digest, because addresses can have any length, and
+    /// because a token must not be stored.
     fileprivate var folderName: String {
         let (kind, parts) =
             switch self {

@@ -29,12 +29,12 @@ extension Assembly {
             console.output.isTerminal,
             case .server = try? houseLocation(command.house.selection, settings)
         else { return nil }
-        let (console, recording) = console.recorded()
-        try? await command.run(in: printing(on: console, isOffline: true))
-        // The age is the last note, and is missing if no stored response was used or the command failed earlier.
-        guard !recording.standardOutput.isEmpty, let age = recording.standardError.split(separator: "\n").last,
-            age.hasPrefix("Stored data")
-        else { return nil }
-        return (recording.standardOutput, String(age))
+        let (console, recording) = console.recorded(), run = StoredListRun()
+        try? await command.run(in: printing(on: console, storedListRun: run))
+        guard !recording.standardOutput.isEmpty, let time = run.oldest else { return nil }
+        let text = ValueFormat(channel: console.error, now: clock.now).time(time)
+        return (
+            recording.standardOutput, "Stored data from \(text), which may have changed. Loading the current data…"
+        )
     }
 }

@@ -10,7 +10,7 @@ extension Assembly {
     /// - Throws: `CommandFailure` if the house cannot be opened or read.
     func quickCheck(ofHouseAt path: String) async throws -> HouseCheckResult {
         try await withMaintenance(path) { house in
-            HouseCheckResult(try await house.quickCheck(), lastEventTime: try await house.lastEventTime())
+            try await HouseCheckResult(house.quickCheck(), of: house)
         }
     }
 
@@ -30,10 +30,7 @@ extension Assembly {
     /// - Throws: the errors of `quickCheck(ofHouseAt:)`.
     func fullCheck(ofHouseAt path: String, progress: @Sendable (Int) -> Void) async throws -> HouseCheckResult {
         try await withMaintenance(path) { house in
-            HouseCheckResult(
-                try await house.fullCheck(progress: progress),
-                lastEventTime: try await house.lastEventTime()
-            )
+            try await HouseCheckResult(house.fullCheck(progress: progress), of: house)
         }
     }
 
@@ -58,7 +55,7 @@ extension Assembly {
 }
 
 extension HouseCheckResult {
-    fileprivate init(_ report: CheckReport, lastEventTime: Instant?) {
+    fileprivate init(_ report: CheckReport, of house: HouseMaintenance) async throws {
         // One faulty entry may cause several rows to differ.
         var problems: [String] = []
         for summary in report.problems.map(\.summary) {
@@ -71,7 +68,8 @@ extension HouseCheckResult {
             isRepairable: report.problems.allSatisfy(\.isRepairable),
             entryCount: report.entryCount,
             entityCounts: report.entityCounts.map { "\($0.count) \($0.name)" },
-            lastEventTime: lastEventTime
+            unsentPaymentCalls: try await house.unsentPaymentCalls().map { "\($0)" },
+            lastEventTime: try await house.lastEventTime()
         )
     }
 }
@@ -81,7 +79,7 @@ extension HouseProblem {
     fileprivate var isRepairable: Bool {
         switch self {
         case .difference, .unreadableTable: true
-        case .corruptDatabase, .sequenceGap, .unreadableLog: false
+        case .corruptDatabase, .sequenceGap, .unreadableLog, .inconsistency: false
         }
     }
 }

@@ -7,7 +7,7 @@ import HTTPCore
 /// The connection of a command to a server.
 extension Assembly {
     /// The interval between two polls of a server that offers no event stream.
-    private static let pollInterval = Duration.seconds(2)
+    static let pollInterval = Duration.seconds(2)
 
     /// The time to wait for a connection and the response head. After this time, no further attempt starts, so that a
     /// command on a network that drops everything fails after one timeout.
@@ -105,9 +105,10 @@ extension Assembly {
         return SessionToken(rawValue: text)
     }
 
-    /// Returns the acting member; `nil` for an anonymous caller. Unless the user asked to act anonymously, the acting
-    /// member is the first of these that exists: the member of the token in the environment; the stored sign-in that
-    /// `--as` or `BIDLY_AS` selects; the stored sign-in of the configuration file's member; the last sign-in.
+    /// Returns the acting member; `nil` for an anonymous caller.
+    ///
+    /// Order of precedence, unless the user asked to act anonymously: the token in the environment; the stored sign-in
+    /// that `--as` or `BIDLY_AS` selects; the stored sign-in of the member in the configuration file; the last sign-in.
     private func caller(
         _ requirement: CallerRequirement,
         _ options: HouseOptions,
@@ -136,8 +137,8 @@ extension Assembly {
         return caller
     }
 
-    /// Returns the member of a token. If the server cannot be reached, and stored responses are permitted, returns the member
-    /// that the server stated last for this token.
+    /// Returns the member of a token. If the server cannot be reached, and stored responses are permitted, returns the
+    /// member that the server stated last for this token.
     private func caller(
         with token: SessionToken,
         at url: ServerURL,

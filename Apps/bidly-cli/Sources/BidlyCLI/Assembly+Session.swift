@@ -102,6 +102,8 @@ extension Assembly {
         do {
             let result = try await work(session)
             session.lastItem.save()
+            noteRepeatedChanges(of: session)
+            await session.ordering.finishChanges()
             reportStoreFailures(of: session)
             return result
         } catch {
@@ -140,8 +142,15 @@ extension Assembly {
                 identifiers: identifiers,
                 starsItemsBidOn: try settings[BidlySettings.starsItemsBidOn]
             ),
-            ordering: Ordering(client: orders, sales: orders, clock: clock, identifiers: identifiers),
+            ordering: Ordering(
+                client: orders,
+                sales: orders,
+                pendingChanges: FilePendingOrderCommandStore(folder: folders.state, owner: owner),
+                clock: clock,
+                identifiers: identifiers
+            ),
             lookupClient: items,
+            sellerReviewClient: items,
             photoClient: items,
             decodeImage: Self.decodeImage,
             catalogAdminClient: CatalogHTTPClient(transport: connection.ownersTransport),
@@ -172,10 +181,18 @@ extension Assembly {
         )
     }
 
+    /// Prints a note if the command repeated a change of an earlier run that ended before it printed the result.
+    @MainActor
+    private func noteRepeatedChanges(of session: Session) {
+        guard !session.ordering.repeatedChanges.isEmpty else { return }
+        try? console.error.line("note: An earlier run of this command did not finish. The change was made once.")
+    }
+
     /// Prints the failures of the local stores as notes, except one that the error of the command already states.
     @MainActor
     private func reportStoreFailures(of session: Session, besides error: (any Error)? = nil) {
-        let failures = Array(session.bidding.storeFailures.values) + [session.listings.draftsFailure].compactMap(\.self)
+        let others = [session.listings.draftsFailure, session.ordering.storeFailure].compactMap(\.self)
+        let failures = Array(session.bidding.storeFailures.values) + others
         let stated = error.map { "\(CommandFailure.translating($0))" } ?? ""
         for failure in failures.map(\.description).sorted() where !stated.contains(failure) {
             try? console.error.line("note: " + console.error.printable(failure))

@@ -94,14 +94,14 @@ final class StoredResponseMiddleware: HTTPMiddleware {
 }
 
 extension Assembly {
-    /// Prints a note with the age of the cached responses that were used. Ignores output errors.
+    /// Prints a note with the age of the cached responses that were used, or passes it to the run for the last known
+    /// list. Ignores output errors.
     func noteAge(of connection: HouseConnection) {
         guard let time = connection.storedResponses?.oldest else { return }
+        if let storedListRun { return storedListRun.record(time) }
         let text = ValueFormat(channel: console.error, now: clock.now).time(time)
         try? console.error.line(
-            isOffline
-                ? "Stored data from \(text), which may have changed. Loading the current data…"
-                : "note: \(connection.location) cannot be reached. This is stored data from \(text); it may have changed."
+            "note: \(connection.location) cannot be reached. This is stored data from \(text); it may have changed."
         )
     }
 }

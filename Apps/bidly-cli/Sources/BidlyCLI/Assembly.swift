@@ -23,8 +23,8 @@ struct Assembly: Sendable {
     let middlewares: [any HTTPMiddleware]
     /// Returns the transport to a server; `nil` if this program is built without networking.
     let network: NetworkProvider?
-    /// Whether requests to a server are answered with stored responses only.
-    let isOffline: Bool
+    /// The run that uses stored responses only, to show the last known list; `nil` if requests are sent to the server.
+    let storedListRun: StoredListRun?
 
     init(
         environment: [String: String],
@@ -33,7 +33,7 @@ struct Assembly: Sendable {
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         middlewares: [any HTTPMiddleware] = [],
         network: NetworkProvider? = nil,
-        isOffline: Bool = false
+        storedListRun: StoredListRun? = nil
     ) {
         self.environment = environment
         self.console = console
@@ -41,11 +41,14 @@ struct Assembly: Sendable {
         self.identifiers = identifiers
         self.middlewares = middlewares
         self.network = network
-        self.isOffline = isOffline
+        self.storedListRun = storedListRun
     }
 
+    /// Whether requests to a server are answered with stored responses only.
+    var isOffline: Bool { storedListRun != nil }
+
     /// Returns an assembly that differs in the console, and in whether it uses stored responses only.
-    func printing(on console: Console, isOffline: Bool = false) -> Assembly {
+    func printing(on console: Console, storedListRun: StoredListRun? = nil) -> Assembly {
         Assembly(
             environment: environment,
             console: console,
@@ -53,7 +56,7 @@ struct Assembly: Sendable {
             identifiers: identifiers,
             middlewares: middlewares,
             network: network,
-            isOffline: isOffline
+            storedListRun: storedListRun
         )
     }
 

@@ -25,7 +25,7 @@ struct Bidly: ParsableCommand {
                 name: "Sell",
                 subcommands: [
                     SellCommand.self, ReviseCommand.self, WithdrawCommand.self, RelistCommand.self, SalesCommand.self,
-                    SaleGroupCommand.self, ShippingCommand.self, DiscountsCommand.self, CategoriesCommand.self,
+                    SaleCommand.self, ShippingCommand.self, DiscountsCommand.self, CategoriesCommand.self,
                     BrandsCommand.self,
                 ]
             ),

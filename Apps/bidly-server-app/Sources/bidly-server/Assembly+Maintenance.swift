@@ -91,8 +91,7 @@ extension Assembly {
         _ work: (AccountsHTTPClient<MiddlewareChain>) async throws -> Result
     ) async throws -> Result {
         let file = HouseFile(path: path)
-        // Opening the house runs its timers, which follow the policy of orders.
-        let house = try await openHouse(file, ordering: orderingPolicy(settings))
+        let house = try await openHouse(file)
         do {
             guard file.isOwnedByUser else {
                 throw CommandFailure(

@@ -4,6 +4,7 @@ import FoundationCore
 import HTTPCore
 import HTTPCoreURLSession
 import HouseCore
+import HouseServing
 import Ordering
 import OrderingHouse
 
@@ -78,12 +79,14 @@ extension Assembly {
     }
 
     /// Performs the calls to a payment provider until the task is cancelled: first those that an earlier process left.
+    /// Logs each call that fails.
     func performPaymentCalls(of house: AuctionHouse, to provider: any PaymentProvider, _ log: RequestLog) async {
-        // The manual provider has no calls; those to an earlier provider must wait until the settings name it again.
         guard provider.name != .manual else { return }
         while !Task.isCancelled {
             do {
-                try await house.performPaymentCalls()
+                for failure in try await house.performPaymentCalls().failures {
+                    log.write(message: "\(failure)", level: "error")
+                }
             } catch is CancellationError {
                 return
             } catch {

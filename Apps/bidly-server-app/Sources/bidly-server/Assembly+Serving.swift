@@ -6,6 +6,7 @@ import EmbeddedHouse
 import FoundationCore
 import HTTPCore
 import HouseCore
+import HouseServing
 import Ordering
 import OrderingHouse
 
@@ -29,7 +30,13 @@ extension Assembly {
             ordering: orderingPolicy(settings),
             payments: provider
         )
-        let operations = ServerOperations(house)
+        do {
+            for calls in try await house.unsentPaymentCalls() { log.write(message: "\(calls)", level: "warning") }
+        } catch let failure as HouseFailure {
+            await house.close()
+            throw CommandFailure(failure, during: "read the payment calls of \(file.path)")
+        }
+        let operations = ServerOperations(house, version: BidlyServer.configuration.version)
         let handler = HouseRequestHandler(
             house,
             proxies: proxies,
@@ -90,14 +97,15 @@ extension Assembly {
         }
     }
 
-    /// Opens the house in a file. Creates the house if it does not exist.
+    /// Opens the house in a file. Creates the house if it does not exist. Stores the policy of orders and the name of the
+    /// payment provider in it, unless they are `nil`.
     ///
     /// - Throws: `CommandFailure`.
     func openHouse(
         _ file: HouseFile,
         registration: RegistrationPolicy = .closed,
-        ordering: OrderingPolicy,
-        payments: any PaymentProvider = ManualPaymentProvider()
+        ordering: OrderingPolicy? = nil,
+        payments: (any PaymentProvider)? = nil
     ) async throws -> AuctionHouse {
         do {
             return try await EmbeddedHouse(

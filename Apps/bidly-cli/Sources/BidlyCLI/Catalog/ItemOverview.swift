@@ -92,9 +92,9 @@ extension Session {
         guard let auction, auction.status == .sold, let account else { return nil }
         let isSeller = auction.seller == account.id
         guard isSeller || position?.outcome != nil else { return nil }
-        let orders = try await orders(as: isSeller ? .seller : .buyer, since: auction.endsAt)
-        let order = orders.first { $0.isLive && $0.items.contains { $0.item == auction.item } }
-        return try await rows(of: order.map { [$0] } ?? []).first
+        let found = try await orders(startingWith: auction.item.rawValue, as: isSeller ? .seller : .buyer)
+        let orders = found.filter { $0.items.contains { $0.item == auction.item } }
+        return try await rows(of: (currentOrder(of: orders) ?? orders.first).map { [$0] } ?? []).first
     }
 
     private func predecessor(of item: Item) async throws -> Item? {

@@ -2,6 +2,7 @@ import Bidding
 import Catalog
 import CommandLineCore
 import FoundationCore
+import Ordering
 
 extension CommandFailure {
     /// Maps a failure of a client to an exit status, a problem type and a message.
@@ -57,6 +58,7 @@ extension CommandFailure {
                 case .cancelled: (.interrupted, "interrupted", "Interrupted")
                 case .unsettled: (.temporaryFailure, "unsettled", "Not sent because an earlier bid is still pending")
                 case .notRecorded: (.failure, "not-recorded", "Not sent because the pending bid could not be stored")
+                case .keyNotStored: (.failure, "not-recorded", "Not sent because the command could not be stored")
                 default: (.failure, "failure", "The house failed")
                 }
             // An invalid value has the same message whether the program or the house finds it. `.throttled` also covers

@@ -102,14 +102,7 @@ extension CommandFailure {
 
     /// Several item ids start with the text. The message lists them.
     static func manyItems(beginning text: String, _ found: [ItemSummary]) -> CommandFailure {
-        let lines = found.map { "  \($0.item)  \($0.title)" }.joined(separator: "\n")
-        return CommandFailure(
-            exitStatus: .usage,
-            kind: "ambiguous-item",
-            title: "Ambiguous item",
-            detail: "'\(text)' is ambiguous. Type more characters of one of these ids:\n\(lines)",
-            members: ["items": found.map { ["id": $0.item.rawValue, "title": $0.title] }]
-        )
+        ambiguous("item", named: text, found.map { ($0.item.rawValue, $0.title) })
     }
 }
 

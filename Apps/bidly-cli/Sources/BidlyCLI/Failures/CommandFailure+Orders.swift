@@ -20,26 +20,6 @@ extension CommandFailure {
         ambiguous("order", named: name, found.map { ($0.id.rawValue, $0.items.map(\.title).joined(separator: "; ")) })
     }
 
-    /// An ID prefix or a name matches several entries. The message lists them. Exit status 64.
-    ///
-    /// - Parameters:
-    ///   - kind: the kind of entry, such as `order`.
-    ///   - found: the IDs and the titles of the entries.
-    static func ambiguous(
-        _ kind: String,
-        named name: String,
-        _ found: [(id: String, title: String)]
-    ) -> CommandFailure {
-        let lines = found.map { "  \($0.id)  \($0.title)" }.joined(separator: "\n")
-        return CommandFailure(
-            exitStatus: .usage,
-            kind: "ambiguous-\(kind)",
-            title: "Ambiguous \(kind)",
-            detail: "'\(name)' is ambiguous. Type more characters of one of these ids:\n\(lines)",
-            members: ["\(kind)s": found.map(\.id)]
-        )
-    }
-
     /// The seller has several shipping methods, and the buyer chose none. Exit status 64.
     static func shippingMethodNeeded(_ methods: [ShippingMethod]) -> CommandFailure {
         let lines = methods.map { "  \($0.name.shellWord)  \($0.price)" }.joined(separator: "\n")
@@ -59,6 +39,23 @@ extension CommandFailure {
             "the seller has no shipping method to \(country) in \(currency.code)"
         )
         .adding("To see the methods, run: bidly shipping list --seller \(seller)")
+    }
+
+    /// The seller offers a shipping method with the same name, currency and countries.
+    static func shippingMethodTaken(_ name: String) -> CommandFailure {
+        refused(
+            Refusal.nameTaken.code.rawValue,
+            "you have a shipping method '\(name)' for these countries already"
+        )
+        .adding("To change it, first run: bidly shipping remove \(name.shellWord)")
+    }
+
+    /// The role of the caller does not permit an action on the order. The message states who may.
+    static func otherParty(_ action: OrderAction, in status: OrderStatus) -> CommandFailure {
+        let actors = OrderTransition.actors(of: action, in: status).filter { [.buyer, .seller].contains($0) }
+        let refusal = Refusal(.otherParty)
+        guard let actor = actors.first, actors.count == 1 else { return CommandFailure(ClientFailure(refusal)) }
+        return refused(refusal.code.rawValue, "only the \(actor.rawValue) can \(action.phrase)")
     }
 
     /// The seller has another discount with the same code.

@@ -34,6 +34,19 @@ extension CommandFailure {
         )
     }
 
+    /// Some unsold items could not be relisted; the others were. The exit status is that of the first failure.
+    static func notRelisted(_ failures: [(item: ItemID, failure: CommandFailure)]) -> CommandFailure {
+        let lines = failures.map { "  \($0.item)  \($0.failure.detail.replacing("\n", with: " "))" }
+        let count = failures.count == 1 ? "1 item was" : "\(failures.count) items were"
+        return CommandFailure(
+            exitStatus: failures.first?.failure.exitStatus ?? .failure,
+            kind: "not-relisted",
+            title: "Not all items were relisted",
+            detail: "\(count) not relisted:\n\(lines.joined(separator: "\n"))",
+            members: ["items": failures.map { ["id": $0.item.rawValue, "reason": $0.failure.detail] }]
+        )
+    }
+
     /// The auction has ended or was withdrawn, so neither item nor terms can be revised.
     static func tooLateToRevise(_ auction: Auction) -> CommandFailure {
         let reason = auction.withdrawal == nil ? "its auction is over" : "it was withdrawn"

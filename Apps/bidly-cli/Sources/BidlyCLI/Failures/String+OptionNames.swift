@@ -2,19 +2,23 @@
 private let options = [
     "startPrice": "--start", "reserve": "--reserve", "buyNow": "--buy-now", "startsAt": "--starts-in",
     "endsAt": "--ends-in", "softClose": "--soft-close", "softClose.hardEnd": "--hard-end-in", "title": "--title",
-    "lowest": "--min", "highest": "--max", "reason": "--reason", "maximumUses": "--uses", "validUntil": "--until",
+    "lowest": "--min", "highest": "--max", "reason": "--reason", "maximumUses": "--uses", "validFrom": "--from",
+    "validUntil": "--until",
     "minimumOrder": "--min", "lines": "--line",
     "carrier": "--carrier", "tracking": "--tracking", "reference": "--reference",
 ]
 
 extension String {
-    /// The text about an invalid value as a sentence that names an option. The first word of the text is a field name
-    /// or a JSON Pointer to a field; the corresponding option replaces it: `startPrice must be above zero` → `--start
-    /// must be above zero.`
+    /// The text about an invalid value as a sentence that names options. The first word of the text is a field name or
+    /// a JSON Pointer to a field, and the last word may be a field name; the corresponding options replace them:
+    /// `validUntil must be after validFrom` → `--until must be after --from.`
     var sentenceAboutOption: String {
         let word = prefix { $0 != " " }
         let field = word.hasPrefix("/") ? word.dropFirst().split(separator: "/").joined(separator: ".") : String(word)
-        return ((options[field] ?? field) + dropFirst(word.count)).sentence
+        let rest = dropFirst(word.count), last = rest.split(separator: " ").last.map(String.init) ?? ""
+        // A field name of several words is no word of the sentence.
+        let other = last.contains(where: \.isUppercase) ? options[last] : nil
+        return ((options[field] ?? field) + (other.map { rest.dropLast(last.count) + $0 } ?? rest)).sentence
     }
 
     /// The text with a capital letter, and with a full stop unless it has one or ends with an example.

@@ -21,18 +21,22 @@ extension HelpTopic {
         discards a bid without a record.
         """,
         """
-        A house at a server needs the network. A command waits up to \
-        \(Assembly.responseTimeout.components.seconds) seconds for the server's response, and then reports that the server \
-        cannot be reached. If the server cannot be reached, 'bidly search', 'bidly list', 'bidly show', \
-        'bidly bids', 'bidly categories' and 'bidly brands' print the data from the last run of the same command by the same member, and \
-        a note on standard error states its age; in JSON, the property 'asOf' of items does. An auction whose end has passed is then \
-        shown as ended. With --exit-status, and in all other commands, the exit status is 69. A bid \
-        that cannot be sent fails; it is never sent later. If the response to a bid is lost, the next command at the same server and by \
-        the same member settles it.
+        A change of an order, an offer, a shipping method or a discount is stored with an idempotency key in the same way, \
+        until its result is printed. If the program ends before, repeat the command: the change is made once.
         """,
         """
-        On a terminal, 'bidly search', 'bidly list', 'bidly board', 'bidly watchlist' and 'bidly activity' show the last known list \
-        of a server with its age, until the current list replaces it.
+        A house at a server needs the network. A command waits up to \
+        \(Assembly.responseTimeout.components.seconds) seconds for the server's response, and then reports that the \
+        server cannot be reached. If the server cannot be reached, 'bidly search', 'bidly list', 'bidly show', \
+        'bidly bids', 'bidly categories' and 'bidly brands' print the data from the last run of the same command by the \
+        same member, and a note on standard error states its age; in JSON, the property 'asOf' does. An auction \
+        whose end has passed is then shown as ended. With --exit-status, and in all other commands, the exit status is \
+        69. A bid that cannot be sent fails; it is never sent later. If the response to a bid is lost, the next command \
+        at the same server and by the same member settles it.
+        """,
+        """
+        On a terminal, 'bidly search', 'bidly list', 'bidly board', 'bidly watchlist' and 'bidly activity' show the last \
+        known list of a server with its age, until the current list replaces it.
         """,
         "Without a house, or with a house that cannot be opened:",
         .list([
@@ -45,8 +49,8 @@ extension HelpTopic {
         """
         All other commands create the default house if it does not exist, and end with exit status 65 or 69 if it \
         cannot be opened. A house that --house, BIDLY_HOUSE or the setting house selects is created only by register, \
-        sample, import, categories add and brands add; other commands end with exit status 66 if it does not exist. The watchlist is \
-        in a separate file, so it is not lost with the house.
+        sample, import, categories add and brands add; other commands end with exit status 66 if it does not exist. The \
+        watchlist is in a separate file, so it is not lost with the house.
         """
     )
 }

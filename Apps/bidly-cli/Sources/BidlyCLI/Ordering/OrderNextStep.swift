@@ -8,15 +8,18 @@ struct OrderNextStep: Sendable, Hashable, Encodable {
     let text: String
     /// The time until which it must happen; `nil` for no deadline.
     let deadline: Instant?
-    /// The command line that does it; `nil` if the party waits, or acts outside of the program.
+    /// The command line that does it, and asks for what it needs; `nil` if the party waits, or acts outside of the
+    /// program.
     let command: String?
 
-    /// Returns the next step in the status of an order; `nil` if the order is complete.
+    /// Returns the next step in the status of an order; `nil` if the order is complete. A refund that the seller must
+    /// pay out comes first.
     static func next(of order: Order, for role: OrderActor, at now: Instant) -> OrderNextStep? {
-        switch (order.status(at: now), role) {
+        if role == .seller, !order.sellerRefundsDue.isEmpty { return refund(of: order, for: role) }
+        return switch (order.status(at: now), role) {
         case (.awaitingPayment, .buyer): payment(of: order)
         case (.awaitingPayment, _): confirmation(of: order)
-        case (.paid, .seller): OrderNextStep("Ship the order", run: "bidly sale ship \(order.id) --carrier NAME")
+        case (.paid, .seller): OrderNextStep("Ship the order", run: "bidly sale ship \(order.id)")
         case (.paid, _): OrderNextStep("The seller ships the order")
         case (.shipped, .buyer): OrderNextStep("Confirm the delivery", run: "bidly order deliver \(order.id)")
         case (.shipped, _): OrderNextStep("The buyer confirms the delivery")
@@ -29,14 +32,16 @@ struct OrderNextStep: Sendable, Hashable, Encodable {
     /// The step of a buyer who has not paid: the address, then the request to pay, then the payment.
     private static func payment(of order: Order) -> OrderNextStep {
         if order.shipping == nil {
-            let command = "bidly order ship-to \(order.id)"
-            return OrderNextStep("Choose the shipping address", by: order.payBy, run: command)
+            return OrderNextStep("Choose the shipping address", by: order.payBy, run: shipTo(order.id))
         }
         guard let request = order.paymentRequest else {
             return OrderNextStep("Pay \(order.total)", by: order.payBy, run: "bidly order pay \(order.id)")
         }
-        let place = request.provider == .manual ? "to the seller" : "on the payment page"
-        return OrderNextStep("Pay \(request.amount) \(place)", by: order.payBy)
+        guard request.provider != .manual else {
+            return OrderNextStep("Pay \(request.amount) to the seller", by: order.payBy)
+        }
+        let command = "bidly order show \(order.id)"
+        return OrderNextStep("Pay \(request.amount) on the payment page", by: order.payBy, run: command)
     }
 
     private static func confirmation(of order: Order) -> OrderNextStep {
@@ -46,14 +51,21 @@ struct OrderNextStep: Sendable, Hashable, Encodable {
     }
 
     private static func refund(of order: Order, for role: OrderActor) -> OrderNextStep? {
-        guard let refund = order.refundsDue.first else { return nil }
-        let isManual = order.payments[refund.payment - 1].received.provider == .manual
-        guard role == .seller, isManual else {
-            return OrderNextStep("A refund of \(refund.amount) is due to \(role == .buyer ? "you" : "the buyer")")
+        guard let first = order.refundsDue.first else { return nil }
+        guard role == .seller, let refund = order.sellerRefundsDue.first else {
+            return OrderNextStep("A refund of \(first.amount) is due to \(role == .buyer ? "you" : "the buyer")")
         }
-        let reference = order.refundsDue.count > 1 ? " \(refund.reference.shellWord)" : ""
-        let command = "bidly sale record-refund \(order.id)\(reference)"
+        let command = recordRefund(refund, of: order)
         return OrderNextStep("Pay \(refund.amount) back to the buyer, then record it", run: command)
+    }
+
+    /// The command line that chooses the shipping address of an order. It asks for the address.
+    static func shipTo(_ order: OrderID) -> String { "bidly order ship-to \(order)" }
+
+    /// The command line that records that a due refund was paid back. It names the refund if several are due.
+    static func recordRefund(_ refund: Refund, of order: Order) -> String {
+        let reference = order.refundsDue.count > 1 ? " \(refund.reference.shellWord)" : ""
+        return "bidly sale record-refund \(order.id)\(reference)"
     }
 
     private init(_ text: String, by deadline: Instant? = nil, run command: String? = nil) {

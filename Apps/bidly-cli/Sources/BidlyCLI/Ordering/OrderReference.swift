@@ -14,6 +14,8 @@ struct OrderReference: ExpressibleByArgument, Sendable, Hashable {
 
     /// Completes the IDs of the caller's orders.
     static let completion = CompletionKind.dynamic("complete", "orders")
+    /// Completes the IDs of the caller's orders and sales.
+    static let completionOfAll = CompletionKind.dynamic("complete", "orders-and-sales")
     /// Completes the IDs of the caller's sales.
     static let completionOfSales = CompletionKind.dynamic("complete", "sales")
 }

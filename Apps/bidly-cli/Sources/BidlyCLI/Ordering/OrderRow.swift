@@ -21,20 +21,3 @@ struct OrderRow: Sendable {
     /// The titles of the items.
     var title: String { order.items.map(\.title).joined(separator: "; ") }
 }
-
-extension Session {
-    /// Adds the names of the parties to orders. Each name is requested once.
-    ///
-    /// - Throws: `ClientFailure`.
-    func rows(of orders: [Order]) async throws -> [OrderRow] {
-        var members = account.map { [$0.id: $0] } ?? [:]
-        for id in orders.flatMap({ [$0.buyer, $0.seller] }) where members[id] == nil {
-            members[id] = try await memberClient.member(id).member
-        }
-        return orders.compactMap { order in
-            guard let buyer = members[order.buyer], let seller = members[order.seller] else { return nil }
-            let role = account.flatMap { order.role(of: $0.id) }
-            return OrderRow(order: order, buyer: buyer, seller: seller, role: role, now: clock.now)
-        }
-    }
-}

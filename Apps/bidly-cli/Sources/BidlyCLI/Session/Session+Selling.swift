@@ -62,24 +62,6 @@ extension Session {
         }
     }
 
-    /// Creates a new draft from an unsold item and publishes its terms. If an earlier call created the draft, continues
-    /// with it.
-    ///
-    /// - Throws: the errors of `publish(_:of:)`.
-    func relist(_ old: ItemID, for offer: TermsOffer) async throws -> ItemID {
-        let item: ItemID
-        do throws(ClientFailure) {
-            item = try await listings.relist(old).id
-        } catch {
-            if error.code == .notFound { throw CommandFailure.notYours(old) }
-            // An earlier run may have created the draft without publishing it.
-            guard let draft = error.refusal?.item, try await isDraft(draft) else { throw error }
-            item = draft
-        }
-        try await publish(offer, of: item)
-        return item
-    }
-
     /// Returns whether an item is a draft, that is, has no auction yet.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.

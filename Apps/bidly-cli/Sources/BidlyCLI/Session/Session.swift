@@ -17,6 +17,8 @@ struct Session {
     let ordering: Ordering
     /// Finds items by prefixes of their ids.
     let lookupClient: any ItemLookupClient
+    /// Reads the reviews of sellers.
+    let sellerReviewClient: any SellerReviewClient
     /// Adds photos to items and loads them.
     let photoClient: any PhotoClient
     /// Decodes an image file for a terminal.
@@ -31,7 +33,7 @@ struct Session {
     let salesClient: any SalesClient
     /// The shipping methods and discounts of sellers.
     let sellerTermsClient: any SellerTermsClient
-    /// The public numbers of members' orders.
+    /// Reads the public trading records of members: delivered sales and strikes.
     let tradingRecordClient: any TradingRecordClient
     /// Publishes and revises the terms of auctions, for sellers.
     let auctioneerClient: any AuctioneerClient
@@ -62,8 +64,8 @@ struct Session {
     /// The interval between two polls of the log, if the house does not send events by itself.
     let pollInterval: Duration
     let lastItem: LastItem
-    /// Returns the time of the oldest stored response that was used because the server was not reached; `nil` if all data is
-    /// current.
+    /// Returns the time of the oldest stored response that was used because the server was not reached; `nil` if all
+    /// data is current.
     let storedDataTime: @Sendable () -> Instant?
     /// Returns a client for a simulated bidder. In a house file, it bids as the given member; at a server, as the
     /// caller.

@@ -30,7 +30,7 @@ struct BidsCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { Bid.samples }
+    var resultExample: (any Encodable)? { Bid.samples.map { ValueAsOf($0) } }
 
     mutating func validate() throws { _ = try page.offset(limit: limit) }
 
@@ -39,26 +39,22 @@ struct BidsCommand: HouseCommand {
             let auction = try await session.auction(named: item), id = auction.item
             let offset = try page.offset(limit: limit)
             let bids = Array(try await session.bids(on: id, limit: offset + limit.count).dropFirst(offset))
+            let shown = CountedPage(page, rows: bids, offset: offset, total: auction.bidCount)
             if let fields = output.json {
-                return try assembly.console.output.json(bids, fields) { _ in auction.title }
+                let asOf = session.storedDataTime()
+                return try assembly.console.output.json(bids.map { ValueAsOf($0, asOf: asOf) }, fields) { _ in
+                    auction.title
+                }
             }
             let history = assembly.console.output.isTerminal ? try await session.bidding.history(of: [id]) : []
             let ownAlias = try await session.ownPosition(in: id)?.alias
             try session.paged(assembly.console) { console in
                 try BidsPresenter(now: session.clock.now, ownAlias: ownAlias)
                     .present(bids, of: auction, history, on: console.output)
-                if let note = note(on: bids, of: auction, offset: offset), console.output.isTerminal {
+                if console.output.isTerminal, let note = shown.note("bid", of: "the auction") {
                     try console.error.line(note)
                 }
             }
         }
-    }
-
-    /// The range of the shown bids, and the option for the next page; `nil` if the page contains all bids.
-    private func note(on bids: [Bid], of auction: Auction, offset: Int) -> String? {
-        let end = offset + bids.count, hasMore = end < auction.bidCount
-        guard offset > 0 || hasMore else { return nil }
-        guard !bids.isEmpty else { return "No bids on page \(page.number); there are \(auction.bidCount)." }
-        return page.range(offset: offset, shown: bids.count, of: "\(auction.bidCount)", hasMore: hasMore)
     }
 }

@@ -7,22 +7,33 @@ struct BoardCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
         abstract: "Show your auctions grouped by outcome: leading, outbid, won, lost, watching, selling and more.",
-        discussion:
-            "Each list shows the latest \(Board.maximumEndedCount) ended auctions. The amount spent includes all of them."
+        discussion: """
+            Each group contains the latest \(Board.maximumEndedCount) ended auctions. The amount spent includes all of \
+            them, on every page.
+            """
     )
 
     static let examples = [
         CommandExample("board", "Shows all groups and the amount spent."),
         CommandExample("board --json=won,spent", "Prints the won auctions and the amount spent."),
+        CommandExample("board --limit 10 --page 2", "Shows the second ten auctions of each group."),
     ]
 
     @Flag(help: "Exit with status 1 if you are outbid in an open auction.")
     var exitStatus = false
 
+    @Option(name: .shortAndLong, help: ArgumentHelp("Number of auctions per group and page.", valueName: "count"))
+    var limit = ListLimit(50)
+
+    @Option(help: ArgumentHelp("The page to show of each group.", valueName: "number"))
+    var page = ListPage(1)
+
     @OptionGroup
     var common: CommonOptions
 
     var resultExample: (any Encodable)? { Dashboard.sample }
+
+    mutating func validate() throws { _ = try page.offset(limit: limit) }
 
     func run(in assembly: Assembly) async throws {
         let isOutbid = try await assembly.withSession(house, caller: .required) { session in
@@ -30,7 +41,8 @@ struct BoardCommand: ListingCommand {
             let board = try phase.value(session.bidding.board)
             let dashboard = Dashboard(board: board, watching: try await session.watchedItems())
             try session.paged(assembly.console) { console in
-                try BoardPresenter(now: session.clock.now).present(dashboard, as: output, on: console.output)
+                try BoardPresenter(now: session.clock.now, page: page, limit: limit)
+                    .present(dashboard, as: output, on: console)
             }
             return !board.outbid.isEmpty
         }

@@ -26,7 +26,7 @@ struct ReplayCommand: BidlyCommand {
 
     static let examples = [
         CommandExample("replay bids.csv", "Compares every auction and lists those that differ."),
-        CommandExample("replay bids.csv --json=exact,auctions", "Prints two counts as JSON."),
+        CommandExample("replay bids.csv --json=exact,auctions", "Prints the numbers of exact and all auctions."),
         CommandExample("replay yen.csv --increments jpy", "Reads the amounts as yen and uses the increments for yen."),
     ]
 

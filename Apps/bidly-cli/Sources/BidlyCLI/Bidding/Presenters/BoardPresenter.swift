@@ -2,20 +2,40 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows the caller's auctions in groups: under headings on a terminal; in a pipe, with the group in the first column.
+/// Shows a page of each group of the caller's auctions: under headings on a terminal; in a pipe, with the group in the
+/// first column.
 struct BoardPresenter {
     let now: Instant
+    let page: ListPage
+    let limit: ListLimit
 
-    func present(_ dashboard: Dashboard, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.json(dashboard, fields) }
+    func present(_ dashboard: Dashboard, as output: OutputOptions, on console: Console) throws {
+        let channel = console.output
+        if let fields = output.json { return try channel.json(dashboard.page(page, limit: limit), fields) }
         let board = dashboard.board
+        var notes: [String] = [], isEmpty = true
+        func show<Entry>(_ entries: [Entry], as name: String, row: (Entry) -> Row) throws {
+            let shown = try CountedPage(page, limit: limit, of: entries)
+            guard !shown.rows.isEmpty else { return }
+            isEmpty = false
+            try present(shown.rows.map(row), as: name, on: channel)
+            if let note = shown.note("auction", of: "the group") { notes.append("\(Self.heading(name)): \(note)") }
+        }
         for (name, entries) in [
             ("leading", board.leading), ("outbid", board.outbid), ("won", board.won), ("lost", board.lost),
             ("withdrawn", board.withdrawn), ("voided", board.voided), ("selling", board.selling),
-        ] where !entries.isEmpty { try present(entries.map { row(of: $0, on: channel) }, as: name, on: channel) }
-        let watching = dashboard.watching.map { row(of: $0, on: channel) }
-        if !watching.isEmpty { try present(watching, as: "watching", on: channel) }
-        let spent = board.spent.map(\.description)
+        ] { try show(entries, as: name) { row(of: $0, on: channel) } }
+        try show(dashboard.watching, as: "watching") { row(of: $0, on: channel) }
+        try present(spent: board.spent, on: channel)
+        guard channel.isTerminal else { return }
+        if isEmpty, page.number > 1 { notes = ["No auctions on page \(page.number)."] }
+        for note in notes { try console.error.line(note) }
+    }
+
+    private static func heading(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+    private func present(spent amounts: [Money], on channel: OutputChannel) throws {
+        let spent = amounts.map(\.description)
         if channel.isTerminal {
             try channel.line(
                 channel.styled("Spent", .bold) + "  " + (spent.isEmpty ? "nothing" : spent.joined(separator: ", "))
@@ -87,7 +107,7 @@ struct BoardPresenter {
             )
         }
         if channel.isTerminal {
-            try channel.line(channel.styled(name.prefix(1).uppercased() + name.dropFirst(), .bold))
+            try channel.line(channel.styled(Self.heading(name), .bold))
         }
         try table.write(to: channel)
         if channel.isTerminal { try channel.line() }

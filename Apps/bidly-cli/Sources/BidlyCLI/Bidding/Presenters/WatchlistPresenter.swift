@@ -8,12 +8,13 @@ struct WatchlistPresenter {
     /// The list to which the positions refer.
     let list: Watchlist
 
-    func present(_ items: [WatchedItem], as output: OutputOptions, on console: Console) throws {
+    func present(_ page: CountedPage<WatchedItem>, as output: OutputOptions, on console: Console) throws {
         let channel = console.output
-        if let fields = output.json { return try channel.json(items.map { WatchlistRow($0, of: list) }, fields) }
-        try table(of: items, on: channel).write(to: channel)
-        guard channel.isTerminal, items.isEmpty else { return }
-        try console.error.line("The watchlist is empty. Run: bidly watch ITEM")
+        if let fields = output.json { return try channel.json(page.rows.map { WatchlistRow($0, of: list) }, fields) }
+        try table(of: page.rows, on: channel).write(to: channel)
+        guard channel.isTerminal else { return }
+        let emptyNote = page.total == 0 ? "The watchlist is empty. Run: bidly watch ITEM" : nil
+        if let note = emptyNote ?? page.note("item", of: "the watchlist") { try console.error.line(note) }
     }
 
     /// The items as a table. `AuctionFollower` redraws it.

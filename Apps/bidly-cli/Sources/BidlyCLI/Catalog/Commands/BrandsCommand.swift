@@ -17,12 +17,13 @@ struct BrandsCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { Brand.samples }
+    var resultExample: (any Encodable)? { Brand.samples.map { ValueAsOf($0) } }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, usesStoredResponses: true) { session in
             let brands = try await session.brands(), pager = try session.settings[BidlySettings.pager]
-            try BrandsPresenter(pager: pager).present(brands, as: output, on: assembly.console)
+            try BrandsPresenter(pager: pager, asOf: session.storedDataTime())
+                .present(brands, as: output, on: assembly.console)
         }
     }
 }

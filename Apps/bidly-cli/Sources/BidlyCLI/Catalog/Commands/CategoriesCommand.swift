@@ -17,12 +17,13 @@ struct CategoriesCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { ListedCategory.samples }
+    var resultExample: (any Encodable)? { ListedCategory.samples.map { ValueAsOf($0) } }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, usesStoredResponses: true) { session in
             let tree = try await session.categories(), pager = try session.settings[BidlySettings.pager]
-            try CategoriesPresenter(pager: pager).present(tree, as: output, on: assembly.console)
+            try CategoriesPresenter(pager: pager, asOf: session.storedDataTime())
+                .present(tree, as: output, on: assembly.console)
         }
     }
 }

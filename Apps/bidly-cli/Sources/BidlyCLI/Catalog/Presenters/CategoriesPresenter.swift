@@ -1,15 +1,18 @@
 import Catalog
 import CommandLineCore
+import FoundationCore
 
 /// Shows the category tree.
 struct CategoriesPresenter {
     /// The pager command for long output; `nil` for the default.
     var pager: String?
+    /// The time of stored data; `nil` for current data.
+    var asOf: Instant?
 
     func present(_ tree: CategoryTree, as output: OutputOptions, on console: Console) throws {
         let categories = subtree(of: nil, in: tree)
         if let fields = output.json {
-            let listed = categories.map { ListedCategory($0.category, of: tree) }
+            let listed = categories.map { ValueAsOf(ListedCategory($0.category, of: tree), asOf: asOf) }
             return try console.output.json(listed, fields)
         }
         try console.paged(with: pager) { channel in

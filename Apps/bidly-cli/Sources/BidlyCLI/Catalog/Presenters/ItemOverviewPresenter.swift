@@ -56,7 +56,7 @@ struct ItemOverviewPresenter {
         }
         if let profile = overview.sellerProfile {
             fields.append(format.channel.isTerminal ? "Record" : "Seller record", profile.summary)
-            for review in profile.reviews.entries.prefix(3) { fields.append("Seller review", review.line(format)) }
+            for review in profile.reviews.latest.prefix(3) { fields.append("Seller review", review.line(format)) }
         }
         if let buyer = overview.buyer {
             if format.channel.isTerminal {

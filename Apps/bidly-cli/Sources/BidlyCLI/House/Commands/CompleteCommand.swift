@@ -10,6 +10,7 @@ struct CompleteCommand: BidlyCommand {
     /// The kind of value to complete.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case items, watched, unwatched, members, categories, brands, orders, sales, offers, shipping, discounts, values
+        case ordersAndSales = "orders-and-sales"
     }
 
     static let configuration = CommandConfiguration(
@@ -69,6 +70,8 @@ struct CompleteCommand: BidlyCommand {
         case .brands: return try await session.brands().map { ($0.name, "") }
         case .orders: return try await orders(as: .buyer, in: session)
         case .sales: return try await orders(as: .seller, in: session)
+        case .ordersAndSales:
+            return try await orders(as: .buyer, in: session) + orders(as: .seller, in: session)
         case .offers, .shipping, .discounts: return try await orderingTerms(in: session)
         case .values:
             switch line.words.last {
@@ -102,9 +105,9 @@ struct CompleteCommand: BidlyCommand {
         in session: Session
     ) async throws -> [(word: String, meaning: String)] {
         guard session.account != nil else { return [] }
-        return try await session.orders(as: role)
-            .filter { $0.isLive && $0.id.rawValue.hasPrefix(word.lowercased()) }
-            .prefix(Self.limit.count)
+        let word = word.lowercased()
+        return try await session.orders(startingWith: word, as: role, limit: Self.limit)
+            .filter { $0.isLive && $0.id.rawValue.hasPrefix(word) }
             .map { ($0.id.rawValue, "\($0.status.rawValue.displayedName): \($0.items[0].title)") }
     }
 
@@ -121,7 +124,7 @@ struct CompleteCommand: BidlyCommand {
                 try await session.sellerTermsClient.ownShippingMethods().map { ($0.id.rawValue, $0.name) }
             default:
                 try await session.sellerTermsClient.discounts().filter { !$0.isEnded }
-                    .map { ($0.id.rawValue, $0.terms.summary) }
+                    .map { ($0.id.rawValue, $0.terms.description) }
             }
         return entries.filter { $0.word.hasPrefix(word.lowercased()) }
     }

@@ -11,7 +11,9 @@ extension Diagnosis {
             if let reason = Folder(path).readObstacle { return unavailable("cannot read \(path): \(reason)") }
             guard !assembly.isHouseMissing(at: path) else { return missing(path) }
             let check = try await isFull ? fullCheck(at: path) : assembly.quickCheck(ofHouseAt: path)
-            return [integrity(check, at: path)] + (await localData(at: path)) + [clock(after: check.lastEventTime)]
+            let payments = check.unsentPaymentCalls.map { CheckResult(.warn, "payments", $0) }
+            return [integrity(check, at: path)] + payments + (await localData(at: path))
+                + [clock(after: check.lastEventTime)]
         } catch {
             return unavailable(failed("house", error).detail)
         }
@@ -85,8 +87,8 @@ extension Diagnosis {
             if let failure = stored.failure { return failed("pending bids", failure) }
             let places = Set(stored.bidsAtOtherLocations.map(\.location)).sorted()
             let found =
-                (count > 0 ? ["\(count) with an unknown outcome. Run: \(options.settleCommand)"] : [])
-                + places.map { "others for the house at \($0)" }
+                places.map { "bids for another house are pending: \($0)" }
+                + (count > 0 ? ["\(count) with an unknown outcome. Run: \(options.settleCommand)"] : [])
             guard !found.isEmpty else { return CheckResult(.ok, "pending bids", "none") }
             return CheckResult(.warn, "pending bids", found.joined(separator: "; "))
         } catch {

@@ -13,6 +13,8 @@ struct HouseCheckResult: Sendable {
     let entryCount: Int
     /// The numbers of entities by module, such as `12 items`.
     let entityCounts: [String]
+    /// Messages about calls to payment providers that the house no longer uses.
+    let unsentPaymentCalls: [String]
     /// The time of the last log entry; `nil` if the log is empty.
     let lastEventTime: Instant?
 }

@@ -45,7 +45,8 @@ struct Tour {
         )
     }
 
-    /// Runs all steps, from an empty house to the end of an auction and, if the member won it, to the delivery of the item.
+    /// Runs all steps, from an empty house to the end of an auction and, if the member won it, to the delivery of the
+    /// item.
     ///
     /// - Returns: the final state of the auction, and the member's position in it.
     /// - Throws: `ExitStatus` if a step fails; `CancellationError`.
@@ -112,6 +113,7 @@ struct Tour {
             "sale",
             "confirm-payment",
             item,
+            "--yes",
             "--as",
             seller
         )

@@ -2,8 +2,8 @@ import Bidding
 import FoundationCore
 import Ordering
 
-/// JSON: `{"steps":[{"command","status"}],"item","title","price","maximum","won","orderStatus"}`. `orderStatus` is null if
-/// the member did not win.
+/// JSON: `{"steps":[{"command","status"}],"item","title","price","maximum","won","orderStatus"}`. `orderStatus` is null
+/// if the member did not win.
 extension TourReport: Encodable {
     private enum CodingKeys: String, CodingKey {
         case steps, item, title, price, maximum, won, orderStatus

@@ -8,8 +8,9 @@ struct ProfileCommand: HouseCommand {
         commandName: "profile",
         abstract: "Show the public profile of a member: rating, sales, retractions and strikes.",
         discussion: """
-            The rating is the average of the reviews of the last \(SellerReviews.itemCount) sold items. Sales are orders that were delivered. A member gets a strike for an order that they did not pay; two strikes \
-            may bar a member from bidding.
+            The rating is the average of all reviews of the member's sold items. Sales are orders that were delivered. \
+            A member gets a strike for an order that they did not pay in time, and may get one for an order that they \
+            cancelled. A house may bar members with several strikes from bidding.
             """
     )
 

@@ -16,7 +16,7 @@ struct DiscountsPresenter {
         for discount in discounts {
             table.append(cells: [
                 .init(discount.id.rawValue), .init(discount.code.text), status(of: discount),
-                .init("\(discount.useCount)"), .init(discount.terms.summary),
+                .init("\(discount.useCount)"), .init(discount.terms.description),
                 .init(discount.terms.validUntil.map { format.time($0) } ?? ""),
             ])
         }
@@ -29,7 +29,7 @@ struct DiscountsPresenter {
         var fields = FieldList([("Discount", discount.id.rawValue)])
         fields.append("Code", discount.code.text, style: .bold)
         fields.append("Status", status(of: discount).text)
-        fields.append("Terms", terms.summary)
+        fields.append("Terms", terms.description)
         if let start = terms.validFrom { fields.append("Valid from", format.timeAndDate(start)) }
         if let end = terms.validUntil { fields.append("Valid until", format.timeAndDate(end)) }
         fields.append("Uses", "\(discount.useCount)")

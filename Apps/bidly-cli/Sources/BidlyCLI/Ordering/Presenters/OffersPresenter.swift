@@ -34,10 +34,8 @@ struct OffersPresenter {
         fields.append("Item", "\(offer.item.item) \(offer.item.title)")
         fields.append("Price", format.money(offer.item.price), style: .bold)
         fields.append("Seller", row.seller.name)
-        if let order = offer.order {
-            fields.append("Order", order.rawValue)
-            fields.append("Next step", "Choose the shipping address: bidly order ship-to \(order)", style: .bold)
-        }
+        if let order = offer.order { fields.append("Order", order.rawValue) }
+        if let step = row.nextStep { fields.append("Next step", step.line(format), style: .bold) }
         try fields.write(to: channel)
     }
 

@@ -9,15 +9,15 @@ struct OrderPresenter {
 
     /// Shows an order as JSON, as a page on a terminal, or as labelled lines in a pipe.
     ///
-    /// - Parameter summary: a sentence above the order on a terminal, such as "Cancelled."
+    /// - Parameter summary: the sentence above the order on a terminal, such as "Cancelled."
     func present(
         _ overview: OrderOverview,
-        summary: String? = nil,
+        summary: ChangeSummary? = nil,
         as output: OutputOptions,
         on channel: OutputChannel
     ) throws {
         if let fields = output.json { return try channel.json(overview, fields) }
-        if let summary, channel.isTerminal { try channel.paragraph(summary, style: .green) }
+        if let summary, channel.isTerminal { try channel.paragraph(summary.text, style: summary.style) }
         let format = ValueFormat(channel: channel, now: now)
         try fields(of: overview, format).write(to: channel)
         guard channel.isTerminal else { return }

@@ -1,4 +1,5 @@
 import Accounts
+import Catalog
 import CommandLineCore
 import FoundationCore
 import Ordering
@@ -17,7 +18,7 @@ struct ProfilePresenter {
             ("Retractions", "\(profile.member.retractionCount)"), ("Strikes", "\(record.strikeCount)"),
         ])
         if record.isBarred { fields.append("Status", "barred from bidding", style: .yellow) }
-        for review in profile.reviews.entries { fields.append("Review", review.line(format)) }
+        for review in profile.reviews.latest { fields.append("Review", review.line(format)) }
         try fields.write(to: channel)
     }
 }

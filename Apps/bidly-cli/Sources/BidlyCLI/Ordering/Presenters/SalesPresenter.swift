@@ -12,6 +12,7 @@ struct SalesPresenter {
         try FieldList([
             ("Open", "\(dashboard.open)"), ("Ending within a day", "\(dashboard.ending)"),
             ("Sold", "\(dashboard.sold)"), ("Unpaid", "\(dashboard.unpaid)"), ("To ship", "\(dashboard.toShip)"),
+            ("Refunds due", "\(dashboard.refundsDue)"),
         ]).write(to: channel)
         guard !sales.orders.isEmpty else { return }
         if channel.isTerminal { try channel.line() }

@@ -8,9 +8,10 @@ struct RelistCommand: HouseCommand {
         commandName: "relist",
         abstract: "List one or all of your unsold items again, as new items.",
         discussion: """
-            Terms that are not given are copied from the previous auction, except the end and the hard end: without --days, \
-            --ends-in or --ends, the auction lasts 7 days; without --hard-end-in, it has no hard end. --all-unsold relists every \
-            unsold item of yours that was not relisted yet.
+            Terms that are not given are copied from the previous auction, except the end and the hard end: without \
+            --days, --ends-in or --ends, the auction lasts 7 days; without --hard-end-in, it has no hard end. \
+            --all-unsold relists every unsold item of yours that was not relisted yet, after a question; with \
+            --dry-run, it only lists them. An item that cannot be relisted does not prevent the rest.
             """
     )
 
@@ -20,7 +21,8 @@ struct RelistCommand: HouseCommand {
             "relist @last --start 5 --reserve none --buy-now none --days 3",
             "Relists it for 3 days, starting at 5, without reserve and buy-now price."
         ),
-        CommandExample("relist --all-unsold --days 3", "Relists all your unsold items for 3 days."),
+        CommandExample("relist --all-unsold --days 3 --yes", "Relists all your unsold items for 3 days."),
+        CommandExample("relist --all-unsold --dry-run", "Lists the items that it would relist."),
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
@@ -28,6 +30,12 @@ struct RelistCommand: HouseCommand {
 
     @Flag(help: "Relist all your unsold items.")
     var allUnsold = false
+
+    @Flag(help: "With --all-unsold, list the items without relisting them.")
+    var dryRun = false
+
+    @OptionGroup(title: "Questions")
+    var prompts: PromptOptions
 
     @OptionGroup(title: "Terms")
     var terms: TermsOptions
@@ -39,6 +47,7 @@ struct RelistCommand: HouseCommand {
         guard (item == nil) == allUnsold else {
             throw ValidationError(item == nil ? "Missing the item, or --all-unsold." : "Pass an item or --all-unsold.")
         }
+        if dryRun, !allUnsold { throw ValidationError("--dry-run requires --all-unsold.") }
     }
 
     var resultExample: (any Encodable)? { allUnsold ? [RelistedItem.sample] : ItemOverview.sample }
@@ -54,16 +63,30 @@ struct RelistCommand: HouseCommand {
     @MainActor
     private func relistAll(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: .required) { session in
-            let list = RelistedItem.list(of: session, as: output, on: assembly.console)
+            let console = assembly.console, unsold = try await session.unsoldItems()
+            guard !unsold.isEmpty || output.json != nil else {
+                guard console.output.isTerminal else { return }
+                return try console.error.paragraph("You have no unsold items that were not relisted.")
+            }
+            if !dryRun, !unsold.isEmpty {
+                let count = unsold.count == 1 ? "1 unsold item" : "\(unsold.count) unsold items"
+                try prompts.require("List \(count) again?", on: console)
+            }
+            let list = RelistedItemsPresenter(now: session.clock.now).list(as: output, on: console)
             try await list.write {
-                try await session.relistUnsoldItems { auction in
-                    try await offer(again: auction, in: session, assembly.console)
+                guard !dryRun else {
+                    for auction in unsold {
+                        let terms = try await offer(again: auction, in: session, console)
+                        try list.append([RelistedItem(of: auction, as: nil, for: terms)])
+                    }
+                    return
+                }
+                try await session.relist(unsold) { auction in
+                    try await offer(again: auction, in: session, console)
                 } each: {
                     try list.append([$0])
                 }
             }
-            guard list.isEmpty, assembly.console.output.isTerminal else { return }
-            try assembly.console.error.paragraph("You have no unsold items that were not relisted.")
         }
     }
 

@@ -19,6 +19,7 @@ struct WatchlistCommand: ListingCommand {
     static let examples = [
         CommandExample("watchlist", "Shows the list."),
         CommandExample("watchlist --sort ending", "Shows the items that end soonest first."),
+        CommandExample("watchlist --limit 10 --page 2", "Shows items 11 to 20."),
         CommandExample("watchlist move km5 --to 1", "Moves an item to the top."),
         CommandExample("watchlist note km5 'for the kitchen'", "Sets the note of an item."),
     ]
@@ -26,14 +27,24 @@ struct WatchlistCommand: ListingCommand {
     @Option(help: ArgumentHelp("The display order; the list itself is unchanged.", valueName: "order"))
     var sort: WatchlistViewArgument?
 
+    @Option(name: .shortAndLong, help: ArgumentHelp("Number of items per page.", valueName: "count"))
+    var limit = ListLimit(50)
+
+    @Option(help: ArgumentHelp("The page to show.", valueName: "number"))
+    var page = ListPage(1)
+
     @OptionGroup
     var common: CommonOptions
 
     var resultExample: (any Encodable)? { WatchlistRow.samples }
 
+    mutating func validate() throws { _ = try page.offset(limit: limit) }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house) { session in
-            try await session.showWatchlist(sortedBy: sort?.sorting, as: output, on: assembly.console)
+            let items = try await session.watchedItems(sortedBy: sort?.sorting)
+            let shown = try CountedPage(page, limit: limit, of: items)
+            try session.showWatchlist(shown, as: output, on: assembly.console)
         }
     }
 }

@@ -21,16 +21,19 @@ extension WatchlistEditCommand {
 }
 
 extension Session {
-    /// Shows the watchlist with current prices.
+    /// Shows the whole watchlist, in list order, with current prices.
     ///
-    /// - Parameter sorting: the display order; `nil` for the stored order.
-    /// - Throws: `ClientFailure`, `OutputError`.
-    func showWatchlist(
-        sortedBy sorting: Watchlist.Sorting? = nil,
-        as output: OutputOptions,
-        on console: Console
-    ) async throws {
-        let items = try await watchedItems(sortedBy: sorting)
-        try WatchlistPresenter(now: clock.now, list: bidding.watchlist).present(items, as: output, on: console)
+    /// - Throws: `CancellationError`, `OutputError`.
+    func showWatchlist(as output: OutputOptions, on console: Console) async throws {
+        let items = try await watchedItems()
+        let page = CountedPage(ListPage(1), rows: items, offset: 0, total: items.count)
+        try showWatchlist(page, as: output, on: console)
+    }
+
+    /// Shows a page of the watchlist.
+    ///
+    /// - Throws: `OutputError`.
+    func showWatchlist(_ page: CountedPage<WatchedItem>, as output: OutputOptions, on console: Console) throws {
+        try WatchlistPresenter(now: clock.now, list: bidding.watchlist).present(page, as: output, on: console)
     }
 }

@@ -6,7 +6,8 @@ struct ExportCommand: BidlyCommand {
         commandName: "export",
         abstract: "Export all listings as CSV, or the log as JSON lines.",
         discussion: """
-            'bidly import' reads exported listings. An export contains secret data, so its file is readable only by \
+            'bidly import' reads exported listings: they start again without bids, sales and orders. To keep these, copy \
+            the house file instead. An export contains secret data, so its file is readable only by \
             the user who created it. The file is written completely or not at all. Works on a house file, not at a \
             server, and requires ownership of the file.
             """

@@ -18,7 +18,8 @@ struct ImportCommand: HouseCommand {
 
             Optional columns: item, seller, brand, description, condition, currency, buy_price_cents, reserve_cents. \
             Other columns are ignored. Sellers who are not members are registered. Recorded bids have the columns that \
-            'bidly help replay' describes; the header determines the kind of file.
+            'bidly help replay' describes; the header determines the kind of file. The sales of recorded auctions count \
+            as settled: they get no orders, and their buyers may review the items.
 
             Invalid rows are skipped and reported with their line. Rows that were imported before are not imported \
             again, so the same command continues after an interruption. Requires ownership of the house file, or at a server \

@@ -1,17 +1,18 @@
 import CommandLineCore
 
-/// Prints the result of an export, and a warning about secret data in it.
+/// Prints the result of an export, and notes about secret data in it and about omitted data.
 struct ExportPresenter {
     let console: Console
 
-    /// Warns that the export contains secret data.
+    /// States which secret data the export contains, and which data exported listings omit. The first line of an exported
+    /// log lists the data that the log omits.
     func warn(of content: HouseExport.Content) {
-        let secrets =
+        let note =
             switch content {
-            case .listings: "secret reserves"
-            case .log: "secret maxima, reserves and bidder identities"
+            case .listings: "The export contains secret reserves. It omits bids, sales, orders and reviews."
+            case .log: "The export contains secret maxima, reserves and bidder identities."
             }
-        try? console.error.line("note: The export contains \(secrets).")
+        try? console.error.line("note: \(note)")
     }
 
     func present(_ export: ExportReport, as output: OutputOptions) throws {

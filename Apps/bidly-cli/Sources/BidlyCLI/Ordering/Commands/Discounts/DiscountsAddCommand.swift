@@ -8,8 +8,8 @@ struct DiscountsAddCommand: HouseCommand {
         commandName: "add",
         abstract: "Add a discount, and print its code.",
         discussion: """
-            The house generates a code that cannot be guessed. The discount is an amount or a percentage of the prices; \
-            a percentage is rounded half up.
+            The house generates a code that cannot be guessed. The discount is an amount or a percentage of the \
+            prices; a percentage is rounded half up.
             """
     )
 
@@ -56,10 +56,9 @@ struct DiscountsAddCommand: HouseCommand {
                 code: try code.map { try DiscountCode($0) },
                 terms: try terms(at: session.clock.now, on: assembly.console.output)
             )
-            let key = session.identifiers.next(NewDiscount.self).rawValue
             let added = try await session.reportingUnknownOutcome(show: "bidly discounts list") {
                 do {
-                    return try await session.sellerTermsClient.addDiscount(discount, key: key)
+                    return try await session.ordering.addDiscount(discount, through: session.sellerTermsClient)
                 } catch let error as ClientFailure where error.refusal?.code == Refusal.nameTaken.code {
                     throw CommandFailure.discountCodeTaken
                 }

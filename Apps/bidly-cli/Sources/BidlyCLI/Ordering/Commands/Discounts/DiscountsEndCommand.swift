@@ -30,7 +30,7 @@ struct DiscountsEndCommand: HouseCommand {
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: .required) { session in
             let discount = try await session.discount(named: discount)
-            try prompts.require("End the discount of \(discount.terms.summary)?", on: assembly.console)
+            try prompts.require("End the discount of \(discount.terms.description)?", on: assembly.console)
             let ended = try await session.reportingUnknownOutcome(show: "bidly discounts list") {
                 try await session.sellerTermsClient.endDiscount(discount.id)
             }

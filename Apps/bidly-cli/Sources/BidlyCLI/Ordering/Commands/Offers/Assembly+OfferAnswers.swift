@@ -1,23 +1,31 @@
 import CommandLineCore
 import Ordering
 
-extension OffersCommand {
-    static let help: ArgumentHelp = "The offer: its id, the start of its id, or its item."
-
-    /// Completes the IDs of the open offers to the caller.
-    static let completion = CompletionKind.dynamic("complete", "offers")
-}
-
 extension Assembly {
-    /// Shows an offer after its answer.
+    /// Asks a question about an offer, answers the offer, and shows it.
     ///
-    /// - Throws: `ClientFailure`; `CommandFailure` if the offer cannot be printed.
-    @MainActor
-    func show(_ offer: SecondChanceOffer, in session: Session, _ output: OutputOptions) async throws {
-        session.lastItem.record(offer.item.item)
-        let row = try await session.row(of: offer)
-        try console.receipt("The offer was answered. To see it, run: bidly offers") {
-            try OffersPresenter(now: session.clock.now).present(row, as: output, on: console.output)
+    /// - Parameters:
+    ///   - text: the offer: its id, the start of its id, or its item.
+    ///   - question: returns the question for the terminal.
+    /// - Throws: `CommandFailure`, exit status 66 for an unknown offer; `ClientFailure`.
+    func answerOffer(
+        named text: String,
+        isAccepted: Bool,
+        _ house: HouseOptions,
+        _ prompts: PromptOptions,
+        _ output: OutputOptions,
+        question: @MainActor (SecondChanceOffer) -> String
+    ) async throws {
+        try await withSession(house, caller: .required) { session in
+            let offer = try await session.offer(named: text)
+            try prompts.require(question(offer), on: console)
+            let answered = try await session.answer(offer.id, isAccepted: isAccepted)
+            session.lastItem.record(answered.item.item)
+            let rows = try await session.rows(of: [answered])
+            try console.receipt("The offer was answered. To see it, run: bidly offers") {
+                let presenter = OffersPresenter(now: session.clock.now)
+                for row in rows { try presenter.present(row, as: output, on: console.output) }
+            }
         }
     }
 }

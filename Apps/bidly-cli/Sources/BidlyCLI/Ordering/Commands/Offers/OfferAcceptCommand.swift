@@ -25,11 +25,8 @@ struct OfferAcceptCommand: HouseCommand {
     var resultExample: (any Encodable)? { OfferRow.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.withSession(house, caller: .required) { session in
-            let offer = try await session.offer(named: offer)
-            try prompts.require("Buy '\(offer.item.title)' for \(offer.item.price)?", on: assembly.console)
-            let answered = try await session.answer(offer.id, isAccepted: true)
-            try await assembly.show(answered, in: session, output)
+        try await assembly.answerOffer(named: offer, isAccepted: true, house, prompts, output) { offer in
+            "Buy '\(offer.item.title)' for \(offer.item.price)?"
         }
     }
 }

@@ -25,14 +25,8 @@ struct OfferDeclineCommand: HouseCommand {
     var resultExample: (any Encodable)? { OfferRow.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.withSession(house, caller: .required) { session in
-            let offer = try await session.offer(named: offer)
-            try prompts.require(
-                "Decline the offer of '\(offer.item.title)' for \(offer.item.price)?",
-                on: assembly.console
-            )
-            let answered = try await session.answer(offer.id, isAccepted: false)
-            try await assembly.show(answered, in: session, output)
+        try await assembly.answerOffer(named: offer, isAccepted: false, house, prompts, output) { offer in
+            "Decline the offer of '\(offer.item.title)' for \(offer.item.price)?"
         }
     }
 }

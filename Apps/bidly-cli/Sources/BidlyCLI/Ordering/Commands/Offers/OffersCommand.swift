@@ -8,8 +8,8 @@ struct OffersCommand: ListingCommand {
         commandName: "offers",
         abstract: "List the second-chance offers to you. Subcommands accept and decline them.",
         discussion: """
-            If the buyer of an auction does not pay, the runner-up is offered the item at their own last maximum. An offer \
-            binds you only when you accept it.
+            If the buyer of an auction does not pay, the runner-up is offered the item at their own last maximum. An \
+            offer binds you only when you accept it.
             """,
         subcommands: [OfferAcceptCommand.self, OfferDeclineCommand.self]
     )
@@ -19,6 +19,12 @@ struct OffersCommand: ListingCommand {
         CommandExample("offers --json=id,item.price,expiresAt", "Prints three fields of every offer."),
     ]
 
+    /// The help of the argument of the subcommands.
+    static let help: ArgumentHelp = "The offer: its id, the start of its id, or its item."
+
+    /// Completes the IDs of the open offers to the caller.
+    static let completion = CompletionKind.dynamic("complete", "offers")
+
     @OptionGroup
     var common: CommonOptions
 
@@ -27,8 +33,7 @@ struct OffersCommand: ListingCommand {
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: .required) { session in
             let phase = await session.ordering.loadOffers()
-            var rows: [OfferRow] = []
-            for offer in try phase.value(session.ordering.offers) { rows.append(try await session.row(of: offer)) }
+            let rows = try await session.rows(of: phase.value(session.ordering.offers))
             try session.paged(assembly.console) { console in
                 try OffersPresenter(now: session.clock.now).present(rows, as: output, on: console.output)
             }

@@ -8,8 +8,8 @@ struct OrderCancelCommand: HouseCommand {
         commandName: "cancel",
         abstract: "Cancel an order or a sale, for a stated reason.",
         discussion: """
-            The buyer can cancel an unpaid order and may get a strike for it. The seller can cancel an order until it is \
-            shipped; a payment is then refunded.
+            The buyer can cancel an unpaid order and may get a strike for it. The seller can cancel an order until it \
+            is shipped; a payment is then refunded.
             """
     )
 
@@ -17,7 +17,7 @@ struct OrderCancelCommand: HouseCommand {
         CommandExample("order cancel xgg --reason 'Bought twice.' --yes", "Cancels an order without a question.")
     ]
 
-    @Argument(help: OrderReference.help, completion: OrderReference.completion)
+    @Argument(help: OrderReference.help, completion: OrderReference.completionOfAll)
     var order: OrderReference
 
     @OptionGroup

@@ -30,10 +30,14 @@ struct OrderCombineCommand: HouseCommand {
     var resultExample: (any Encodable)? { OrderOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changeOrder(orders[0], house, output, summary: "Combined.") { session, _ in
+        try await assembly.changeOrder(orders[0], house, output) { session, first in
             var others: [OrderID] = []
             for order in orders.dropFirst() { others.append(try await session.order(named: order).id) }
-            return .combine(with: others)
+            // After the combination, its items refer to the new order.
+            if first.items.count > 1, others.allSatisfy({ $0 == first.id }) {
+                return (first, ChangeSummary("These orders are combined already."))
+            }
+            return (try await session.perform(.combine(with: others), on: first), ChangeSummary("Combined."))
         }
     }
 }

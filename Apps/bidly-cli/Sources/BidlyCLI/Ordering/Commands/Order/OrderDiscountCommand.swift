@@ -7,8 +7,8 @@ struct OrderDiscountCommand: HouseCommand {
         commandName: "discount",
         abstract: "Apply a discount code of the seller to an unpaid order.",
         discussion: """
-            Without a code, the program asks for it, so that it does not appear in the history of the shell. After 10 \
-            wrong codes within an hour, further codes are refused for some time.
+            Without a code, the program asks for it, so that it does not appear in the history of the shell. After \
+            several wrong codes, the house refuses further codes for some time, and states how long.
             """
     )
 

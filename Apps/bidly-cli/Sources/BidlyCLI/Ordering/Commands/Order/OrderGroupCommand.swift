@@ -1,13 +1,13 @@
 import CommandLineCore
 
-/// The command `bidly order`.
+/// The command `bidly order`. `OrderCommand` is the type of a command on an order in Ordering.
 struct OrderGroupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "order",
         abstract: "Show an order, choose its shipping, pay it, cancel it, or confirm its delivery.",
         discussion: """
-            An order goes from awaiting payment to paid, shipped and delivered. An order that is not paid in time expires, \
-            and its buyer gets a strike. 'bidly orders' lists your orders.
+            An order goes from awaiting payment to paid, shipped and delivered. An order that is not paid in time \
+            expires, and its buyer gets a strike. 'bidly orders' lists your orders.
             """,
         subcommands: [
             OrderShowCommand.self, OrderCombineCommand.self, OrderShipToCommand.self, OrderDiscountCommand.self,

@@ -9,7 +9,8 @@ struct OrderShipToCommand: HouseCommand {
         abstract: "Choose the shipping address and the shipping method of an order.",
         discussion: """
             Only the seller of the order sees the address. 'bidly shipping list --seller NAME' shows the methods of a \
-            seller; if only one serves the country, it is chosen.
+            seller; if only one serves the country, it is chosen. On a terminal, the command asks for the parts of the \
+            address that are missing.
             """
     )
 
@@ -24,15 +25,15 @@ struct OrderShipToCommand: HouseCommand {
     var order: OrderReference
 
     @Option(help: ArgumentHelp("The recipient's name.", valueName: "name"))
-    var name: String
+    var name: String?
 
     @Option(
         help: ArgumentHelp("A line of the address; repeat it for street, postal code and place.", valueName: "text")
     )
-    var line: [String]
+    var line: [String] = []
 
     @Option(help: ArgumentHelp("The country, such as DE.", valueName: "code"))
-    var country: CountryArgument
+    var country: CountryArgument?
 
     @Option(help: ArgumentHelp("The shipping method of the seller, by name or id.", valueName: "method"))
     var method: String?
@@ -43,26 +44,46 @@ struct OrderShipToCommand: HouseCommand {
     var resultExample: (any Encodable)? { OrderOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changeOrder(order, house, output, summary: "The address was chosen.") { session, order in
-            let address = try ShippingAddress(name: name, lines: line, country: country.country)
-            return .shipTo(address, method: try await shippingMethod(for: order, in: session))
+        let address = try address(on: assembly.console)
+        let summary = "The address and the shipping method were chosen."
+        try await assembly.changeOrder(order, house, output, summary: summary) { session, order in
+            .shipTo(address, method: try await shippingMethod(for: order, to: address.country, in: session))
         }
+    }
+
+    /// Returns the given address. On a terminal, asks for its missing parts.
+    private func address(on console: Console) throws -> ShippingAddress {
+        let name = try name ?? console.answer(to: "Recipient:", orPass: "--name")
+        var lines = line
+        if lines.isEmpty {
+            lines = [try console.answer(to: "Address line:", orPass: "--line")]
+            while let next = try console.ask("Next address line, or empty:"), !next.isEmpty { lines.append(next) }
+        }
+        let country = try country?.country ?? Country(console.answer(to: "Country code:", orPass: "--country"))
+        return try ShippingAddress(name: name, lines: lines, country: country)
     }
 
     /// Returns the chosen method; without a choice, the paid method, or before the payment the only one that fits the
     /// order. `nil` if the seller has none.
     @MainActor
-    private func shippingMethod(for order: Order, in session: Session) async throws -> ShippingMethodID? {
+    private func shippingMethod(
+        for order: Order,
+        to country: Country,
+        in session: Session
+    ) async throws -> ShippingMethodID? {
         let methods = try await session.orderingClient.shippingMethods(of: order.seller)
+        let isFitting = { (method: ShippingMethod) in
+            method.price.currency == order.currency && method.serves(country)
+        }
         if let method {
             let hint = "Run: bidly shipping list --seller \(order.seller)"
-            return try session.shippingMethod(named: method, among: methods, hint: hint).id
+            return try session.shippingMethod(named: method, among: methods, preferring: isFitting, hint: hint).id
         }
         guard order.status == .awaitingPayment else { return order.shipping?.method?.id }
-        let fitting = methods.filter { $0.price.currency == order.currency && $0.serves(country.country) }
+        let fitting = methods.filter(isFitting)
         guard fitting.count <= 1 else { throw CommandFailure.shippingMethodNeeded(fitting) }
         if fitting.isEmpty, !methods.isEmpty {
-            throw CommandFailure.notShipped(to: country.country, in: order.currency, by: order.seller)
+            throw CommandFailure.notShipped(to: country, in: order.currency, by: order.seller)
         }
         return fitting.first?.id
     }

@@ -14,7 +14,7 @@ struct OrderShowCommand: HouseCommand {
         CommandExample("order show xgg --json=status,total,nextStep.command", "Prints three fields."),
     ]
 
-    @Argument(help: OrderReference.help, completion: OrderReference.completion)
+    @Argument(help: OrderReference.help, completion: OrderReference.completionOfAll)
     var order: OrderReference
 
     @OptionGroup

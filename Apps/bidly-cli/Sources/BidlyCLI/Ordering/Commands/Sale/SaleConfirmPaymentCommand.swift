@@ -1,3 +1,4 @@
+import Accounts
 import CommandLineCore
 import FoundationCore
 import Ordering
@@ -9,14 +10,17 @@ struct SaleConfirmPaymentCommand: HouseCommand {
         abstract: "Confirm that the buyer's payment has arrived.",
         discussion: """
             For payments that buyers make directly to you. A payment of another amount than the total, and a late or \
-            second payment, do not pay the order: you must refund them. Payments with the same reference are the same \
-            payment.
+            second payment, do not pay the order: you must pay them back. Payments with the same reference are the \
+            same payment; without --reference, so are payments of the same amount.
             """
     )
 
     static let examples = [
-        CommandExample("sale confirm-payment @last", "Confirms the payment of the total."),
-        CommandExample("sale confirm-payment @last 12.50 --reference 'Transfer 17'", "Confirms another amount."),
+        CommandExample("sale confirm-payment @last --yes", "Confirms the payment of the total, without a question."),
+        CommandExample(
+            "sale confirm-payment @last 12.50 --reference 'Transfer 17' --yes",
+            "Confirms another amount."
+        ),
     ]
 
     @Argument(help: OrderReference.help, completion: OrderReference.completionOfSales)
@@ -26,9 +30,15 @@ struct SaleConfirmPaymentCommand: HouseCommand {
     var amount: String?
 
     @Option(
-        help: ArgumentHelp("What identifies the payment, such as the number of the transfer.", valueName: "text")
+        help: ArgumentHelp(
+            "What identifies the payment, such as the number of the transfer; default: the order and the amount.",
+            valueName: "text"
+        )
     )
     var reference: String?
+
+    @OptionGroup(title: "Questions")
+    var prompts: PromptOptions
 
     @OptionGroup
     var common: CommonOptions
@@ -36,10 +46,23 @@ struct SaleConfirmPaymentCommand: HouseCommand {
     var resultExample: (any Encodable)? { OrderOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changeOrder(order, house, output, summary: "The payment was recorded.") { _, order in
+        try await assembly.changeOrder(order, house, output) { session, order in
             let amount = try amount.map { try Money(parsing: $0, in: order.currency) } ?? order.total
             // The default reference makes a repeated confirmation of the same payment harmless.
-            return .confirmPayment(amount, reference: reference ?? order.id.rawValue)
+            let reference = reference ?? "\(order.id) \(amount)"
+            if session.isPermitted(.confirmPayment, on: order) {
+                // The total may have changed since the buyer paid, so the seller compares the amount.
+                let buyer = try await session.memberClient.member(order.buyer).member.name
+                let payment = "\(amount) from \(buyer) for the order of \(order.titleInQuotes)"
+                try prompts.require("Confirm that \(payment) arrived?", on: assembly.console)
+            }
+            do {
+                let command = OrderCommand.confirmPayment(amount, reference: reference)
+                let changed = try await session.perform(command, on: order)
+                return (changed, .payment(reference, of: changed))
+            } catch let error as ClientFailure where error.refusal?.code == .referenceUsed {
+                throw CommandFailure(error).adding("Pass --reference with what identifies this payment.")
+            }
         }
     }
 }

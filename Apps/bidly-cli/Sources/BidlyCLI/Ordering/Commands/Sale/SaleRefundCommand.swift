@@ -36,14 +36,16 @@ struct SaleRefundCommand: HouseCommand {
 
     func run(in assembly: Assembly) async throws {
         let reason = try reason.reason
-        try await assembly.changeOrder(order, house, output, summary: "Refunded.") { session, order in
+        try await assembly.changeOrder(order, house, output) { session, order in
             let amount = try amount.map { try Money(parsing: $0, in: order.currency) }
-            guard session.isPermitted(.refund, on: order) else { return .refund(amount, reason) }
-            try prompts.require(
-                "Refund \(amount ?? order.held) of the order of \(order.titleInQuotes)?",
-                on: assembly.console
-            )
-            return .refund(amount, reason)
+            if session.isPermitted(.refund, on: order) {
+                try prompts.require(
+                    "Refund \(amount ?? order.held) of the order of \(order.titleInQuotes)?",
+                    on: assembly.console
+                )
+            }
+            let changed = try await session.perform(.refund(amount, reason), on: order)
+            return (changed, .refund(of: order, in: changed))
         }
     }
 }

@@ -8,8 +8,8 @@ struct SalesCommand: ListingCommand {
         commandName: "sales",
         abstract: "Show your sales dashboard, and the orders that you sold. A subcommand exports them.",
         discussion: """
-            The dashboard counts open auctions, auctions that end within a day, sold items, unpaid orders, and orders to \
-            ship. 'bidly sale' confirms payments and ships; 'bidly relist --all-unsold' lists unsold items again.
+            The dashboard counts open auctions, auctions that end within a day, sold items, unpaid orders, and orders \
+            to ship. 'bidly sale' confirms payments and ships; 'bidly relist --all-unsold' lists unsold items again.
             """,
         subcommands: [SalesExportCommand.self]
     )

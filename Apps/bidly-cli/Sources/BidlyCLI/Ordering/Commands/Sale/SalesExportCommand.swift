@@ -8,8 +8,8 @@ struct SalesExportCommand: HouseCommand {
         commandName: "export",
         abstract: "Export all your sales for accounting, as CSV.",
         discussion: """
-            One row for each sold item, oldest sale first. Shipping, discount, premium and tax of an order are split over \
-            its items, so that the rows add up to the order exactly. The file is written completely or not at all.
+            One row for each sold item, oldest sale first. Shipping, discount, premium and tax of an order are split \
+            over its items, so that the rows add up to the order exactly. The file is written completely or not at all.
             """
     )
 
@@ -39,35 +39,11 @@ struct SalesExportCommand: HouseCommand {
         let count = try await assembly.withSession(house, caller: .required) { session in
             let sales = session.salesClient
             return try await destination.write(on: assembly.console.output) { write in
-                try await Self.export(sales, to: write)
+                try await sales.exportAccounting(to: write)
             }
         }
         guard let path = destination.path else { return }
         try ExportPresenter(console: assembly.console)
             .present(ExportReport(file: path, content: "sales", count: count), as: output)
     }
-
-    /// Writes the rows in blocks. Holds one page of rows in memory.
-    ///
-    /// - Returns: the number of rows.
-    private static func export(
-        _ sales: any SalesClient,
-        to write: ([UInt8]) async throws -> Void
-    ) async throws -> Int {
-        let csv = CSVWriter()
-        var block: [UInt8] = [], count = 0
-        csv.append(AccountingRow.header, to: &block)
-        for try await row in sales.accountingRows {
-            csv.append(row.fields, to: &block)
-            count += 1
-            if block.count >= blockSize {
-                try await write(block)
-                block.removeAll(keepingCapacity: true)
-            }
-        }
-        try await write(block)
-        return count
-    }
-
-    private static let blockSize = 1 << 16
 }

@@ -7,7 +7,10 @@ struct ShippingAddCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a shipping method with its price for one order.",
-        discussion: "Later orders can be shipped with it. Without --to, it serves every country."
+        discussion: """
+            Buyers can choose it for unpaid orders. Without --to, it serves every country. Two methods of the same \
+            name need different currencies or countries.
+            """
     )
 
     static let examples = [
@@ -39,9 +42,12 @@ struct ShippingAddCommand: HouseCommand {
             countries: to.isEmpty ? nil : to.map(\.country)
         )
         try await assembly.withSession(house, caller: .required) { session in
-            let key = session.identifiers.next(NewShippingMethod.self).rawValue
             let added = try await session.reportingUnknownOutcome(show: "bidly shipping list") {
-                try await session.sellerTermsClient.addShippingMethod(method, key: key)
+                do {
+                    return try await session.ordering.addShippingMethod(method, through: session.sellerTermsClient)
+                } catch let error as ClientFailure where error.refusal?.code == Refusal.nameTaken.code {
+                    throw CommandFailure.shippingMethodTaken(name)
+                }
             }
             try assembly.console.receipt("The shipping method was added.") {
                 try ShippingPresenter().present(added, as: output, on: assembly.console.output)

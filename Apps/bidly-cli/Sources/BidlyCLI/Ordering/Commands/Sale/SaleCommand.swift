@@ -1,7 +1,7 @@
 import CommandLineCore
 
 /// The command `bidly sale`.
-struct SaleGroupCommand: ParsableCommand {
+struct SaleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sale",
         abstract: "Confirm the payment of an order that you sold, ship it, or refund it.",
@@ -12,7 +12,7 @@ struct SaleGroupCommand: ParsableCommand {
     )
 
     static let examples = [
-        CommandExample("sale confirm-payment @last", "Confirms that the payment has arrived."),
+        CommandExample("sale confirm-payment @last --yes", "Confirms that the payment has arrived."),
         CommandExample("sale ship @last --carrier DHL --tracking 4711", "Records the shipment."),
     ]
 }

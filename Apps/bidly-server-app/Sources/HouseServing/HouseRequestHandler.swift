@@ -1,17 +1,30 @@
-import AuctionHouse
-import BidlyHTTPServer
-import FoundationCore
-import HTTPCore
-import HouseCore
+public import AuctionHouse
+public import BidlyHTTPServer
+public import FoundationCore
+public import HTTPCore
+internal import HouseCore
 
 /// The request handler of the server: enforces rate limits, authenticates callers, and passes requests to the house.
-final class HouseRequestHandler: HTTPRequestHandler {
+public final class HouseRequestHandler: HTTPRequestHandler {
     /// The rate limiters. A limiter is `nil` if there is no limit.
-    struct RateLimits: Sendable {
-        var member: RateLimiter?
-        var address: RateLimiter?
+    public struct RateLimits: Sendable {
+        /// Limits requests per member.
+        public var member: RateLimiter?
+        /// Limits requests per client address.
+        public var address: RateLimiter?
         /// Limits registrations per client address. Administrators are exempt.
-        var registration: RateLimiter?
+        public var registration: RateLimiter?
+
+        /// Creates limits.
+        public init(
+            member: RateLimiter? = nil,
+            address: RateLimiter? = nil,
+            registration: RateLimiter? = nil
+        ) {
+            self.member = member
+            self.address = address
+            self.registration = registration
+        }
     }
 
     private let house: AuctionHouse
@@ -22,7 +35,16 @@ final class HouseRequestHandler: HTTPRequestHandler {
     private let start = ContinuousClock.now
     private let operations: ServerOperations
 
-    init(
+    /// Creates a handler.
+    ///
+    /// - Parameters:
+    ///   - house: The house that receives the requests.
+    ///   - proxies: The proxies whose `X-Forwarded-For` states the client.
+    ///   - limits: The rate limits.
+    ///   - identifiers: The source of request IDs.
+    ///   - log: The request log; `nil` for none.
+    ///   - operations: The endpoints for operators. It counts the requests.
+    public init(
         _ house: AuctionHouse,
         proxies: TrustedProxies,
         limits: RateLimits,
@@ -40,12 +62,13 @@ final class HouseRequestHandler: HTTPRequestHandler {
 
     /// The body limit of the route. Requests without credentials get the default limit, because every route with a
     /// higher limit requires credentials.
-    func maximumBodySize(of request: HTTPRequest) -> Int {
+    public func maximumBodySize(of request: HTTPRequest) -> Int {
         let limit = house.bodyLimit(of: request)
         return request.fields.contains(.authorization) ? limit : min(limit, Route.defaultBodyLimit)
     }
 
-    func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse? {
+    /// Returns a response that was cached since the last commit; `nil` if the request must be handled.
+    public func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse? {
         guard var response = house.cachedResponse(to: request) else { return nil }
         let context = RequestContext(request, client: proxies.client(of: request, from: peer), identifiers, at: elapsed)
         response.fields.reserveCapacity(response.fields.count + 3)
@@ -56,7 +79,8 @@ final class HouseRequestHandler: HTTPRequestHandler {
         return finish(context, response, nil)
     }
 
-    func response(to request: HTTPRequest, from peer: HTTPPeer) async -> HTTPResponse {
+    /// Returns the response to a request. A failure is a problem response.
+    public func response(to request: HTTPRequest, from peer: HTTPPeer) async -> HTTPResponse {
         let context = RequestContext(request, client: proxies.client(of: request, from: peer), identifiers, at: elapsed)
         var caller: Caller?
         let response: HTTPResponse
@@ -68,7 +92,8 @@ final class HouseRequestHandler: HTTPRequestHandler {
         return finish(context, response, caller)
     }
 
-    func response(refusing problem: Problem, from peer: HTTPPeer) -> HTTPResponse {
+    /// Returns the response to a request that the server refuses before it is complete.
+    public func response(refusing problem: Problem, from peer: HTTPPeer) -> HTTPResponse {
         let context = RequestContext(HTTPRequest(path: "/"), client: peer.address, identifiers, at: elapsed)
         return finish(context, RouteTable.response(to: problem, requestID: context.id), nil)
     }

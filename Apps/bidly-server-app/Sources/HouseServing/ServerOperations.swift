@@ -1,12 +1,11 @@
-import AuctionHouse
-import BidlyHTTPServer
-import CommandLineCore
-import HTTPCore
-import HouseCore
-import Synchronization
+public import AuctionHouse
+public import BidlyHTTPServer
+internal import HTTPCore
+internal import HouseCore
+internal import Synchronization
 
 /// The endpoints for server operators: `/livez`, `/readyz` and `/metrics`.
-final class ServerOperations: Sendable {
+public final class ServerOperations: Sendable {
     private struct State {
         var isDraining = false
         var statistics: (@Sendable () -> HTTPServerStatistics)?
@@ -14,24 +13,31 @@ final class ServerOperations: Sendable {
 
     let metrics = RequestMetrics()
     private let house: AuctionHouse
+    private let version: String
     private let state = Mutex(State())
 
-    init(_ house: AuctionHouse) { self.house = house }
+    /// Creates the endpoints of a house.
+    ///
+    /// - Parameter version: The version of the program, which `/livez` states and `bidly doctor` shows.
+    public init(_ house: AuctionHouse, version: String) {
+        self.house = house
+        self.version = version
+    }
 
     /// Sets the source of the server's statistics.
-    func observe(_ statistics: @escaping @Sendable () -> HTTPServerStatistics) {
+    public func observe(_ statistics: @escaping @Sendable () -> HTTPServerStatistics) {
         state.withLock { $0.statistics = statistics }
     }
 
     /// Makes `/readyz` respond with 503. Proxies then send no further requests.
-    func beginDraining() { state.withLock { $0.isDraining = true } }
+    public func beginDraining() { state.withLock { $0.isDraining = true } }
 
     /// Returns the response of an operator endpoint; `nil` if the request is for the house.
     func response(to request: HTTPRequest) async -> HTTPResponse? {
         guard request.path.segments.count == 1 else { return nil }
         let respond: @Sendable () async -> HTTPResponse
         switch request.path.description {
-        case "/livez": respond = { Self.liveness }
+        case "/livez": respond = { self.liveness }
         case "/readyz": respond = { await self.readiness() }
         case "/metrics": respond = { self.metricsResponse() }
         default: return nil
@@ -44,12 +50,11 @@ final class ServerOperations: Sendable {
         return await respond()
     }
 
-    /// The `/livez` response. It contains the version of the program, which `bidly doctor` shows.
-    private static let liveness = {
+    private var liveness: HTTPResponse {
         var response = HTTPResponse.plain(.ok, "ok\n")
-        response.fields[.server] = "bidly-server/\(BidlyServer.configuration.version)"
+        response.fields[.server] = "bidly-server/\(version)"
         return response
-    }()
+    }
 
     private func readiness() async -> HTTPResponse {
         guard !state.withLock(\.isDraining) else { return .plain(.serviceUnavailable, "draining\n") }

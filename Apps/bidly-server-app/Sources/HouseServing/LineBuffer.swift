@@ -1,6 +1,6 @@
-import CommandLineCore
-import FoundationCore
-import Synchronization
+internal import CommandLineCore
+internal import FoundationCore
+internal import Synchronization
 
 /// Buffers lines. Writes them together after a delay, or when the buffer is full.
 final class LineBuffer: Sendable {

@@ -1,0 +1,14 @@
+import CommandLineCore
+import Ordering
+
+/// A filter of the status of orders: `awaitingPayment`, `awaiting-payment` or `awaiting payment`.
+struct OrderStatusArgument: ExpressibleByArgument {
+    let status: OrderStatus
+
+    init?(argument: String) {
+        guard let name = Self.allValueStrings.name(displayedAs: argument) else { return nil }
+        status = OrderStatus(rawValue: name)
+    }
+
+    static let allValueStrings: [String] = OrderStatus.known.map(\.rawValue)
+}

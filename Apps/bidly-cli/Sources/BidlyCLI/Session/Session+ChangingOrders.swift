@@ -1,0 +1,56 @@
+import Accounts
+import CommandLineCore
+import FoundationCore
+import Ordering
+
+/// Changes the caller's orders and offers.
+extension Session {
+    /// Returns whether the rules permit the caller an action on an order. Otherwise the house refuses it, so that a
+    /// question beforehand would be pointless.
+    func isPermitted(_ action: OrderAction, on order: Order) -> Bool {
+        guard let role = account.flatMap({ order.role(of: $0.id) }) else { return false }
+        return OrderTransition.actors(of: action, in: order.status(at: clock.now)).contains(role)
+    }
+
+    /// Executes a command on an order.
+    ///
+    /// - Throws: `CommandFailure`, exit status 75 if the outcome is unknown, 3 with advice if the rules refuse the
+    ///   command; `ClientFailure`.
+    func perform(_ command: OrderCommand, on order: Order) async throws -> Order {
+        try await reportingUnknownOutcome(show: "bidly order show \(order.id)") {
+            do {
+                return try await ordering.perform(command, on: order.id)
+            } catch let error as ClientFailure where error.refusal?.code == .addressRequired {
+                throw CommandFailure(error).adding("Run: \(OrderNextStep.shipTo(order.id))")
+            } catch let error as ClientFailure where error.refusal?.code == .otherParty {
+                throw CommandFailure.otherParty(command.action, in: order.status(at: clock.now))
+            }
+        }
+    }
+
+    /// Accepts or declines an offer.
+    ///
+    /// - Throws: `CommandFailure`, exit status 75, if the outcome is unknown; `ClientFailure`.
+    func answer(_ offer: OfferID, isAccepted: Bool) async throws -> SecondChanceOffer {
+        try await reportingUnknownOutcome(show: "bidly offers") {
+            try await ordering.answer(offer, isAccepted: isAccepted)
+        }
+    }
+
+    /// Makes a change that is made only once if the command is repeated, and reports an unknown outcome.
+    ///
+    /// - Parameter command: the command line that shows whether the change took effect.
+    /// - Throws: the errors of `work`; instead of a `ClientFailure` with an unknown effect, `CommandFailure` with exit
+    ///   status 75.
+    func reportingUnknownOutcome<Result>(
+        show command: String,
+        _ work: () async throws -> Result
+    ) async throws -> Result {
+        do {
+            return try await work()
+        } catch let error as ClientFailure where error.effect == .unknown {
+            let advice = "To find out, run: \(command)\nIf you repeat the command, the change is made only once."
+            throw CommandFailure.outcomeUnknown(error, advice: advice)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Accounts
+import CommandLineCore
+import FoundationCore
+import Ordering
+
+/// Adds to orders and offers what their presenters show.
+extension Session {
+    /// Loads what `bidly order show` displays.
+    ///
+    /// - Throws: `ClientFailure`.
+    func overview(of order: Order) async throws -> OrderOverview {
+        guard let row = try await rows(of: [order]).first else {
+            throw CommandFailure.noOrder(named: order.id.rawValue)
+        }
+        let isPayable = row.role == .buyer && row.status == .awaitingPayment && order.paymentRequest != nil
+        return OrderOverview(
+            row: row,
+            address: order.shipping == nil ? nil : try await orderingClient.address(of: order.id),
+            instructions: isPayable ? try await orderingClient.paymentInstructions(for: order.id) : nil
+        )
+    }
+
+    /// Adds the names of the parties to orders. Each name is requested once.
+    ///
+    /// - Throws: `ClientFailure`.
+    func rows(of orders: [Order]) async throws -> [OrderRow] {
+        let members = try await members(orders.flatMap { [$0.buyer, $0.seller] })
+        return orders.compactMap { order in
+            guard let buyer = members[order.buyer], let seller = members[order.seller] else { return nil }
+            let role = account.flatMap { order.role(of: $0.id) }
+            return OrderRow(order: order, buyer: buyer, seller: seller, role: role, now: clock.now)
+        }
+    }
+
+    /// Adds the names of the sellers to offers, and the next steps of the orders that are loaded. Each name is
+    /// requested once.
+    ///
+    /// - Throws: `ClientFailure`.
+    func rows(of offers: [SecondChanceOffer]) async throws -> [OfferRow] {
+        let members = try await members(offers.map(\.seller)), now = clock.now
+        return offers.compactMap { offer in
+            let order = offer.order.flatMap { ordering.order($0) }
+            let nextStep = order.flatMap { OrderNextStep.next(of: $0, for: .buyer, at: now) }
+            return members[offer.seller].map { OfferRow(offer: offer, seller: $0, nextStep: nextStep, now: now) }
+        }
+    }
+
+    private func members(_ ids: [MemberID]) async throws -> [MemberID: Member] {
+        var members = account.map { [$0.id: $0] } ?? [:]
+        for id in ids where members[id] == nil { members[id] = try await memberClient.member(id).member }
+        return members
+    }
+}

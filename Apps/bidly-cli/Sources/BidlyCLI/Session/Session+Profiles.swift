@@ -1,0 +1,17 @@
+import Accounts
+import Catalog
+import FoundationCore
+import Ordering
+
+extension Session {
+    /// Loads the rest of the public profile of a member.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func profile(of member: MemberProfile) async throws -> Profile {
+        Profile(
+            member: member,
+            record: try await tradingRecordClient.tradingRecord(of: member.id),
+            reviews: try await sellerReviewClient.reviews(ofSeller: member.id, limit: SellerReviews.profileLimit)
+        )
+    }
+}
