@@ -130,8 +130,14 @@ struct Architecture: Sendable {
             "Apps/bidly-server-app",
             .app,
             Module(
+                "HouseServing",
+                ["AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "FoundationCore", "HouseCore", "HTTPCore"]
+            ),
+            Module(
                 "bidly-server",
-                values + ["AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "HouseCore", "HTTPCore"],
+                values + [
+                    "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "HouseCore", "HouseServing", "HTTPCore",
+                ],
                 assembly: ["EmbeddedHouse", "HTTPCoreURLSession", "OrderingHouse"] + kits,
                 grants: [.platform]
             )
@@ -146,7 +152,7 @@ struct Architecture: Sendable {
                     "BiddingHouse", "BiddingInsights", "BidlyHTTPServer", "BidlySQL", "BidlySQLite", "CatalogAPI",
                     "CatalogHouse", "CBidlySQLite",
                     "CommandLineCore", "EmbeddedHouse", "EventReaders", "HouseCore", "HouseKit", "HTTPCore",
-                    "HTTPCoreURLSession", "ListingSearch", "LoopbackHTTP", "SampleHistories",
+                    "HTTPCoreURLSession", "ListingSearch", "LoopbackHTTP", "OrderingKit", "SampleHistories",
                 ],
                 grants: [.platform]
             ),
@@ -156,6 +162,18 @@ struct Architecture: Sendable {
             Module("EventReaders"),
             Module("LoopbackHTTP", grants: [.platform]),
             Module("AllocationCounter")
+        ),
+        Package(
+            "Tests/HouseFixtures",
+            .app,
+            Module(
+                "HouseFixtures",
+                values + houses + [
+                    "AccountsKit", "AuctionHouse", "BidlyHTTPServer", "BidlyImages", "FoundationCoreTesting",
+                    "HouseCore", "HouseCoreTesting", "HouseServing", "HTTPCore", "HTTPCoreURLSession",
+                ],
+                grants: [.testing]
+            )
         ),
         Package(
             "Tests/Faults",

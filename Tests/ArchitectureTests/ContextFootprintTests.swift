@@ -5,89 +5,71 @@ import Testing
 /// context, and those that use the context.
 @Suite("A context outside of its own packages")
 struct ContextFootprintTests {
-    /// The contexts whose modules the house composes.
-    private static let contexts = Architecture.contexts.filter { context in
-        let manifest = try? Repository.here.text(of: "Packages/AuctionHouse/Package.swift")
-        return manifest?.contains("\"\(context)House\"") == true
-    }
     /// The files and targets that mention every context.
-    private static let required = [
-        "Package.swift", "Packages/AuctionHouse/Package.swift", "Packages/AuctionHouse/Sources/AuctionHouse", table,
+    private static let required: Set = [
+        "Package.swift", "Packages/AuctionHouse/Package.swift", "Packages/AuctionHouse/Sources/AuctionHouse",
+        ContextFootprint.table, "\(cli)/Assembly",
     ]
-    /// The search read model and the import values. Both contain data of several contexts.
-    private static let crossContext = [
-        "Packages/AuctionHouse/Sources/AuctionHouseAPI", "Packages/AuctionHouse/Sources/ListingSearch",
+    /// Further files and targets that use a context:
+    ///
+    /// - `AuctionHouseAPI` and `ListingSearch`: the import values and the search read model, with data of items and
+    ///   auctions;
+    /// - `EmbeddedHouse` and `bidly-server`: composition roots, which register members, process photos and configure
+    ///   orders;
+    /// - `Simulation`: simulated sellers and bidders.
+    private static let users: [String: Set<String>] = [
+        "Catalog": simulation.union([
+            "Packages/AuctionHouse/Sources/AuctionHouseAPI", "Packages/AuctionHouse/Sources/EmbeddedHouse",
+            "Packages/AuctionHouse/Sources/ListingSearch",
+        ]),
+        "Bidding": simulation.union([
+            "Packages/AuctionHouse/Sources/AuctionHouseAPI", "Packages/AuctionHouse/Sources/ListingSearch",
+        ]),
+        "Ordering": ["\(server)/Assembly", "\(server)/Settings", "Packages/AuctionHouse/Sources/EmbeddedHouse"],
+        "Accounts": [
+            "\(server)/Assembly", "\(server)/Commands", "\(server)/Settings",
+            "Packages/AuctionHouse/Sources/EmbeddedHouse",
+        ],
     ]
-    /// The composition roots of an embedded house and of the server. They register members and process photos.
-    private static let embedding = [
-        "Apps/bidly-server-app/Sources/bidly-server/Assembly", "Apps/bidly-server-app/Sources/bidly-server/Commands",
-        "Apps/bidly-server-app/Sources/bidly-server/Settings", "Packages/AuctionHouse/Sources/EmbeddedHouse",
+    private static let simulation: Set = [
+        "Packages/Simulation/Package.swift", "Packages/Simulation/Sources/AuctionSimulation",
+        "Packages/Simulation/Sources/HouseSimulation",
     ]
-    /// The code that uses contexts: simulators, and the commands and presenters of the program.
-    private static let callers =
-        [
-            "Packages/Simulation/Package.swift", "Packages/Simulation/Sources/AuctionSimulation",
-            "Packages/Simulation/Sources/HouseSimulation",
-        ]
-        + (contexts + ["Assembly", "Failures", "Help", "House", "Options", "Presenters", "Session", "Settings"]).map {
-            "Apps/bidly-cli/Sources/BidlyCLI/\($0)"
-        }
+    private static let imports = Result { try ContextFootprint.imports(in: .here) }
+    private static let cli = "Apps/bidly-cli/Sources/BidlyCLI"
+    private static let server = "Apps/bidly-server-app/Sources/bidly-server"
 
     @Test(
-        "is named in manifests, the table of the architecture, composition roots, and by its callers",
-        arguments: contexts
+        "is named in manifests, the table of the architecture, composition roots, and by the listed targets only",
+        arguments: Architecture.contexts
     )
     func places(context: String) throws {
-        let files = try filesNaming(context), places = Dictionary(grouping: files, by: place)
+        let places = try ContextFootprint(of: context, in: .here, imports: Self.imports.get()).places
         for (place, files) in places.sorted(by: { $0.key < $1.key }) {
             print("\(context): \(place)\(files == [place] ? "" : ", \(files.count) files")")
         }
-        #expect(Set(places.keys).subtracting(Self.required + Self.crossContext + Self.embedding + Self.callers) == [])
-        #expect(Set(Self.required).subtracting(places.keys) == [])
+        // Commands and presenters of the program may use every context.
+        let named = Set(places.keys).filter { Self.required.contains($0) || !$0.hasPrefix(Self.cli) }
+        #expect(named == Self.required.union(Self.users[context, default: []]))
     }
 
-    @Test("is named by no shared package below the composition", arguments: Architecture.contexts)
-    func sharedPackages(context: String) throws {
-        let shared = ["FoundationCore", "HTTPCore", "APICore", "CommandLineCore", "HouseCore", "Database"]
-        let found = try filesNaming(context).filter { file in
-            shared.contains { file.hasPrefix("Packages/\($0)/") }
+    @Test(
+        "is found in a package that imports it or names it in its manifest",
+        arguments: [
+            ("Packages/Simulation/Sources/HouseSimulation/New.swift", "internal import OrderingKit"),
+            ("Packages/HouseCore/Sources/HouseCore/New.swift", "import struct Ordering.Order"),
+            ("Packages/Accounts/Package.swift", #"let dependency: Target.Dependency = "OrderingAPI""#),
+        ]
+    )
+    func violation(file: String, line: String) async throws {
+        let packages = ["Simulation", "HouseCore", "Accounts"].map { "Packages/\($0)" }
+        try await Repository.here.withCopy(of: ["Package.swift", ContextFootprint.table] + packages) { copy in
+            func files() throws -> Set<String> {
+                Set(try ContextFootprint(of: "Ordering", in: copy, imports: ContextFootprint.imports(in: copy)).files)
+            }
+            let before = try files()
+            _ = try copy.append(line, to: file)
+            #expect(try files() == before.union([file]))
         }
-        #expect(found == [])
-    }
-
-    /// The modules that each source file imports, scanned once for all contexts.
-    private static let imports = Result {
-        try Repository.here.targets.flatMap(Repository.here.sources).map { file in
-            (file: file, modules: Set(try SourceScanner(Repository.here.text(of: file)).imports.map(\.module)))
-        }
-    }
-
-    private static let table = "Tests/ArchitectureTests/Architecture.swift"
-
-    /// Returns the manifests and sources outside a context's packages that mention one of its modules. Excludes tests.
-    private func filesNaming(_ context: String) throws -> [String] {
-        let own = Set(["", "Kit", "House"].map { "Packages/\(context)\($0)" })
-        let packages = Architecture.bidly.packages.filter { own.contains($0.folder) }
-        let modules = Set(packages.flatMap(\.modules).map(\.name)), repository = Repository.here
-        let manifests =
-            try ["Package.swift"] + repository.packages.filter { !own.contains($0) }.map { $0 + "/Package.swift" }
-        let naming = try manifests.filter { file in
-            let text = try repository.text(of: file)
-            return modules.contains { text.contains("\"\($0)\"") }
-        }
-        let sources = try Self.imports.get().compactMap { file, imports in
-            own.contains { file.hasPrefix($0 + "/") } || imports.isDisjoint(with: modules) ? nil : file
-        }
-        let table = try repository.text(of: Self.table).contains("\"\(context)\"") ? [Self.table] : []
-        return naming + sources + table
-    }
-
-    /// Returns the target of a source file; for the program, its folder or the assembly; for another file, its path.
-    private func place(of file: String) -> String {
-        let path = file.split(separator: "/").map(String.init)
-        guard path.count > 4, path[2] == "Sources" else { return file }
-        guard path[0] == "Apps" else { return path.prefix(4).joined(separator: "/") }
-        let entry = path[4].hasPrefix("Assembly") ? "Assembly" : path[4]
-        return (path.prefix(4) + [entry]).joined(separator: "/")
     }
 }

@@ -71,6 +71,13 @@ extension ExpectedBenchmark {
             [("50 listings", "listings/s", .atLeast(0.2)), ("log", "entries/s", .atLeast(0.2))]
         ),
         ExpectedBenchmark(
+            "orders",
+            [
+                ("20 auctions closed with their orders", "auctions/s", .atLeast(0.4)),
+                ("peak memory of an export of 200 lines", "MB", .atMost(1.1)),
+            ]
+        ),
+        ExpectedBenchmark(
             "observe",
             [
                 ("updates, 150 watched", "updates/s", .atLeast(0.2)),

@@ -74,7 +74,7 @@ final class BidlyProgram: Sendable {
         )
     }
 
-    /// The path of `bidly` in the folder that contains the test bundle.
+    /// The program `bidly` in the folder of the test bundle, or else in `.build/debug`.
     static var program: URL {
         let arguments = ProcessInfo.processInfo.arguments
         let built = arguments.lazy.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "bidly") }

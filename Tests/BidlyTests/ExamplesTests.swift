@@ -33,9 +33,10 @@ import Testing
     private static let sell = "sell --title Lamp --category Lamps --start 10 --reserve 20"
     private static let address = "order ship-to xgg --name Ada --line Street --country DE"
     private static let shipped = [
-        address, "sale confirm-payment xgg --as silver_hedgehog", "sale ship xgg --carrier DHL --as silver_hedgehog",
+        address, "sale confirm-payment xgg --as silver_hedgehog --yes",
+        "sale ship xgg --carrier DHL --as silver_hedgehog",
     ]
-    private static let paid = sold + ["sale confirm-payment @last"]
+    private static let paid = sold + ["sale confirm-payment @last --yes"]
     private static let sold = [
         "register ben", sell + " --buy-now 30", "buy @last --yes --as ben",
         "order ship-to @last --name Ben --line Street --country DE --as ben",

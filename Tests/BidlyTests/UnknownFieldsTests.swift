@@ -11,7 +11,7 @@ struct UnknownFieldsTests {
             "config set bid-limit 5", "demo", "admin suspend ada --reason Fraud --yes",
             "order pay s01", "order deliver s01", "order discount s01 --remove", "order combine s01 s01",
             "order ship-to s01 --name Ben --line Street --country DE", "order cancel s01 --reason Fraud --yes",
-            "offers accept 3k9 --yes", "offers decline 3k9 --yes", "sale confirm-payment s01",
+            "offers accept 3k9 --yes", "offers decline 3k9 --yes", "sale confirm-payment s01 --yes",
             "sale ship s01 --carrier DHL", "sale refund s01 --reason Fraud --yes", "sale record-refund s01",
             "shipping add Letter 1", "shipping remove Letter", "discounts add 1%", "discounts end x --yes",
             "relist --all-unsold", "admin void 3k9 leader --reason Fraud --yes",

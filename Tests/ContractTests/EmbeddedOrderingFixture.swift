@@ -9,6 +9,7 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 import HouseCoreTesting
+import HouseFixtures
 import Ordering
 import OrderingKit
 import OrderingTesting

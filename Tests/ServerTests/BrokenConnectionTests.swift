@@ -6,6 +6,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import HouseCore
+import HouseFixtures
 import Testing
 
 @MainActor @Suite("Bids and live events over unreliable connections", .serialized, .timeLimit(.minutes(5)))

@@ -4,9 +4,8 @@ import FoundationCoreTesting
 import HTTPCore
 import HTTPCoreTesting
 import HouseCore
+import HouseServing
 import Testing
-
-@testable import bidly_server
 
 /// Tests responses that the server sends from its cache until anything is committed.
 @Suite("Cached responses", .timeLimit(.minutes(5)))

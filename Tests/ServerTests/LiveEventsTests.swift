@@ -6,8 +6,6 @@ import HTTPCoreTesting
 import HouseCore
 import Testing
 
-@testable import bidly_server
-
 /// Live events of a house, through the handler and the server.
 @Suite("Live events of a server", .timeLimit(.minutes(5)))
 struct LiveEventsTests {

@@ -16,18 +16,7 @@ struct PaymentTests {
         // A port on which nothing listens: no call succeeds.
         try configure(port: 1)
         try #require(try server.start())
-        let root = try server.administrator(), anna = try server.join("anna"), ben = try server.join("ben")
-        let item = try server.list(by: anna, administrator: root, buyNow: 5_000)
-        let bought = try server.post("/v1/items/\(item)/auction/buy-now", as: ben)
-        #expect(bought.status == 201 || bought.status == 200, "\(bought.text)")
-        let order = try #require(
-            try server.send("GET", "/v1/orders", token: ben).json["orders"]?.elements.first?["id"]?.string
-        )
-        let address = #"{"address":{"name":"Ben","lines":["Main Street 1","53111 Bonn"],"country":"DE"}}"#
-        let addressed = try server.post("/v1/orders/\(order)/ship-to", address, as: ben)
-        #expect(addressed.status == 200, "\(addressed.text)")
-        let requested = try server.post("/v1/orders/\(order)/pay", "{}", as: ben)
-        #expect(requested.status == 200, "\(requested.text)")
+        let (order, ben) = try requestedOrder()
         server.kill()
 
         let api = try MicroHTTPServer.start(
@@ -37,7 +26,7 @@ struct PaymentTests {
         )
         try configure(port: api.address.port)
         try #require(try server.start())
-        while provider.calls.isEmpty { await Task.yield() }
+        for await status in provider.responses where status == 200 { break }
         #expect(provider.calls.values.first?.contains(#""amount":{"amount":5000,"currency":"USD"}"#) == true)
 
         let event = #"""
@@ -50,6 +39,30 @@ struct PaymentTests {
         let paid = try server.send("GET", "/v1/orders/\(order)", token: ben).json
         #expect(paid["status"] == "paid" && paid["payments"]?.elements.count == 1)
         await api.drain(within: .seconds(1))
+    }
+
+    @Test("logs why a call failed, and when it is repeated; calls to a former provider are logged at the start")
+    func failure() async throws {
+        let api = try MicroHTTPServer.start(
+            HTTPServerConfiguration(address: HTTPServerAddress(port: 0)),
+            handler: provider,
+            clock: ContinuousClock()
+        )
+        try configure(port: api.address.port, secret: "another secret")
+        try #require(try server.start())
+        let order = try requestedOrder().order
+        // The first failure is logged before the call is repeated.
+        var statuses = provider.responses.makeAsyncIterator()
+        for _ in 0..<2 { #expect(await statuses.next() == 401) }
+        let log = try server.stop().log
+        #expect(log.contains("did not perform call \(order)-3"), "\(log)")
+        #expect(log.contains("the response has status 401. Next attempt: "), "\(log)")
+        await api.drain(within: .seconds(1))
+
+        try server.configure("")
+        try #require(try server.start())
+        let line = "1 call to the payment provider 'paybank' waits, because the house uses 'manual'."
+        #expect(server.opening.contains { $0.contains(line) }, "\(server.opening)")
     }
 
     @Test("the settings have the policy of orders, and never the secret; an incomplete provider is refused")
@@ -75,9 +88,26 @@ struct PaymentTests {
         }
     }
 
-    private func configure(port: UInt16) throws {
+    /// An order whose buyer requested to pay, and the buyer's session token.
+    private func requestedOrder() throws -> (order: String, buyer: String) {
+        let root = try server.administrator(), anna = try server.join("anna"), ben = try server.join("ben")
+        let item = try server.list(by: anna, administrator: root, buyNow: 5_000)
+        let bought = try server.post("/v1/items/\(item)/auction/buy-now", as: ben)
+        #expect(bought.status == 201 || bought.status == 200, "\(bought.text)")
+        let order = try #require(
+            try server.send("GET", "/v1/orders", token: ben).json["orders"]?.elements.first?["id"]?.string
+        )
+        let address = #"{"address":{"name":"Ben","lines":["Main Street 1","53111 Bonn"],"country":"DE"}}"#
+        let addressed = try server.post("/v1/orders/\(order)/ship-to", address, as: ben)
+        #expect(addressed.status == 200, "\(addressed.text)")
+        let requested = try server.post("/v1/orders/\(order)/pay", "{}", as: ben)
+        #expect(requested.status == 200, "\(requested.text)")
+        return (order, ben)
+    }
+
+    private func configure(port: UInt16, secret text: String = ServedPaymentProvider.secret) throws {
         let secret = server.folder.appending(path: "secret")
-        try Data("\(ServedPaymentProvider.secret)\n".utf8).write(to: secret)
+        try Data("\(text)\n".utf8).write(to: secret)
         try server.configure(
             """
             payment-provider = \(ServedPaymentProvider.name)

@@ -1,9 +1,8 @@
 import CommandLineCore
 import FoundationCoreTesting
 import HTTPCore
+import HouseServing
 import Testing
-
-@testable import bidly_server
 
 @Suite("The request log", .timeLimit(.minutes(5)))
 struct RequestLogTests {

@@ -7,9 +7,8 @@ import HTTPCore
 import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
+import HouseServing
 import Testing
-
-@testable import bidly_server
 
 /// A house behind the server's request handler, in the test process. The request log is recorded, and the clock
 /// advances only when the test advances it.
@@ -42,7 +41,7 @@ struct ServedHouse {
             limits: limits,
             identifiers: RandomIdentifierSource(),
             log: RequestLog(to: console.error, clock: clock),
-            operations: ServerOperations(house)
+            operations: ServerOperations(house, version: "0.0.0")
         )
     }
 

@@ -10,6 +10,11 @@ final class ServedPaymentProvider: HTTPRequestHandler {
     static let secret = "a secret of the provider"
 
     private let received = Mutex<[String: String]>([:])
+    /// The status of each response, when it is sent.
+    let responses: AsyncStream<Int>
+    private let response: AsyncStream<Int>.Continuation
+
+    init() { (responses, response) = AsyncStream.makeStream() }
 
     /// The bodies of the signed calls by their identifiers.
     var calls: [String: String] { received.withLock(\.self) }
@@ -18,10 +23,12 @@ final class ServedPaymentProvider: HTTPRequestHandler {
         let body = String(decoding: request.body, as: UTF8.self), field = request.fields["Payment-Signature"] ?? ""
         let seconds = field.prefix { $0 != "," }.dropFirst(2)
         guard request.target.hasPrefix("/api/"), field == Self.signature(of: body, at: String(seconds)) else {
+            response.yield(401)
             return HTTPResponse(status: .unauthorized)
         }
         let key = request.fields[.idempotencyKey] ?? ""
         received.withLock { $0[key] = body }
+        response.yield(200)
         let page = #"{"address":"https://pay.example/\#(key)"}"#
         return HTTPResponse(status: .ok, fields: [.contentType: "application/json"], body: .bytes(Array(page.utf8)))
     }

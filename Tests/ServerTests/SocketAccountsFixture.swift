@@ -8,6 +8,7 @@ import CatalogKit
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HouseFixtures
 import Ordering
 import OrderingKit
 import OrderingTesting

@@ -7,6 +7,7 @@ import Foundation
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HouseFixtures
 
 /// The fixture of the bidding contracts: a house that is used over the network.
 struct SocketBiddingFixture: AuctioneerFixture, LiveUpdateFixture {

@@ -1,6 +1,7 @@
 import AccountsTesting
 import BiddingTesting
 import CatalogTesting
+import HouseFixtures
 import OrderingTesting
 import Testing
 

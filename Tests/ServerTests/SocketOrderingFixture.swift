@@ -5,6 +5,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import HouseCore
+import HouseFixtures
 import Ordering
 import OrderingKit
 import OrderingTesting

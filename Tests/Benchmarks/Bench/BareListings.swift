@@ -94,7 +94,7 @@ final class BareListings {
 
 extension SQLStatement {
     /// Executes the statement once, with a number of values that is known only at run time.
-    fileprivate func execute(values: [SQLValue]) throws {
+    func execute(values: [SQLValue]) throws {
         var parameters = SQLParameters(capacity: values.count)
         parameters.add(values: values)
         _ = try run(parameters)

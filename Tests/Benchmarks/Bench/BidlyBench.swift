@@ -29,8 +29,8 @@ struct BidlyBench: ParsableCommand {
     ]
 
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules, house, hot, file, search, `import`, export, observe, start, commands, lists, http, live, client
-        case mixed
+        case rules, house, hot, file, search, `import`, export, orders, observe, start, commands, lists, http, live
+        case client, mixed
 
         /// The benchmarks that run without arguments.
         static let standard = allCases.filter { $0 != .mixed }
@@ -45,6 +45,7 @@ struct BidlyBench: ParsableCommand {
             case .search: try await SearchBench(size).run()
             case .import: try await ImportBench(size).run()
             case .export: try await ExportBench(size).run()
+            case .orders: try await OrdersBench(size).run()
             case .observe: try await ObserveBench(size).run()
             case .start: try await ProgramBench(size).runStart()
             case .commands: try await ProgramBench(size).runCommands()

@@ -49,7 +49,7 @@ final class HouseFileReader {
     func compare(with database: SQLiteConnection) throws {
         let tables = [
             "log", "publications", "items", "auctions", "listings", "listing_words", "members", "listing_names",
-            "listing_categories", "categories", "brands",
+            "listing_categories", "categories", "brands", "bids", "orders", "sales",
         ]
         for table in tables {
             let count = "SELECT count(*) FROM \(table)"

@@ -109,7 +109,8 @@ final class HouseRows {
         return batch
     }
 
-    private func listing(of item: String, publishedAt position: Int64) throws -> (Listing, IndexRow) {
+    /// Reads the listing of an item, with the publication at a position, and its row of the full-text index.
+    func listing(of item: String, publishedAt position: Int64) throws -> (Listing, IndexRow) {
         guard let row = try listings.first(item) else { throw BenchError("there is no listing of \(item)") }
         func number(_ column: String) throws -> Int64? { try row.read(column, of: listingColumns) }
         let rowKey = try number("row_key") ?? 0

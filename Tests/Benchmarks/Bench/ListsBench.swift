@@ -36,7 +36,8 @@ struct ListsBench {
         try bidly.run(["register", "ada"])
         try bidly.run(["import", file, "--seller", "ada", "--ends-within", "30d"])
         let commands = [
-            ["search", "--limit", rows], ["activity", "--all", "--limit", rows], ["board", "--as", "ada"],
+            ["search", "--limit", rows], ["activity", "--all", "--limit", rows],
+            ["board", "--as", "ada", "--limit", rows],
         ]
         return try commands.map { command in
             median(try (0..<size.pick(5, small: 1)).map { _ in try bidly.run(command) })

@@ -12,14 +12,14 @@ struct ObserveBench {
         updates = size.pick(100_000, small: 200)
     }
 
-    /// Measures three kinds of updates.
+    /// Measures three workloads.
     ///
     /// - Updates of 10,000 watched auctions, of which either a screenful or all are observed. The baseline is writes to
     ///   a dictionary.
     /// - The cost of an update with 100,000 auctions, compared with the cost with 100. A dictionary also slows down
     ///   with its size, because the data no longer fits in the processor's cache; its slowdown is the baseline.
-    /// - Updates of 100 among 100,000 auctions, which fit in the cache, so that the remaining difference is the work of
-    ///   the aggregate.
+    /// - 100,000 auctions of which only 100 receive updates. These 100 fit in the processor's cache, so the aggregate
+    ///   causes any slowdown compared with 100 auctions.
     func run() async throws -> [Figure] {
         let most = size.pick(100_000, small: 200), medium = size.pick(10_000, small: 150)
         let few = WatchedAuctions(count: 100, updates: updates)
@@ -28,7 +28,7 @@ struct ObserveBench {
         let busy = WatchedAuctions(count: most, busy: 100, updates: updates)
         let runs = [few, some, many, busy]
         var bare = [Double](repeating: .infinity, count: runs.count), among = bare, shown = Double.infinity
-        // The kinds alternate and the best run of each counts, because the speed of a machine varies.
+        // Interleave the measurements and keep the fastest run of each, because the speed of a machine varies.
         for _ in 0..<size.pick(5, small: 1) {
             for (place, auctions) in runs.enumerated() {
                 bare[place] = min(bare[place], try auctions.secondsInDictionary())

@@ -85,7 +85,7 @@ struct ProgramBench {
         return items
     }
 
-    /// Creates a house with two bidders and one auction. Returns the item.
+    /// Creates a house with two bidders and one auction. Returns the identifier of the item.
     private static func house(in path: String) async throws -> String {
         let auctionHouse = try await AuctionHouse(in: HouseFile(path: path)), house = auctionHouse.house
         let seller = try await house.register("seller")

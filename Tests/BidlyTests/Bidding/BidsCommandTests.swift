@@ -40,7 +40,7 @@ import Testing
             #expect(await fixture.run("bids 3k9 --limit 1 --page \(page)", on: .terminal()).error == note)
         }
         let beyond = await fixture.run("bids 3k9 --page 2", on: .terminal())
-        #expect(beyond.output == "" && beyond.error == "No bids on page 2; there are 2.\n")
+        #expect(beyond.output == "" && beyond.error == "No bids on page 2; the auction has 2 bids.\n")
     }
 
     @Test("The bids fit into a narrow terminal")
@@ -137,9 +137,9 @@ import Testing
         await fixture.check(
             "bids 3k9 --json",
             prints: """
-                [{"amount":{"amount":2050,"currency":"USD"},"bidder":"em1am9taaw","item":{"id":"3k9x2m7q4t",\
+                [{"amount":{"amount":2050,"currency":"USD"},"asOf":null,"bidder":"em1am9taaw","item":{"id":"3k9x2m7q4t",\
                 "title":"Valve radio, Bakelite case"},"sequence":3,"time":"2030-01-01T02:00:00.000Z"},\
-                {"amount":{"amount":2000,"currency":"USD"},"bidder":"nd9ed8vs5h","item":{"id":"3k9x2m7q4t",\
+                {"amount":{"amount":2000,"currency":"USD"},"asOf":null,"bidder":"nd9ed8vs5h","item":{"id":"3k9x2m7q4t",\
                 "title":"Valve radio, Bakelite case"},"sequence":2,"time":"2030-01-01T01:00:00.000Z"}]
                 """
         )
@@ -152,11 +152,11 @@ import Testing
         await fixture.check(
             "bids 3k9 --json=bider",
             prints: """
-                {"availableFields":["amount","bidder","item","sequence","time"],"detail":"Unknown field 'bider'. \
-                Did you mean 'bidder'?\\nAvailable fields: amount, bidder, item, sequence, time","exitStatus":64,\
+                {"availableFields":["amount","asOf","bidder","item","sequence","time"],"detail":"Unknown field 'bider'. \
+                Did you mean 'bidder'?\\nAvailable fields: amount, asOf, bidder, item, sequence, time","exitStatus":64,\
                 "title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: Unknown field 'bider'. Did you mean 'bidder'?
-                ! Available fields: amount, bidder, item, sequence, time
+                ! Available fields: amount, asOf, bidder, item, sequence, time
                 exit 64
                 """
         )

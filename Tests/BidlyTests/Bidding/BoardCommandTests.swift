@@ -93,6 +93,39 @@ import Testing
         )
     }
 
+    @Test("Each group has pages, with its range below the board; the amount spent is that of all pages")
+    func pages() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 3k9 7p eur --json=item.id", as: "ben").status == 0)
+        await fixture.check(
+            "board --limit 2 --page 2",
+            as: "ben",
+            on: .terminal(),
+            prints: """
+                Watching
+                ITEM            PRICE  ENDS       STATUS  TITLE
+                eur0vase00  10.00 EUR  in 1d 12h  open    七宝焼 vase
+
+                Spent  4.00 USD
+                ! Watching: 3–3 of 3.
+                """
+        )
+        let first = await fixture.run("board --limit 2", as: "ben", on: .terminal())
+        #expect(first.error == "Watching: 1–2 of 3. Next: --page 2\n")
+        #expect(first.output.contains("Leading") && !first.output.contains("eur0vase00"))
+        let beyond = await fixture.run("board --page 2", as: "ben", on: .terminal())
+        #expect(beyond.output == "Spent  4.00 USD\n" && beyond.error == "No auctions on page 2.\n")
+        await fixture.check(
+            "board --limit 2 --page 2 --json=won,spent",
+            as: "ben",
+            prints: """
+                {"spent":[{"amount":400,"currency":"USD"}],"won":[]}
+                """
+        )
+        let far = await fixture.run("board --limit 10000 --page 102", as: "ben")
+        #expect(far.status == 64 && far.error.contains("--page 102 skips more than 1000000 rows"))
+    }
+
     @Test("After the close the seller and the buyer see each other, and nobody else does")
     func counterparties() async throws {
         let fixture = try await HouseFixture()

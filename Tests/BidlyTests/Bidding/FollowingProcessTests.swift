@@ -10,6 +10,7 @@ import EmbeddedHouse
 import Foundation
 import FoundationCore
 import HouseCore
+import HouseFixtures
 import Testing
 
 /// Runs two processes on one house file.

@@ -1,7 +1,7 @@
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("Following in a pipe", .timeLimit(.minutes(10))) struct FollowingTests {
+@MainActor @Suite("Following in a pipe", .timeLimit(.minutes(10)), .alsoAtServer) struct FollowingTests {
     @Test("A bid of another session appears once and in order, and Ctrl-C prints the command that continues")
     func twoSessions() async throws {
         let fixture = try await HouseFixture()

@@ -178,7 +178,7 @@ import Testing
             settle.status == 0 && settle.error.contains("To find out, run: bidly settle 3k9x2m7q4t --as ben --house")
         )
         let doctor = await fixture.run("doctor --as ben --house '\(copy)'")
-        #expect(doctor.output.contains("warn\tpending bids\tothers for the house at "))
+        #expect(doctor.output.contains("warn\tpending bids\tbids for another house are pending: "))
         let original = await fixture.run("search radio --as ben")
         #expect(original.error.hasSuffix(": leading\n"))
     }

@@ -23,7 +23,7 @@ import Testing
                 "ownReserve":null,"ownVoidedBids":[],"photos":[],"price":{"amount":2050,"currency":"USD"},"priceMove":{"amount":1050,\
                 "currency":"USD"},"relistedFrom":null,"reserve":"noReserve","review":null,"seller":{"id":"id0000000009",\
                 "name":"ada"},"sellerProfile":{"id":"id0000000009","isBarred":false,"member":"id0000000009","name":"ada",\
-                "rating":null,"registeredAt":"2030-01-01T00:00:00.000Z","retractionCount":0,"reviews":[],"saleCount":0,\
+                "rating":null,"registeredAt":"2030-01-01T00:00:00.000Z","retractionCount":0,"reviewCount":0,"reviews":[],"saleCount":0,\
                 "strikeCount":0},"sequence":3,"softClose":null,"startPrice":{"amount":1000,"currency":"USD"},\
                 "startsAt":"2030-01-01T00:00:00.000Z","status":"open","unsoldReason":null,"version":1,\
                 "withdrawal":null}

@@ -3,6 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Foundation
 import HTTPCore
+import HouseFixtures
 
 @testable import BidlyCLI
 

@@ -13,6 +13,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import HouseCore
+import HouseFixtures
 import Testing
 
 /// A house with auctions in every state, 12 hours after ada and cara published their items. Commands under test open

@@ -9,6 +9,9 @@ import Testing
     private let recording: ConsoleRecording
     private let clock: TestClock
     private let task: Task<Int32, Never>
+    /// Whether the command gets events from a server as they occur. `activity --all` polls a server.
+    private let isStreamed: Bool
+    private let pollInterval: Duration
 
     /// Starts the command.
     init(_ line: String, in harness: CommandLineHarness, as member: String?, on testConsole: TestConsole) {
@@ -16,6 +19,8 @@ import Testing
         let assembly = harness.assembly(as: member, console)
         self.recording = recording
         clock = harness.clock
+        isStreamed = harness.server != nil && !line.contains("--all")
+        pollInterval = harness.server == nil || isStreamed ? .milliseconds(200) : .seconds(2)
         task = Task { await assembly.run(CommandLineHarness.words(of: line)).rawValue }
     }
 
@@ -24,20 +29,20 @@ import Testing
     /// The standard error so far.
     var error: String { recording.standardError }
 
-    /// Waits until the command follows and sleeps until its next poll. At a server, also waits until the event stream of
-    /// the command is open: for each stream, the server sleeps until its next delivery and its next session check.
+    /// Waits until the command follows and sleeps until its next poll. At a server, also waits until the event stream
+    /// of the command is open: for each stream, the server sleeps until its next delivery and its next session check.
     ///
     /// - Parameter sleepers: the number of the command's sleeping tasks: one for polling, one for a timeout, and one
     ///   for a live table.
     func waitUntilPolling(_ sleepers: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
-        let expected = ServedHouses.current == nil ? sleepers : sleepers + 2
+        let expected = isStreamed ? sleepers + 2 : sleepers
         await until(sourceLocation: sourceLocation) { error.contains("Following.") && clock.sleeperCount == expected }
     }
 
-    /// Advances the clock to the next poll. Waits until at least `lines` lines are printed.
+    /// Advances the clock to the next poll, or to the next delivery of a server. Waits until at least `lines` lines are printed.
     func poll(_ sleepers: Int = 1, lines: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
         await waitUntilPolling(sleepers, sourceLocation: sourceLocation)
-        clock.advance(by: .milliseconds(200))
+        clock.advance(by: pollInterval)
         await until(sourceLocation: sourceLocation) { output.split(separator: "\n").count >= lines }
     }
 

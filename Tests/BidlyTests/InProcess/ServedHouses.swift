@@ -7,6 +7,7 @@ import Foundation
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HouseFixtures
 import Synchronization
 import Testing
 

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("bidly discounts", .alsoAtServer) struct DiscountsCommandTests {
     @Test("Discounts are added, listed and ended")
-    func discountsAreAddedListed() async throws {
+    func addingListingEnding() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "discounts add 10% --code SAMPLETEN --uses 2",
@@ -50,8 +50,45 @@ import Testing
         )
     }
 
-    @Test("Without --code, the house generates a code")
-    func withoutCodeTheHouse() async throws {
+    @Test("An ended discount stays in the list, and cannot be applied")
+    func ending() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.succeed([("discounts add 10% --code SAMPLETEN", "ada")])
+        await fixture.check(
+            "discounts end sample-ten",
+            as: "ada",
+            prints: """
+                ! error: End the discount of 10%?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
+                exit 64
+                """
+        )
+        await fixture.check(
+            "discounts end sample-ten --yes --json=code,isEnded",
+            as: "ada",
+            prints: """
+                {"code":"SAMPLETEN","isEnded":true}
+                """
+        )
+        await fixture.check(
+            "discounts list --json=code,isEnded",
+            as: "ada",
+            prints: """
+                [{"code":"SAMPLETEN","isEnded":true}]
+                """
+        )
+        await fixture.check(
+            "order discount s01d SAMPLETEN",
+            as: "ben",
+            prints: """
+                ! error: Refused: the discount has ended.
+                exit 3
+                """
+        )
+    }
+
+    @Test("Without --code, the house generates a different code for each discount")
+    func generatedCodes() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "discounts add 1% --json=percentage,maximumUses,useCount,isEnded",
@@ -60,10 +97,14 @@ import Testing
                 {"isEnded":false,"maximumUses":null,"percentage":"1%","useCount":0}
                 """
         )
+        await fixture.succeed([("discounts add 1%", "ada")])
+        let list = await fixture.run("discounts list", as: "ada").output
+        let codes = list.split(separator: "\n").map { $0.split(separator: "\t")[1] }
+        #expect(Set(codes).count == 2 && codes.allSatisfy { $0.count >= 16 }, "\(list)")
     }
 
     @Test("Without discounts, a terminal reads how to add one")
-    func withoutDiscountsATerminal() async throws {
+    func noDiscounts() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "discounts list",
@@ -92,7 +133,7 @@ import Testing
     }
 
     @Test("A used code and invalid terms are refused")
-    func aUsedCodeAnd() async throws {
+    func refusals() async throws {
         let fixture = try await HouseFixture()
         #expect(await fixture.run("discounts add 10% --code SAMPLETEN", as: "ada").status == 0)
         await fixture.check(
@@ -139,7 +180,7 @@ import Testing
             "discounts add 5% --from 2030-02-01T12:00:00Z --until 2030-01-01T12:00:00Z",
             as: "ada",
             prints: """
-                ! error: --until must be after validFrom.
+                ! error: --until must be after --from.
                 exit 65
                 """
         )

@@ -2,11 +2,9 @@ import Testing
 
 @Suite("bidly offers", .alsoAtServer) struct OffersCommandTests {
     @Test("The runner-up of an unpaid auction accepts a second-chance offer, and has an order")
-    func theRunnerupOfAn() async throws {
+    func acceptance() async throws {
         let fixture = try await HouseFixture()
-        fixture.advance(by: .seconds(259300))
-        #expect(await fixture.run("list").status == 0)
-        fixture.advance(by: .seconds(349200))
+        await fixture.expireRadioOrder()
         await fixture.check(
             "offers --json=item.item.id,item.price,status,seller.name",
             as: "ben",
@@ -52,7 +50,7 @@ import Testing
                 Price\t20.00 USD
                 Seller\tada
                 Order\tyrnp6fjxhd
-                Next step\tChoose the shipping address: bidly order ship-to yrnp6fjxhd
+                Next step\tChoose the shipping address by 2030-01-12T13:01:40.000Z: bidly order ship-to yrnp6fjxhd
                 """
         )
         await fixture.check(
@@ -71,6 +69,13 @@ import Testing
                 """
         )
         await fixture.check(
+            "order show 3k9 --json=status,total.amount",
+            as: "ada",
+            prints: """
+                {"status":"awaitingPayment","total":{"amount":2000}}
+                """
+        )
+        await fixture.check(
             "offers accept 3k9 --yes",
             as: "cara",
             prints: """
@@ -82,11 +87,9 @@ import Testing
     }
 
     @Test("A declined offer cannot be accepted")
-    func aDeclinedOfferCannot() async throws {
+    func decline() async throws {
         let fixture = try await HouseFixture()
-        fixture.advance(by: .seconds(259300))
-        #expect(await fixture.run("list").status == 0)
-        fixture.advance(by: .seconds(349200))
+        await fixture.expireRadioOrder()
         await fixture.check(
             "offers decline 3k9 --yes",
             as: "ben",
@@ -109,11 +112,9 @@ import Testing
     }
 
     @Test("An offer expires")
-    func anOfferExpires() async throws {
+    func expiry() async throws {
         let fixture = try await HouseFixture()
-        fixture.advance(by: .seconds(259300))
-        #expect(await fixture.run("list").status == 0)
-        fixture.advance(by: .seconds(349200))
+        await fixture.expireRadioOrder()
         fixture.advance(by: .seconds(172800))
         await fixture.check(
             "offers --json=status",
@@ -133,7 +134,7 @@ import Testing
     }
 
     @Test("A member without offers, and an unknown offer")
-    func aMemberWithoutOffers() async throws {
+    func noOffers() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "offers",

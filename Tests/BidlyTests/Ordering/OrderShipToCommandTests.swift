@@ -2,10 +2,10 @@ import Testing
 
 @Suite("bidly order ship-to", .alsoAtServer) struct OrderShipToCommandTests {
     @Test("The buyer chooses an address; only buyer and seller see it")
-    func theBuyerChoosesAn() async throws {
+    func address() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "order ship-to s01d --name 'Ben Example' --line '1 Sample Street' --line '12345 Sampleton' --country DE",
+            HouseFixture.addressLine,
             as: "ben",
             prints: """
                 Order\td9rf9hkpea
@@ -32,18 +32,18 @@ import Testing
             "order ship-to s01d --name Ada --line Street --country DE",
             as: "ada",
             prints: """
-                ! error: Refused: your role in this order does not permit the action.
+                ! error: Refused: only the buyer can choose the shipping of this order.
                 exit 3
                 """
         )
     }
 
     @Test("The only method that serves the country is chosen; of several, the buyer chooses one")
-    func theOnlyMethodThat() async throws {
+    func choiceOfMethod() async throws {
         let fixture = try await HouseFixture()
         #expect(await fixture.run("shipping add Parcel 5.50 --to DE --to AT", as: "ada").status == 0)
         await fixture.check(
-            "order ship-to s01d --name 'Ben Example' --line '1 Sample Street' --line '12345 Sampleton' --country DE --json=total,shipping.method.name",
+            HouseFixture.addressLine + " --json=total,shipping.method.name",
             as: "ben",
             prints: """
                 {"shipping":{"method":{"name":"Parcel"}},"total":{"amount":950,"currency":"USD"}}
@@ -51,7 +51,7 @@ import Testing
         )
         #expect(await fixture.run("shipping add Letter 1.20", as: "ada").status == 0)
         await fixture.check(
-            "order ship-to s01d --name 'Ben Example' --line '1 Sample Street' --line '12345 Sampleton' --country DE",
+            HouseFixture.addressLine,
             as: "ben",
             prints: """
                 ! error: The seller has several shipping methods. Choose one with --method:
@@ -61,7 +61,7 @@ import Testing
                 """
         )
         await fixture.check(
-            "order ship-to s01d --name 'Ben Example' --line '1 Sample Street' --line '12345 Sampleton' --country DE --method fax",
+            HouseFixture.addressLine + " --method fax",
             as: "ben",
             prints: """
                 ! error: There is no method 'fax'.
@@ -70,11 +70,11 @@ import Testing
                 """
         )
         await fixture.check(
-            "order ship-to s01d --name 'Ben Example' --line '1 Sample Street' --line '12345 Sampleton' --country DE --method letter",
+            HouseFixture.addressLine + " --method letter",
             as: "ben",
             on: .terminal(),
             prints: """
-                The address was chosen.
+                The address and the shipping method were chosen.
                 Order      d9rf9hkpea
                 Status     awaiting payment
                 Item       s01dradi00 4.00 USD Radio, sold
@@ -104,7 +104,7 @@ import Testing
         let fixture = try await HouseFixture()
         let line = "order ship-to s01d --name Ben --line Street --country DE --json=total"
         for (line, member) in [
-            ("shipping add Parcel 5.50", "ada"), (line, "ben"), ("sale confirm-payment s01d", "ada"),
+            ("shipping add Parcel 5.50", "ada"), (line, "ben"), ("sale confirm-payment s01d --yes", "ada"),
             ("shipping remove parcel", "ada"), ("shipping add Letter 1.20", "ada"),
             ("shipping add Van 90", "ada"),
         ] {
@@ -120,12 +120,58 @@ import Testing
         )
     }
 
+    @Test("A terminal asks for the parts of the address that are missing; elsewhere, they are required")
+    func questions() async throws {
+        let fixture = try await HouseFixture()
+        let answers = ["Ben Example", "1 Sample Street", "12345 Sampleton", "", "de"]
+        let asked = await fixture.run("order ship-to s01d", as: "ben", on: .terminal(answers: answers))
+        #expect(asked.status == 0, "\(asked)")
+        let next = "Next address line, or empty: "
+        #expect(asked.error == "Recipient: Address line: \(next)\(next)Country code: \n")
+        await fixture.check(
+            "order show s01d --json=address",
+            as: "ben",
+            prints: """
+                {"address":{"country":"DE","lines":["1 Sample Street","12345 Sampleton"],"name":"Ben Example"}}
+                """
+        )
+        for (options, missing) in [
+            ("", "--name"), ("--name Ben", "--line"), ("--name Ben --line Street", "--country"),
+        ] {
+            let refused = await fixture.run("order ship-to s01d \(options)", as: "ben")
+            #expect(refused.status == 64 && refused.error.hasPrefix("error: Missing \(missing).\n"), "\(refused)")
+        }
+    }
+
+    @Test("Of two methods with one name, the one in the currency and to the country of the order is chosen")
+    func equalNames() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.succeed([
+            ("shipping add Parcel 7 --currency EUR", "ada"), ("shipping add Parcel 9 --to NZ", "ada"),
+            ("shipping add Parcel 5.50 --to DE", "ada"),
+        ])
+        await fixture.check(
+            HouseFixture.addressLine + " --method parcel --json=total",
+            as: "ben",
+            prints: """
+                {"total":{"amount":950,"currency":"USD"}}
+                """
+        )
+        await fixture.succeed([("shipping add Parcel 6 --to DE --to AT", "ada")])
+        let ambiguous = await fixture.run(HouseFixture.addressLine + " --method parcel", as: "ben")
+        #expect(ambiguous.status == 64)
+        #expect(ambiguous.error.hasPrefix("error: 'parcel' is ambiguous."), "\(ambiguous)")
+        #expect(ambiguous.error.contains("Parcel, 5.50 USD, to DE\n"), "\(ambiguous)")
+        #expect(ambiguous.error.contains("Parcel, 6.00 USD, to DE, AT\n"), "\(ambiguous)")
+        #expect(!ambiguous.error.contains("EUR") && !ambiguous.error.contains("NZ"), "\(ambiguous)")
+    }
+
     @Test("A country that the method does not serve, and an invalid address are refused")
-    func aCountryThatThe() async throws {
+    func invalidValues() async throws {
         let fixture = try await HouseFixture()
         #expect(await fixture.run("shipping add Parcel 5.50 --to AT", as: "ada").status == 0)
         await fixture.check(
-            "order ship-to s01d --name 'Ben Example' --line '1 Sample Street' --line '12345 Sampleton' --country DE",
+            HouseFixture.addressLine,
             as: "ben",
             prints: """
                 ! error: Refused: the seller has no shipping method to DE in USD.
@@ -134,7 +180,7 @@ import Testing
                 """
         )
         await fixture.check(
-            "order ship-to s01d --name 'Ben Example' --line '1 Sample Street' --line '12345 Sampleton' --country DE --method parcel",
+            HouseFixture.addressLine + " --method parcel",
             as: "ben",
             prints: """
                 ! error: Refused: this shipping method does not serve the country of the address.

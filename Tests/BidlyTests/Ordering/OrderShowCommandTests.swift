@@ -2,7 +2,7 @@ import Testing
 
 @Suite("bidly order show", .alsoAtServer) struct OrderShowCommandTests {
     @Test("The buyer and the seller see the order, each with their next step")
-    func theBuyerAndThe() async throws {
+    func nextStepsOfBothParties() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "order show s01d",
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test("An order is found by its id, the start of its id, its item and @last")
-    func anOrderIsFound() async throws {
+    func references() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "order show d9rf9hkpea --json=id",
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test("The order of another member is not found, as one that does not exist")
-    func theOrderOfAnother() async throws {
+    func ordersOfOthers() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "order show s01d",
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test("From the payment deadline on, an order is expired")
-    func fromThePaymentDeadline() async throws {
+    func expiry() async throws {
         let fixture = try await HouseFixture()
         fixture.advance(by: .seconds(345600))
         await fixture.check(

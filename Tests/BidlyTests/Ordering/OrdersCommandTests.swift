@@ -2,7 +2,7 @@ import Testing
 
 @Suite("bidly orders", .alsoAtServer) struct OrdersCommandTests {
     @Test("A sale creates an order, whose next step is listed")
-    func aSaleCreatesAn() async throws {
+    func sale() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "orders",
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("Orders are filtered by status and sorted; combined orders are listed only on request")
-    func ordersAreFilteredBy() async throws {
+    func filtersAndSorting() async throws {
         let fixture = try await HouseFixture()
         #expect(await fixture.run("buy 7pw --yes", as: "ben").status == 0)
         await fixture.check(
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test("A member without orders reads what creates one; an anonymous caller and a wrong status are refused")
-    func aMemberWithoutOrders() async throws {
+    func refusals() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "orders",

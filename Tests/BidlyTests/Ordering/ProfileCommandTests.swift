@@ -2,7 +2,7 @@ import Testing
 
 @Suite("bidly profile", .alsoAtServer) struct ProfileCommandTests {
     @Test("A profile has the rating, the sales, the retractions and the strikes of a member")
-    func aProfileHasThe() async throws {
+    func numbers() async throws {
         let fixture = try await HouseFixture()
         await fixture.deliverRadio()
         #expect(await fixture.run("review s01d --rating 4 'As good as new.'", as: "ben").status == 0)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test("A member who does not pay gets a strike")
-    func aMemberWhoDoes() async throws {
+    func strikes() async throws {
         let fixture = try await HouseFixture()
         fixture.advance(by: .seconds(345600))
         await fixture.check(
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test("An unknown member is not found")
-    func anUnknownMemberIs() async throws {
+    func unknownMember() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "profile nobody",

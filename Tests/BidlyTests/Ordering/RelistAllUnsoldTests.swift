@@ -2,10 +2,10 @@ import Testing
 
 @Suite("bidly relist --all-unsold", .alsoAtServer) struct RelistAllUnsoldTests {
     @Test("All unsold items are relisted once, on their previous terms")
-    func allUnsoldItemsAre() async throws {
+    func previousTerms() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "relist --all-unsold --days 3 --json=relistedFrom,price,endsAt",
+            "relist --all-unsold --days 3 --yes --json=relistedFrom,price,endsAt",
             as: "ada",
             prints: """
                 [{"endsAt":"2030-01-04T12:00:00.000Z","price":{"amount":99900,"currency":"USD"},"relistedFrom":"uns01d\
@@ -34,11 +34,48 @@ import Testing
         )
     }
 
-    @Test("A terminal shows the new items")
-    func aTerminalShowsThe() async throws {
+    @Test("The seller is asked first, and a dry run changes nothing")
+    func questions() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "relist --all-unsold --days 3",
+            "relist --all-unsold --days 3 --dry-run --json=item,relistedFrom",
+            as: "ada",
+            prints: """
+                [{"item":null,"relistedFrom":"uns01d0000"}]
+                """
+        )
+        await fixture.check(
+            "relist --all-unsold",
+            as: "ada",
+            prints: """
+                ! error: List 1 unsold item again?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
+                exit 64
+                """
+        )
+        let own = await fixture.run("list --mine --status any --json=item", as: "ada").output
+        #expect(!own.contains("id0000000018"), "\(own)")
+    }
+
+    @Test("An item that cannot be relisted does not prevent the rest")
+    func failures() async throws {
+        let fixture = try await HouseFixture()
+        // The lamp ends without bids, too. The buy-now price is below the start price of the other item.
+        fixture.advance(by: .seconds(20 * 3600))
+        let line = "relist --all-unsold --days 3 --buy-now 100 --yes --json=relistedFrom"
+        let transcript = await fixture.run(line, as: "ada")
+        #expect(transcript.status == 3 || transcript.status == 65, "\(transcript)")
+        #expect(transcript.error.contains("1 item was not relisted:\n  uns01d0000  "), "\(transcript)")
+        #expect(transcript.output.contains("7pw41hd8rz"), "\(transcript)")
+        let again = await fixture.run("relist --all-unsold --days 3 --dry-run --json=relistedFrom", as: "ada")
+        #expect(again == #"[{"relistedFrom":"uns01d0000"}]"#)
+    }
+
+    @Test("A terminal shows the new items")
+    func terminal() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.check(
+            "relist --all-unsold --days 3 --yes",
             as: "ada",
             on: .terminal(),
             prints: """
@@ -49,7 +86,7 @@ import Testing
     }
 
     @Test("Either an item or --all-unsold is required")
-    func eitherAnItemOr() async throws {
+    func usage() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "relist",

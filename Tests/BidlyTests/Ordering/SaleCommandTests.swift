@@ -2,14 +2,9 @@ import Testing
 
 @Suite("bidly sale", .alsoAtServer) struct SaleCommandTests {
     @Test("A seller confirms the payment and ships; the buyer confirms the delivery")
-    func aSellerConfirmsThe() async throws {
+    func paymentToDelivery() async throws {
         let fixture = try await HouseFixture()
-        #expect(
-            await fixture.run(
-                "order ship-to s01d --name 'Ben Example' --line '1 Sample Street' --line '12345 Sampleton' --country DE",
-                as: "ben"
-            ).status == 0
-        )
+        await fixture.chooseAddress()
         await fixture.check(
             "sale ship s01d --carrier DHL",
             as: "ada",
@@ -19,7 +14,7 @@ import Testing
                 """
         )
         await fixture.check(
-            "sale confirm-payment s01d",
+            "sale confirm-payment s01d --yes",
             as: "ada",
             prints: """
                 Order\td9rf9hkpea
@@ -31,8 +26,8 @@ import Testing
                 Buyer\tid0000000010
                 Buyer name\tben
                 Ship to\tBen Example, 1 Sample Street, 12345 Sampleton, DE
-                Paid\t4.00 USD, 2030-01-01T12:00:00.000Z, manual d9rf9hkpea
-                Next step\tShip the order: bidly sale ship d9rf9hkpea --carrier NAME
+                Paid\t4.00 USD, 2030-01-01T12:00:00.000Z, manual d9rf9hkpea 4.00 USD
+                Next step\tShip the order: bidly sale ship d9rf9hkpea
                 """
         )
         await fixture.check(
@@ -48,7 +43,7 @@ import Testing
                 Buyer\tid0000000010
                 Buyer name\tben
                 Ship to\tBen Example, 1 Sample Street, 12345 Sampleton, DE
-                Paid\t4.00 USD, 2030-01-01T12:00:00.000Z, manual d9rf9hkpea
+                Paid\t4.00 USD, 2030-01-01T12:00:00.000Z, manual d9rf9hkpea 4.00 USD
                 Shipped with\tDHL 4711
                 Next step\tThe buyer confirms the delivery
                 """
@@ -57,7 +52,7 @@ import Testing
             "order deliver s01d",
             as: "ada",
             prints: """
-                ! error: Refused: your role in this order does not permit the action.
+                ! error: Refused: only the buyer can confirm the delivery of this order.
                 exit 3
                 """
         )
@@ -77,7 +72,7 @@ import Testing
                               1 Sample Street
                               12345 Sampleton
                               DE
-                Paid          4.00 USD, 12:00:00, manual d9rf9hkpea
+                Paid          4.00 USD, 12:00:00, manual d9rf9hkpea 4.00 USD
                 Shipped with  DHL 4711
 
                 History
@@ -92,16 +87,11 @@ import Testing
     }
 
     @Test("A payment of another amount is refunded, and a repeated payment is recorded once")
-    func aPaymentOfAnother() async throws {
+    func wrongAmount() async throws {
         let fixture = try await HouseFixture()
-        #expect(
-            await fixture.run(
-                "order ship-to s01d --name 'Ben Example' --line '1 Sample Street' --line '12345 Sampleton' --country DE",
-                as: "ben"
-            ).status == 0
-        )
+        await fixture.chooseAddress()
         await fixture.check(
-            "sale confirm-payment s01d 1.00",
+            "sale confirm-payment s01d 1.00 --yes",
             as: "ada",
             prints: """
                 Order\td9rf9hkpea
@@ -114,38 +104,39 @@ import Testing
                 Buyer\tid0000000010
                 Buyer name\tben
                 Ship to\tBen Example, 1 Sample Street, 12345 Sampleton, DE
-                Paid\t1.00 USD (wrongAmount), 2030-01-01T12:00:00.000Z, manual d9rf9hkpea
+                Paid\t1.00 USD (wrongAmount), 2030-01-01T12:00:00.000Z, manual d9rf9hkpea 1.00 USD
                 Refund\t1.00 USD, due, reference payment 1
-                Next step\tThe buyer pays by 2030-01-05T12:00:00.000Z
+                Next step\tPay 1.00 USD back to the buyer, then record it: bidly sale record-refund d9rf9hkpea
                 """
         )
         await fixture.check(
-            "sale confirm-payment s01d",
+            "sale confirm-payment s01d 2.00 --reference 'd9rf9hkpea 1.00 USD' --yes",
             as: "ada",
             prints: """
                 ! error: Refused: the reference was used with a different amount.
+                ! Pass --reference with what identifies this payment.
                 exit 3
                 """
         )
-        #expect(await fixture.run("sale confirm-payment s01d --reference 'Transfer 17'", as: "ada").status == 0)
+        #expect(await fixture.run("sale confirm-payment s01d --reference 'Transfer 17' --yes", as: "ada").status == 0)
         await fixture.check(
-            "sale confirm-payment s01d --reference 'Transfer 17' --json=status,payments.reference,refunds.amount",
+            "sale confirm-payment s01d --reference 'Transfer 17' --json=status,payments.reference,refunds.amount --yes",
             as: "ada",
             prints: """
-                {"payments":[{"reference":"d9rf9hkpea"},{"reference":"Transfer 17"}],"refunds":[{"amount":{"amount":10\
-                0,"currency":"USD"}}],"status":"paid"}
+                {"payments":[{"reference":"d9rf9hkpea 1.00 USD"},{"reference":"Transfer 17"}],"refunds":[{"amount":{"a\
+                mount":100,"currency":"USD"}}],"status":"paid"}
                 """
         )
         await fixture.check(
-            "sale confirm-payment s01d --reference Mine",
+            "sale confirm-payment s01d --reference Mine --yes",
             as: "ben",
             prints: """
-                ! error: Refused: your role in this order does not permit the action.
+                ! error: Refused: only the seller can confirm the payment of this order.
                 exit 3
                 """
         )
         await fixture.check(
-            "sale confirm-payment s01d x",
+            "sale confirm-payment s01d x --yes",
             as: "ada",
             prints: """
                 ! error: 'x' is not a valid amount; example: 1000.00
@@ -155,13 +146,10 @@ import Testing
     }
 
     @Test("A refund is granted after a confirmation, and recorded when it is paid out")
-    func aRefundIsGranted() async throws {
+    func refunds() async throws {
         let fixture = try await HouseFixture()
-        #expect(
-            await fixture.run("order ship-to s01d --name Ben --line 'Sample Street' --country DE", as: "ben").status
-                == 0
-        )
-        #expect(await fixture.run("sale confirm-payment s01d", as: "ada").status == 0)
+        await fixture.chooseAddress()
+        #expect(await fixture.run("sale confirm-payment s01d --yes", as: "ada").status == 0)
         await fixture.check(
             "sale record-refund s01d",
             as: "ada",
@@ -208,14 +196,15 @@ import Testing
                 Seller name\tada
                 Buyer\tid0000000010
                 Buyer name\tben
-                Ship to\tBen, Sample Street, DE
-                Paid\t4.00 USD, 2030-01-01T12:00:00.000Z, manual d9rf9hkpea
+                Ship to\tBen Example, 1 Sample Street, 12345 Sampleton, DE
+                Paid\t4.00 USD, 2030-01-01T12:00:00.000Z, manual d9rf9hkpea 4.00 USD
                 Refund\t1.00 USD, due, reference ae5mbhswtz
                 Reason\tScratch
-                Next step\tShip the order: bidly sale ship d9rf9hkpea --carrier NAME
+                Next step\tPay 1.00 USD back to the buyer, then record it: bidly sale record-refund d9rf9hkpea
                 """
         )
-        #expect(await fixture.run("sale refund s01d 2 --reason Dent --yes", as: "ada").status == 0)
+        let due = await fixture.run("sale refund s01d 2 --reason Dent --yes", as: "ada", on: .terminal())
+        #expect(due.output.hasPrefix("A refund of 2.00 USD is due.\n"), "\(due)")
         await fixture.check(
             "sale record-refund s01d Unknown",
             as: "ada",
@@ -224,5 +213,76 @@ import Testing
                 exit 3
                 """
         )
+    }
+
+    @Test("A due refund is recorded when it is paid out; if several are due, the seller names one")
+    func recordedRefunds() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.payRadio()
+        await fixture.succeed([
+            ("sale refund s01d 1 --reason Scratch --yes", "ada"), ("sale refund s01d 2 --reason Dent --yes", "ada"),
+        ])
+        let several = await fixture.run("sale record-refund s01d --json", as: "ada")
+        #expect(several.status == 64 && several.error.contains("Several refunds are due."), "\(several)")
+        let shown = await fixture.run("order show s01d", as: "ada").output
+        let references = shown.split(separator: "\n").compactMap { $0.firstMatch(of: /due, reference (.+)$/)?.1 }
+        #expect(references.count == 2)
+        for (number, reference) in references.enumerated() {
+            let rest = references.count - number - 1
+            let line = rest == 0 ? "sale record-refund s01d" : "sale record-refund s01d '\(reference)'"
+            let recorded = await fixture.run(line, as: "ada")
+            #expect(recorded.status == 0, "\(recorded)")
+            #expect(recorded.output.split(separator: "due, reference").count - 1 == rest, "\(recorded)")
+            #expect(recorded.output.split(separator: "paid back").count - 1 == number + 1, "\(recorded)")
+        }
+    }
+
+    @Test("A confirmation states the amount and the buyer, and is asked for")
+    func confirmation() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.chooseAddress()
+        await fixture.check(
+            "sale confirm-payment s01d",
+            as: "ada",
+            prints: """
+                ! error: Confirm that 4.00 USD from ben for the order of 'Radio, sold' arrived?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
+                exit 64
+                """
+        )
+        await fixture.check(
+            "sale confirm-payment s01d 3",
+            as: "ada",
+            on: .terminal(answers: ["n"]),
+            prints: """
+                ! Confirm that 3.00 USD from ben for the order of 'Radio, sold' arrived? [y/N] error: Cancelled.
+                exit 2
+                """
+        )
+        #expect(await fixture.run("order show s01d --json=payments", as: "ada").output == "{\"payments\":[]}\n")
+    }
+
+    @Test("The summary of a payment states whether it paid the order, or why it must be paid back")
+    func summaries() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.chooseAddress()
+        for (line, summary) in [
+            (
+                "1.00",
+                "1.00 USD is not the total of 4.00 USD. Pay it back, then run: bidly sale record-refund"
+            ),
+            ("", "The payment was recorded."),
+            ("--reference Again", "The order was already paid. Pay it back, then run: bidly sale record-refund"),
+        ] {
+            let console = TestConsole.terminal(width: 200)
+            let transcript = await fixture.run("sale confirm-payment s01d \(line) --yes", as: "ada", on: console)
+            #expect(transcript.output.hasPrefix(summary), "\(transcript)")
+        }
+        let late = try await HouseFixture()
+        late.advance(by: .seconds(4 * 86_400))
+        let console = TestConsole.terminal(width: 200)
+        let transcript = await late.run("sale confirm-payment s01d --yes", as: "ada", on: console)
+        let summary = "The payment of 4.00 USD arrived after the order had ended. Pay it back, then run: "
+        #expect(transcript.output.hasPrefix(summary + "bidly sale record-refund d9rf9hkpea\n"), "\(transcript)")
     }
 }

@@ -9,7 +9,7 @@ import Testing
             ("ada", "shipping add Parcel 5.51"), ("ada", "discounts add 10% --code SAMPLETEN"),
             ("ben", "buy 7pw --yes"),
             ("ben", "order combine s01d 7pw"), ("ben", "order ship-to s01d --name Ben --line Street --country DE"),
-            ("ben", "order discount s01d SAMPLETEN"), ("ada", "sale confirm-payment s01d"),
+            ("ben", "order discount s01d SAMPLETEN"), ("ada", "sale confirm-payment s01d --yes"),
         ] { #expect(await fixture.run(line, as: member).status == 0, "\(line)") }
         let export = await fixture.run("sales export", as: "ada")
         #expect(export.status == 0 && export.error == "")

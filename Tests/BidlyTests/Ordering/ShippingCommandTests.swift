@@ -2,7 +2,7 @@ import Testing
 
 @Suite("bidly shipping", .alsoAtServer) struct ShippingCommandTests {
     @Test("Shipping methods are added, listed for everyone, and removed")
-    func shippingMethodsAreAdded() async throws {
+    func addingListingRemoving() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "shipping add Parcel 5.50 --to DE --to AT",
@@ -66,8 +66,30 @@ import Testing
         )
     }
 
+    @Test("A method with the name, the currency and the countries of another is refused; a repeated name is ambiguous")
+    func equalNames() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.succeed([
+            ("shipping add Parcel 5.50 --to DE --to AT", "ada"), ("shipping add Parcel 5.50", "ada"),
+        ])
+        await fixture.check(
+            "shipping add parcel 6 --to AT --to DE",
+            as: "ada",
+            prints: """
+                ! error: Refused: you have a shipping method 'parcel' for these countries already.
+                ! To change it, first run: bidly shipping remove parcel
+                exit 3
+                """
+        )
+        let ambiguous = await fixture.run("shipping remove parcel", as: "ada")
+        #expect(ambiguous.status == 64)
+        #expect(ambiguous.error.hasPrefix("error: 'parcel' is ambiguous."), "\(ambiguous)")
+        let list = await fixture.run("shipping list --json=name", as: "ada")
+        #expect(list == #"[{"name":"Parcel"},{"name":"Parcel"}]"#)
+    }
+
     @Test("Without methods, a terminal reads that shipping is free")
-    func withoutMethodsATerminal() async throws {
+    func noMethods() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "shipping list",
@@ -104,7 +126,7 @@ import Testing
     }
 
     @Test("An invalid price and an invalid country are refused")
-    func anInvalidPriceAnd() async throws {
+    func invalidValues() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "shipping add Letter x",

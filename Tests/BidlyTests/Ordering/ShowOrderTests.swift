@@ -2,7 +2,7 @@ import Testing
 
 @Suite("bidly show: the seller's profile and the order of the item", .alsoAtServer) struct ShowOrderTests {
     @Test("A bidder sees the record and the reviews of the seller")
-    func aBidderSeesThe() async throws {
+    func sellerProfile() async throws {
         let fixture = try await HouseFixture()
         await fixture.deliverRadio()
         #expect(await fixture.run("review s01d --rating 4 'As good as new.'", as: "ben").status == 0)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("After the sale, the buyer and the seller see the next step of the order, and nobody else does")
-    func afterTheSaleThe() async throws {
+    func nextStepAfterSale() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
             "show s01d",

@@ -1,39 +1,12 @@
-import Foundation
-import Synchronization
 import Testing
 
 @Suite("A program that is killed while it bids at a server", .timeLimit(.minutes(10))) struct KilledBidTests {
     /// Kills the program after it has stored and sent the bid, at the given moment of the request.
     private func withKilledBid(
-        _ moment: BidGate.Moment,
+        _ moment: RequestGate.Moment,
         _ work: (HouseFixture) async throws -> Void
     ) async throws {
-        let gate = Mutex<BidGate?>(nil)
-        let servers = ServedHouses { handler in
-            let new = BidGate(handler, holding: moment)
-            gate.withLock { $0 = new }
-            return new
-        }
-        do {
-            let fixture = try await ServedHouses.$current.withValue(servers) { try await HouseFixture() }
-            let wrapped = gate.withLock { $0 }
-            let held = try #require(wrapped), program = try BidlyProgram()
-            let environment = ["BIDLY_HOME": fixture.bidly.folder.path, "BIDLY_SERVER": fixture.location]
-            let running = try RunningProgram(
-                ["bid", "3k7", "30", "--as", "ben"],
-                in: program,
-                environment: environment
-            )
-            await held.waitForBid()
-            running.kill()
-            #expect(running.end() == -SIGKILL)
-            held.release()
-            try await work(fixture)
-        } catch {
-            await servers.stop()
-            throw error
-        }
-        await servers.stop()
+        try await KilledCommand("bid 3k7 30", as: "ben", at: moment, of: "/bids").run(then: work)
     }
 
     @Test("A bid that the house has handled is settled by the next command, and counts once")

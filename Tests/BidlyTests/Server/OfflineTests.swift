@@ -1,6 +1,7 @@
 import Accounts
 import AccountsKit
 import Foundation
+import HouseFixtures
 import Testing
 
 @Suite("Without the server") struct OfflineTests {
@@ -91,6 +92,22 @@ import Testing
         #expect(await fixture.run("search valve", as: "ben").output.contains("\tended\t"))
         let show = await fixture.run("show 3k9", as: "ben").output
         #expect(show.contains("Status\tended\nStored at\t2030-01-01T12:00:00.000Z\n"))
+    }
+
+    @Test(
+        "Stored bids, categories and brands state their time in JSON",
+        arguments: ["bids 3k9", "categories", "brands"]
+    )
+    func storedTimeOfLists(line: String) async throws {
+        let servers = ServedHouses()
+        let fixture = try await ServedHouses.$current.withValue(servers) { try await HouseFixture() }
+        let current = await fixture.run(line + " --json=asOf", as: "ben").output
+        #expect(current.contains(#"{"asOf":null}"#) && !current.contains("2030"))
+        await servers.stop()
+        fixture.advance(by: .seconds(600))
+        let stored = await fixture.run(line + " --json=asOf", as: "ben")
+        #expect(stored.output == current.replacing("null", with: #""2030-01-01T12:00:00.000Z""#))
+        #expect(stored.error.contains("stored data from 2030-01-01T12:00:00.000Z"))
     }
 
     @Test("A bid whose response is lost is settled at its own server only")

@@ -74,7 +74,7 @@ enum ServerDifferences {
         ("Members register at a server with a password, and their accounts have one.", ["House/APICommandTests"]),
         (
             "A file is polled at fixed intervals of the test's clock; a server sends live events.",
-            ["Bidding/FollowingActivityTests", "Bidding/FollowingTableTests", "Bidding/FollowingTests"]
+            ["Bidding/FollowingActivityTests", "Bidding/FollowingTableTests"]
         ),
         (
             "The tests are about files, arguments and signals of the program, whatever the house.",

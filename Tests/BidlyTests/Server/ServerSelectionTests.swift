@@ -2,6 +2,7 @@ import CommandLineCore
 import Foundation
 import FoundationCore
 import FoundationCoreTesting
+import HouseFixtures
 import Testing
 
 @testable import BidlyCLI

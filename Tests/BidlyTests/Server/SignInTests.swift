@@ -1,5 +1,6 @@
 import CommandLineCore
 import Foundation
+import HouseFixtures
 import Testing
 
 @testable import BidlyCLI

@@ -12,7 +12,7 @@ final class JumpingClock: WallClock {
     private let state: Mutex<State>
     private let largestJump: Int64
 
-    /// Creates a clock whose times depend only on `seed`.
+    /// Creates a deterministic clock: equal seeds give equal sequences of times.
     ///
     /// - Parameter largestJump: the maximum jump in milliseconds; with 0, the clock never goes back.
     init(seed: UInt64, largestJump: Int64 = 0) {

@@ -161,6 +161,33 @@ import Testing
         )
     }
 
+    @Test("Pages follow each other without a gap and show their range")
+    func pages() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 3k9 7p c4 --json=item.id", as: "ben").status == 0)
+        await fixture.check(
+            "watchlist --limit 2 --page 2 --sort ending --json=item.id,position",
+            as: "ben",
+            prints: """
+                [{"item":{"id":"3k9x2m7q4t"},"position":1}]
+                """
+        )
+        for (page, items, note) in [
+            (1, ["3k9x2m7q4t", "7pw41hd8rz"], "1–2 of 3. Next: --page 2\n"), (2, ["c4mera50mm"], "3–3 of 3.\n"),
+        ] {
+            let shown = await fixture.run("watchlist --limit 2 --page \(page)", as: "ben", on: .terminal())
+            #expect(shown.error == note)
+            let rows = shown.output.split(separator: "\n").dropFirst()
+            #expect(rows.count == items.count && zip(rows, items).allSatisfy { $0.contains($1) }, "\(rows)")
+        }
+        #expect(
+            await fixture.run("watchlist --page 2", as: "ben", on: .terminal()).error
+                == "No items on page 2; the watchlist has 3 items.\n"
+        )
+        let far = await fixture.run("watchlist --limit 10000 --page 102", as: "ben")
+        #expect(far.status == 64 && far.error.contains("--page 102 skips more than 1000000 rows"))
+    }
+
     @Test("A sorted view shows the positions on the list")
     func sortedPlaces() async throws {
         let fixture = try await HouseFixture()
@@ -248,8 +275,7 @@ import Testing
             prints: """
                 ! error: Invalid value 'price' for '--sort <order>' (allowed: ending, highest, latest, hand).
                 ! help: --sort <order>  The display order; the list itself is unchanged.
-                ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] \
-                [--color <when>] [<command>]
+                ! usage: bidly watchlist [options] [<command>]
                 ! see 'bidly watchlist --help'
                 exit 64
                 """
@@ -259,8 +285,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: Unknown command 'mv'.
-                ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--server <url>] [--json[=<field,…>]] [--template <text>] \
-                [--color <when>] [<command>]
+                ! usage: bidly watchlist [options] [<command>]
                 ! see 'bidly watchlist --help'
                 exit 64
                 """

@@ -7,7 +7,9 @@ import Testing
         let fixture = try await HouseFixture()
         let transcript = await fixture.run("export")
         #expect(transcript.status == 0)
-        #expect(transcript.error == "note: The export contains secret reserves.\n")
+        #expect(
+            transcript.error == "note: The export contains secret reserves. It omits bids, sales, orders and reviews.\n"
+        )
         #expect(transcript.output.hasPrefix("item,title,category_path,"))
         #expect(transcript.output.split(whereSeparator: \.isNewline).count == 10)
         #expect(transcript.output.contains("c4mera50mm,Folding camera"))
@@ -24,7 +26,7 @@ import Testing
                 File\t\(file)
                 Content\tlistings
                 Count\t9
-                ! note: The export contains secret reserves.
+                ! note: The export contains secret reserves. It omits bids, sales, orders and reviews.
                 """
         )
         #expect(await fixture.run("import \(file) --json=imported,existing") == #"{"existing":9,"imported":0}"#)
@@ -43,6 +45,7 @@ import Testing
         let manifest = try #require(entries.first ?? nil)
         entries.removeFirst()
         #expect(manifest["last"] as? Int == entries.count && manifest["omits"] != nil)
+        #expect(transcript.output.contains("Shipping addresses of orders."))
         #expect(entries.compactMap { $0?["position"] as? Int } == Array(1...entries.count))
         let file = fixture.bidly.folder.appending(path: "log").path
         #expect(
@@ -62,7 +65,7 @@ import Testing
         let folder = fixture.bidly.folder.path
         #expect(
             await fixture.run("export \(folder)/missing/x.csv") == """
-                ! note: The export contains secret reserves.
+                ! note: The export contains secret reserves. It omits bids, sales, orders and reviews.
                 ! error: \(folder)/missing/x.csv: No such file or directory
                 exit 66
                 """

@@ -1,27 +1,24 @@
-import Accounts
-import AccountsHouse
-import AccountsKit
-import AuctionHouse
-import BidlyHTTPServer
-import BidlyImages
-import Catalog
-import CatalogHouse
-import FoundationCore
-import FoundationCoreTesting
-import HTTPCore
-import HTTPCoreURLSession
-import HouseCore
-import HouseCoreTesting
-import Ordering
-import Synchronization
-import Testing
-
-@testable import bidly_server
+public import Accounts
+internal import AccountsHouse
+internal import AccountsKit
+public import AuctionHouse
+public import BidlyHTTPServer
+public import CatalogHouse
+public import FoundationCore
+public import FoundationCoreTesting
+public import HTTPCore
+public import HTTPCoreURLSession
+public import HouseCore
+internal import HouseCoreTesting
+public import HouseServing
+public import Ordering
+internal import Synchronization
+internal import Testing
 
 /// A house that is served on a free port of this machine in the same way as by `bidly-server`, with the test's clock.
 /// It can be stopped and started again on the same port. Members sign in with passwords. Password hashes use the
 /// minimum cost that libsodium permits.
-final class SocketHouse: Sendable {
+public final class SocketHouse: Sendable {
     /// The house and its server while they run.
     private struct Running {
         let house: AuctionHouse
@@ -39,9 +36,10 @@ final class SocketHouse: Sendable {
         let wrap: @Sendable (HouseRequestHandler) -> any HTTPRequestHandler
     }
 
-    let clock: TestClock
+    /// The clock of the house.
+    public let clock: TestClock
     /// The address of the server.
-    let origin: HTTPOrigin
+    public let origin: HTTPOrigin
     private let configuration: Configuration
     private let running: Mutex<Running>
     private let names = Mutex<[MemberID: String]>([:])
@@ -50,7 +48,16 @@ final class SocketHouse: Sendable {
     /// The URL session of all tests; a program has only one.
     private static let session = HTTPURLSession(connectionsPerHost: 4)
 
-    init(
+    /// Serves a new house.
+    ///
+    /// - Parameters:
+    ///   - clock: The clock of the house.
+    ///   - identifiers: The source of identifiers of the house.
+    ///   - registration: Who may register.
+    ///   - ordering: The policy of orders.
+    ///   - photos: The processor of uploaded photos.
+    ///   - wrap: Returns the handler of the server, which passes requests to the handler of the house.
+    public init(
         clock: TestClock = TestClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         registration: RegistrationPolicy = .open,
@@ -90,7 +97,7 @@ final class SocketHouse: Sendable {
             limits: .init(),
             identifiers: RandomIdentifierSource(),
             log: nil,
-            operations: ServerOperations(house)
+            operations: ServerOperations(house, version: "0.0.0")
         )
         let settings = HTTPServerConfiguration(address: HTTPServerAddress(port: port))
         let server = try MicroHTTPServer.start(settings, handler: configuration.wrap(handler), clock: ContinuousClock())
@@ -98,41 +105,43 @@ final class SocketHouse: Sendable {
     }
 
     /// The running house.
-    var house: AuctionHouse { running.withLock(\.house) }
+    public var house: AuctionHouse { running.withLock(\.house) }
 
     /// The number of open event streams.
-    var readerCount: Int { house.liveFeed.readerCount }
+    public var readerCount: Int { house.liveFeed.readerCount }
 
     /// Stops the server and closes the house.
-    func close() async {
+    public func close() async {
         let running = running.withLock(\.self)
         await running.server.drain(within: .seconds(5))
         await running.house.close()
     }
 
     /// Starts a stopped server again on the same port, with the data of the house.
-    func restart() async throws {
+    public func restart() async throws {
         let port = try #require(UInt16(exactly: origin.port))
         let restarted = try await Self.start(configuration, port: port)
         running.withLock { $0 = restarted }
     }
 
     /// Returns a transport for a caller. The transport bypasses the network.
-    func localTransport(for caller: Caller) -> some HTTPTransport { house.transport(for: caller) }
+    public func localTransport(for caller: Caller) -> some HTTPTransport { house.transport(for: caller) }
 
     /// Returns a transport over the network for a caller without credentials.
     ///
     /// - Parameter proxy: the proxy to which requests are sent; `nil` for the server itself.
-    func network(by proxy: HTTPOrigin? = nil) -> URLSessionTransport { Self.session.transport(to: proxy ?? origin) }
+    public func network(by proxy: HTTPOrigin? = nil) -> URLSessionTransport {
+        Self.session.transport(to: proxy ?? origin)
+    }
 
     /// Returns a transport to any server, over the URL session of all tests. It has no timeouts, because tests that
     /// block threads may keep the server in this process from responding for a long time.
-    static func network(to origin: HTTPOrigin) -> URLSessionTransport {
+    public static func network(to origin: HTTPOrigin) -> URLSessionTransport {
         session.transport(to: origin, deadlines: HTTPTimeouts(head: nil, idle: nil, total: nil))
     }
 
     /// Registers a member on behalf of the house's owner, and signs the member in.
-    func joinByOwner(_ name: String) async throws -> SignedIn {
+    public func joinByOwner(_ name: String) async throws -> SignedIn {
         let owner = AccountsHTTPClient(transport: localTransport(for: Self.owner))
         _ = try await owner.register(Registration(name: name, password: password))
         let client = AccountsHTTPClient(transport: Self.network(to: origin))
@@ -140,10 +149,10 @@ final class SocketHouse: Sendable {
     }
 
     /// Returns a transport over the network for a signed-in member, or for an anonymous caller if `member` is `nil`.
-    func transport(for member: MemberID?) -> some HTTPTransport { transport(for: member, over: network()) }
+    public func transport(for member: MemberID?) -> some HTTPTransport { transport(for: member, over: network()) }
 
     /// Returns a transport for a signed-in member or an anonymous caller, over another transport to the server.
-    func transport(for member: MemberID?, over network: some HTTPTransport) -> some HTTPTransport {
+    public func transport(for member: MemberID?, over network: some HTTPTransport) -> some HTTPTransport {
         guard let member else { return MiddlewareChain([], network) }
         // Sign in again if the session has expired by the test's clock.
         let authorization = AuthorizationMiddleware { [self] _ in
@@ -154,7 +163,8 @@ final class SocketHouse: Sendable {
         return MiddlewareChain([authorization], network)
     }
 
-    func register(_ name: String) async throws -> MemberID {
+    /// Registers a member, who signs in when a transport for the member is used.
+    public func register(_ name: String) async throws -> MemberID {
         let client = AccountsHTTPClient(transport: network())
         let member = try await client.register(Registration(name: name, password: password)).id
         names.withLock { $0[member] = name }
@@ -162,7 +172,7 @@ final class SocketHouse: Sendable {
     }
 
     /// Registers a member and makes the member an administrator.
-    func registerAdministrator(_ name: String) async throws -> MemberID {
+    public func registerAdministrator(_ name: String) async throws -> MemberID {
         let member = try await register(name)
         let owner = AccountsHTTPClient(transport: localTransport(for: Self.owner))
         _ = try await owner.setRole(.administrator, of: member)
@@ -170,22 +180,11 @@ final class SocketHouse: Sendable {
     }
 
     /// The owner of the house, who is not a member.
-    static let owner = Caller(member: nil, isAdministrator: true)
+    public static let owner = Caller(member: nil, isAdministrator: true)
 
-    func advance(by duration: Duration) async throws {
+    /// Advances the clock, and runs the timers of the house that are due.
+    public func advance(by duration: Duration) async throws {
         clock.advance(by: duration)
         try await house.house.runDueTimers()
-    }
-}
-
-/// Checks the headers of photos and stores the photos unchanged, without a worker process.
-struct CheckingPhotoProcessor: PhotoProcessor {
-    func process(_ photo: [UInt8], mediaType: String?) async throws -> ProcessedPhoto {
-        do {
-            _ = try ImageLimits().check(photo)
-        } catch {
-            throw PhotoFailure.refused(error.message)
-        }
-        return ProcessedPhoto(full: photo, thumbnail: photo)
     }
 }

@@ -1,1 +1,0 @@
-../../ServerTests/SocketHouse.swift

@@ -1,1 +1,0 @@
-../ContractTests/ItemSale.swift
