@@ -42,7 +42,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BiddingInsightsTests",
-            dependencies: ["BiddingInsights", core],
+            dependencies: ["BiddingInsights", core, coreTesting],
             packageAccess: false,
             swiftSettings: settings
         ),
