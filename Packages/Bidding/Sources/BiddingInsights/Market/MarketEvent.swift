@@ -1,0 +1,28 @@
+public import FoundationCore
+
+/// An event in the stream from which ``MarketFacts`` are computed.
+///
+/// Auctions, bidders, sellers and groups are numbers that the caller assigns, so that adding an event handles no text. The
+/// number of an auction is used for one auction only. Amounts are in minor units of one currency.
+public struct MarketEvent: Sendable, Hashable {
+    /// What happened.
+    public enum Kind: Sendable, Hashable {
+        /// An auction was published, with its seller and the group of comparable auctions, if it has one.
+        case opened(auction: Int, seller: Int, group: Int?)
+        /// A bid was accepted. The amount is public: the displayed price after the bid.
+        case bid(auction: Int, bidder: Int, amount: Int64)
+        /// An auction ended: by a sale at a price, or without a buyer (`nil`).
+        case closed(auction: Int, price: Int64?)
+    }
+
+    /// The time of the event. A time before that of an earlier event counts as the latest time so far.
+    public let time: Instant
+    /// What happened.
+    public let kind: Kind
+
+    /// Creates an event.
+    public init(_ kind: Kind, at time: Instant) {
+        self.kind = kind
+        self.time = time
+    }
+}
