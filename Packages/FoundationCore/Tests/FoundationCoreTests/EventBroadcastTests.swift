@@ -37,4 +37,34 @@ import Testing
         #expect(await stays.reduce(into: []) { $0.append($1) } == [1, 2])
         #expect(broadcast.subscriberCount == 0)
     }
+
+    @Test("a subscriber can be cancelled while an event is sent to it", .timeLimit(.minutes(1)))
+    func cancelling() async {
+        for _ in 0..<3_000 {
+            let subscription = broadcast.subscribe()
+            let reader = Task { for await _ in subscription {} }
+            let sender = Task { while broadcast.subscriberCount > 0 { broadcast.send(1) } }
+            await Task.yield()
+            reader.cancel()
+            await sender.value
+            await reader.value
+        }
+    }
+
+    @Test("all subscribers receive the events of concurrent senders in the same order, and all before the end")
+    func concurrentSenders() async {
+        let first = broadcast.subscribe(), second = broadcast.subscribe()
+        await withTaskGroup(of: Void.self) { group in
+            for sender in 0..<4 {
+                group.addTask { for number in 0..<500 { broadcast.send(1_000 * sender + number) } }
+            }
+        }
+        broadcast.finish()
+        let events = await first.reduce(into: []) { $0.append($1) }
+        #expect(await second.reduce(into: []) { $0.append($1) } == events)
+        #expect(events.count == 2_000)
+        for sender in 0..<4 {
+            #expect(events.filter { $0 / 1_000 == sender }.map { $0 % 1_000 } == Array(0..<500))
+        }
+    }
 }

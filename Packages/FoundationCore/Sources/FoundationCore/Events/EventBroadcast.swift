@@ -12,10 +12,22 @@ public import Synchronization
 /// for await event in events { print(event) }
 /// ```
 public final class EventBroadcast<Event: Sendable>: Sendable {
+    private typealias Subscribers = [Int: AsyncStream<Event>.Continuation]
+
+    /// An event for those who are subscribed when it is sent; the end of their streams if `event` is `nil`.
+    private struct Delivery {
+        let event: Event?
+        let subscribers: Subscribers
+    }
+
     private struct State {
-        var subscribers: [Int: AsyncStream<Event>.Continuation] = [:]
+        var subscribers: Subscribers = [:]
         var next = 0
         var isFinished = false
+        /// The deliveries that no sender has begun yet.
+        var waiting: [Delivery] = []
+        /// Whether a sender is making deliveries.
+        var isDelivering = false
     }
 
     /// The number of subscribers. It is not protected by the lock, so that sending without subscribers costs one atomic
@@ -68,20 +80,44 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
 
     @usableFromInline
     func deliver(_ event: Event) {
-        // The lock ensures that all subscribers receive the events of concurrent senders in the same order.
-        state.withLock { state in
-            for subscriber in state.subscribers.values { subscriber.yield(event) }
-        }
+        state.withLock { $0.waiting.append(Delivery(event: event, subscribers: $0.subscribers)) }
+        makeDeliveries()
     }
 
     /// Ends every subscriber's stream after its buffered events. Later subscriptions end immediately.
     public func finish() {
-        let subscribers = state.withLock { state in
-            defer { state.subscribers = [:] }
+        state.withLock { state in
+            state.waiting.append(Delivery(event: nil, subscribers: state.subscribers))
+            state.subscribers = [:]
             state.isFinished = true
             subscriptions.store(0, ordering: .releasing)
-            return state.subscribers.values
         }
-        for subscriber in subscribers { subscriber.finish() }
+        makeDeliveries()
+    }
+
+    /// Makes the waiting deliveries, unless another sender is doing so and will make them, too. With only one sender at
+    /// a time, all subscribers receive the events of concurrent senders in the same order.
+    ///
+    /// The lock is not held meanwhile: resuming a subscriber waits for the lock of its task, which a cancellation
+    /// handler holds while it unsubscribes.
+    private func makeDeliveries() {
+        let isFirst = state.withLock { state in
+            defer { state.isDelivering = true }
+            return !state.isDelivering
+        }
+        guard isFirst else { return }
+        while true {
+            let deliveries = state.withLock { state in
+                defer { state.waiting = [] }
+                state.isDelivering = !state.waiting.isEmpty
+                return state.waiting
+            }
+            if deliveries.isEmpty { return }
+            for delivery in deliveries {
+                for subscriber in delivery.subscribers.values {
+                    if let event = delivery.event { subscriber.yield(event) } else { subscriber.finish() }
+                }
+            }
+        }
     }
 }
