@@ -8,6 +8,9 @@ internal import FoundationNetworking
 #endif
 
 /// Assembles the response of one data task from the callbacks of the session, and enforces the timeouts.
+///
+/// The continuations are resumed without the lock: resuming a task waits for the lock of the task, which a cancellation
+/// handler holds while it calls ``fail(_:)``.
 final class DataTaskHandler: Sendable {
     private enum Phase {
         case waitingForHead
@@ -119,27 +122,34 @@ final class DataTaskHandler: Sendable {
     /// Receives a part of the content.
     func receive(_ chunk: [UInt8]) {
         let now = clock.elapsed()
-        let failure = state.withLock { state -> HTTPTransportError? in
+        let accepted = state.withLock { state -> (isEventStream: Bool, exceedsLimit: Bool)? in
             guard state.phase == .receiving else { return nil }
             state.lastProgress = now
             state.size += chunk.count
-            guard state.size > limit else {
-                content.yield(chunk)
-                return nil
-            }
-            return state.isEventStream
-                ? HTTPTransportError(
+            return (state.isEventStream, state.size > limit)
+        }
+        switch accepted {
+        case nil:
+            break
+        case (_, exceedsLimit: false)?:
+            content.yield(chunk)
+        case (isEventStream: true, _)?:
+            fail(
+                HTTPTransportError(
                     .readerTooSlow,
                     "The event stream of \(origin) was not read in time: more than \(limit) bytes are waiting.",
                     mayHaveBeenReceived: true
                 )
-                : HTTPTransportError(
+            )
+        case (isEventStream: false, _)?:
+            fail(
+                HTTPTransportError(
                     .invalidResponse,
                     "The response of \(origin) has more than \(limit) bytes.",
                     mayHaveBeenReceived: true
                 )
+            )
         }
-        if let failure { fail(failure) }
     }
 
     /// Records that the reader of an event stream has read bytes.

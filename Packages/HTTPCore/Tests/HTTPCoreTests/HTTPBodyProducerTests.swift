@@ -83,4 +83,22 @@ import Testing
         #expect(faucet.stops == 1)
         #expect(try #require(faucet.writers.first).write([2]) == false)
     }
+
+    @Test("A reader can be cancelled while a chunk is written to it", .timeLimit(.minutes(1)))
+    func cancellingDuringWrites() async throws {
+        for _ in 0..<3_000 {
+            let faucet = Faucet()
+            guard case .chunks(let chunks) = faucet.body() else { return }
+            let reader = Task<Void, any Error> { for try await _ in chunks {} }
+            let writer = Task {
+                while faucet.writers.isEmpty { await Task.yield() }
+                while faucet.writers[0].write([1]) {}
+            }
+            await Task.yield()
+            reader.cancel()
+            await writer.value
+            _ = await reader.result
+            #expect(faucet.stops == 1)
+        }
+    }
 }

@@ -74,4 +74,26 @@ extension URLSessionTransportTests {
         #expect((0..<4).allSatisfy { storage.responses(to: "/\($0)").count <= 1 })
         #expect(storage.responses(to: "/hanging").isEmpty)
     }
+
+    @Test("A reader of an event stream can be cancelled while bytes arrive", .timeLimit(.minutes(1)))
+    func cancelledReader() async throws {
+        let server = try LoopbackServer { connection in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
+            for _ in 0..<20_000 { connection.send("data: x\n\n") }
+            connection.awaitClose()
+            return false
+        }
+        let transport = HTTPURLSession().transport(to: server.origin)
+        for round in 0..<200 {
+            let response = try await transport.send(HTTPRequest(path: "/"))
+            let reader = Task {
+                guard case .chunks(let chunks) = response.body else { return }
+                for try await _ in chunks {}
+            }
+            for _ in 0..<round % 40 { await Task.yield() }
+            reader.cancel()
+            _ = await reader.result
+        }
+        await server.connectionsClose(200)
+    }
 }

@@ -64,15 +64,28 @@ struct ProducedChunks: AsyncSequence, Sendable {
 }
 
 /// The chunks that one reader has not received yet.
+///
+/// Continuations are resumed without the lock: resuming a task waits for the lock of the task, which a cancellation
+/// handler holds while it calls ``end()``.
 final class ChunkBuffer: HTTPBodyWriter {
+    private typealias Reader = CheckedContinuation<[UInt8]?, Never>
+    private typealias Flush = CheckedContinuation<Bool, Never>
+
     private struct State {
         var chunks: [[UInt8]] = []
         /// Whether no more chunks will be written.
         var isFinished = false
         /// The closure that stops the producer; `nil` before the producer has started and after it was stopped.
         var stop: (@Sendable () -> Void)?
-        var reader: CheckedContinuation<[UInt8]?, Never>?
-        var flushes: [CheckedContinuation<Bool, Never>] = []
+        var reader: Reader?
+        var flushes: [Flush] = []
+    }
+
+    private enum WriteResult {
+        case buffered
+        case passed(to: Reader)
+        case full
+        case ended
     }
 
     private let limit: Int
@@ -89,43 +102,46 @@ final class ChunkBuffer: HTTPBodyWriter {
     }
 
     func write(_ chunk: [UInt8]) -> Bool {
-        let isTooSlow = state.withLock { state -> Bool? in
-            guard !state.isFinished else { return nil }
-            if let reader = state.reader {
-                state.reader = nil
-                reader.resume(returning: chunk)
-                return false
-            }
-            guard state.chunks.count < limit else { return true }
+        let result = state.withLock { state -> WriteResult in
+            guard !state.isFinished else { return .ended }
+            if let reader = state.reader.take() { return .passed(to: reader) }
+            guard state.chunks.count < limit else { return .full }
             state.chunks.append(chunk)
+            return .buffered
+        }
+        switch result {
+        case .buffered:
+            return true
+        case .passed(let reader):
+            reader.resume(returning: chunk)
+            return true
+        case .full:
+            finish()
+            return false
+        case .ended:
             return false
         }
-        if isTooSlow == true { finish() }
-        return isTooSlow == false
     }
 
     func flush() async -> Bool {
         await withCheckedContinuation { continuation in
-            state.withLock { state in
-                guard !state.isFinished, !state.chunks.isEmpty else {
-                    return continuation.resume(returning: !state.isFinished)
-                }
+            let result = state.withLock { state -> Bool? in
+                guard !state.isFinished, !state.chunks.isEmpty else { return !state.isFinished }
                 state.flushes.append(continuation)
+                return nil
             }
+            if let result { continuation.resume(returning: result) }
         }
     }
 
     func finish() {
-        let stop = state.withLock { state in
-            state.isFinished = true
-            state.reader?.resume(returning: nil)
-            state.reader = nil
-            for flush in state.flushes { flush.resume(returning: false) }
-            state.flushes = []
-            defer { state.stop = nil }
-            return state.stop
+        let ended = state.withLock { state in
+            defer { (state.isFinished, state.stop, state.reader, state.flushes) = (true, nil, nil, []) }
+            return state
         }
-        stop?()
+        ended.reader?.resume(returning: nil)
+        for flush in ended.flushes { flush.resume(returning: false) }
+        ended.stop?()
     }
 
     /// Ends the content, because its reader has gone.
@@ -138,18 +154,19 @@ final class ChunkBuffer: HTTPBodyWriter {
     func next() async -> [UInt8]? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                state.withLock { state in
-                    if !state.chunks.isEmpty {
-                        let chunk = state.chunks.removeFirst()
-                        if state.chunks.isEmpty {
-                            for flush in state.flushes { flush.resume(returning: !state.isFinished) }
-                            state.flushes = []
-                        }
-                        return continuation.resume(returning: chunk)
+                let (chunk, flushes, isFinished) = state.withLock { state -> ([UInt8]??, [Flush], Bool) in
+                    guard !state.chunks.isEmpty else {
+                        if state.isFinished { return (.some(nil), [], true) }
+                        state.reader = continuation
+                        return (nil, [], false)
                     }
-                    guard !state.isFinished else { return continuation.resume(returning: nil) }
-                    state.reader = continuation
+                    let chunk = state.chunks.removeFirst()
+                    guard state.chunks.isEmpty else { return (chunk, [], state.isFinished) }
+                    defer { state.flushes = [] }
+                    return (chunk, state.flushes, state.isFinished)
                 }
+                for flush in flushes { flush.resume(returning: !isFinished) }
+                if let chunk { continuation.resume(returning: chunk) }
             }
         } onCancel: {
             end()
