@@ -169,12 +169,14 @@ extension LiveFeed {
     }
 
     private func remove(_ reader: LiveReader) {
-        state.withLock { state in
+        let delivery = state.withLock { state -> Task<Void, Never>? in
             state.index.remove(reader)
-            guard state.index.all.isEmpty else { return }
-            state.delivery?.cancel()
-            (state.delivery, state.position) = (nil, nil)
+            guard state.index.all.isEmpty else { return nil }
+            defer { (state.delivery, state.position) = (nil, nil) }
+            return state.delivery
         }
+        // Without the lock, because cancelling runs the cancellation handlers of the task.
+        delivery?.cancel()
     }
 }
 
