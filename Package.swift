@@ -70,7 +70,7 @@ let package = Package(
         module("AccountsTesting", in: "Accounts", ["Accounts", "FoundationCore", "FoundationCoreTesting"]),
         module("Ordering", in: "Ordering", ["FoundationCore"]),
         module("OrderingTesting", in: "Ordering", ["FoundationCore", "FoundationCoreTesting", "Ordering"]),
-        module("AuctionSimulation", in: "Simulation", ["Bidding", "Catalog", "FoundationCore"]),
+        module("AuctionSimulation", in: "Simulation", ["Bidding", "BiddingInsights", "Catalog", "FoundationCore"]),
         module(
             "HouseSimulation",
             in: "Simulation",
@@ -84,11 +84,15 @@ let package = Package(
             in: "AccountsKit",
             ["APICore", "Accounts", "AccountsAPI", "FoundationCore", "HTTPCore"]
         ),
-        module("BiddingAPI", in: "BiddingKit", ["APICore", "Bidding", "FoundationCore", "HTTPCore"]),
+        module(
+            "BiddingAPI",
+            in: "BiddingKit",
+            ["APICore", "Bidding", "BiddingInsights", "FoundationCore", "HTTPCore"]
+        ),
         module(
             "BiddingKit",
             in: "BiddingKit",
-            ["APICore", "Bidding", "BiddingAPI", "FoundationCore", "HTTPCore"]
+            ["APICore", "Bidding", "BiddingAPI", "BiddingInsights", "FoundationCore", "HTTPCore"]
         ),
         module("CatalogAPI", in: "CatalogKit", ["APICore", "Catalog", "FoundationCore", "HTTPCore"]),
         module("CatalogKit", in: "CatalogKit", ["APICore", "Catalog", "CatalogAPI", "FoundationCore", "HTTPCore"]),
@@ -106,7 +110,8 @@ let package = Package(
             in: "AuctionHouse",
             [
                 "Accounts", "AccountsAPI", "AccountsHouse", "APICore", "AuctionHouseAPI", "Bidding", "BiddingHouse",
-                "Catalog", "CatalogHouse", "FoundationCore", "HouseCore", "HTTPCore", "ListingSearch", "Ordering",
+                "BiddingInsights", "Catalog", "CatalogHouse", "FoundationCore", "HouseCore", "HTTPCore",
+                "ListingSearch", "Ordering",
                 "OrderingHouse",
             ]
         ),
@@ -120,8 +125,8 @@ let package = Package(
             "EmbeddedHouse",
             in: "AuctionHouse",
             [
-                "Accounts", "AuctionHouse", "BidlyImages", "BidlySQL", "BidlySQLite", "CatalogHouse", "FoundationCore",
-                "HouseCore", "HTTPCore", "Ordering", "OrderingHouse",
+                "Accounts", "AuctionHouse", "BiddingInsights", "BidlyImages", "BidlySQL", "BidlySQLite", "CatalogHouse",
+                "FoundationCore", "HouseCore", "HTTPCore", "Ordering", "OrderingHouse",
             ]
         ),
         module(
@@ -142,7 +147,10 @@ let package = Package(
         module(
             "BiddingHouse",
             in: "BiddingHouse",
-            ["APICore", "Bidding", "BiddingAPI", "BidlySQL", "FoundationCore", "HouseCore", "HTTPCore"]
+            [
+                "APICore", "Bidding", "BiddingAPI", "BiddingInsights", "BidlySQL", "FoundationCore", "HouseCore",
+                "HTTPCore",
+            ]
         ),
         module(
             "CatalogHouse",
@@ -176,9 +184,10 @@ let package = Package(
         .target(
             name: "BidlyCLI",
             dependencies: [
-                "Accounts", "AccountsKit", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit",
-                "BidlyImages", "Catalog", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
-                "HouseCore", "HouseKit", "HouseSimulation", "HTTPCore", "Ordering", "OrderingKit", "SampleHistories",
+                "Accounts", "AccountsKit", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingInsights",
+                "BiddingKit", "BidlyImages", "Catalog", "CatalogKit", "CommandLineCore", "EmbeddedHouse",
+                "FoundationCore", "HouseCore", "HouseKit", "HouseSimulation", "HTTPCore", "Ordering", "OrderingKit",
+                "SampleHistories",
             ],
             path: "Apps/bidly-cli/Sources/BidlyCLI",
             packageAccess: false,
@@ -188,9 +197,9 @@ let package = Package(
             "bidly-server",
             in: "bidly-server-app",
             [
-                "Accounts", "AccountsKit", "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "EmbeddedHouse",
-                "FoundationCore", "HouseCore", "HouseServing", "HTTPCore", "HTTPCoreURLSession", "Ordering",
-                "OrderingHouse",
+                "Accounts", "AccountsKit", "AuctionHouse", "BiddingInsights", "BiddingKit", "BidlyHTTPServer",
+                "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseServing", "HTTPCore",
+                "HTTPCoreURLSession", "Ordering", "OrderingHouse",
             ]
         ),
         .target(

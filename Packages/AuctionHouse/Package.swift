@@ -14,6 +14,7 @@ let accounts = Target.Dependency.product(name: "Accounts", package: "Accounts")
 let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 let ordering = Target.Dependency.product(name: "Ordering", package: "Ordering")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
+let insights = Target.Dependency.product(name: "BiddingInsights", package: "Bidding")
 
 let api = Target.Dependency.product(name: "APICore", package: "APICore")
 let catalogAPI = Target.Dependency.product(name: "CatalogAPI", package: "CatalogKit")
@@ -57,8 +58,9 @@ let package = Package(
         .target(
             name: "AuctionHouse",
             dependencies: [
-                "AuctionHouseAPI", "ListingSearch", accounts, accountsAPI, api, bidding, catalog, core, houseCore, http,
-                ordering,
+                "AuctionHouseAPI", "ListingSearch", accounts, accountsAPI, api, bidding, insights, catalog, core,
+                houseCore,
+                http, ordering,
             ] + houses,
             packageAccess: false,
             swiftSettings: settings
@@ -78,8 +80,8 @@ let package = Package(
         .target(
             name: "EmbeddedHouse",
             dependencies: [
-                "AuctionHouse", accounts, catalogHouse, core, houseCore, http, images, ordering, orderingHouse, sql,
-                sqlite,
+                "AuctionHouse", accounts, insights, catalogHouse, core, houseCore, http, images, ordering,
+                orderingHouse, sql, sqlite,
             ],
             packageAccess: false,
             swiftSettings: settings

@@ -14,6 +14,7 @@ let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 let api = Target.Dependency.product(name: "APICore", package: "APICore")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
+let insights = Target.Dependency.product(name: "BiddingInsights", package: "Bidding")
 let biddingAPI = Target.Dependency.product(name: "BiddingAPI", package: "BiddingKit")
 let house = Target.Dependency.product(name: "HouseCore", package: "HouseCore")
 let houseTesting = Target.Dependency.product(name: "HouseCoreTesting", package: "HouseCore")
@@ -33,14 +34,14 @@ let package = Package(
     targets: [
         .target(
             name: "BiddingHouse",
-            dependencies: [api, sql, bidding, biddingAPI, core, house, http],
+            dependencies: [api, sql, bidding, insights, biddingAPI, core, house, http],
             packageAccess: false,
             swiftSettings: settings
         ),
         .testTarget(
             name: "BiddingHouseTests",
             dependencies: [
-                api, sql, bidding, biddingAPI, "BiddingHouse", core, coreTesting, house, houseTesting, http,
+                api, sql, bidding, insights, biddingAPI, "BiddingHouse", core, coreTesting, house, houseTesting, http,
                 httpTesting,
             ],
             packageAccess: false,

@@ -14,6 +14,7 @@ let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", packa
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
+let insights = Target.Dependency.product(name: "BiddingInsights", package: "Bidding")
 let biddingTesting = Target.Dependency.product(name: "BiddingTesting", package: "Bidding")
 
 let package = Package(
@@ -30,13 +31,13 @@ let package = Package(
     targets: [
         .target(
             name: "BiddingAPI",
-            dependencies: [api, bidding, core, http],
+            dependencies: [api, bidding, insights, core, http],
             packageAccess: false,
             swiftSettings: settings
         ),
         .target(
             name: "BiddingKit",
-            dependencies: ["BiddingAPI", api, bidding, core, http],
+            dependencies: ["BiddingAPI", api, bidding, insights, core, http],
             packageAccess: false,
             swiftSettings: settings
         ),

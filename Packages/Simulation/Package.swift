@@ -9,6 +9,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
+let insights = Target.Dependency.product(name: "BiddingInsights", package: "Bidding")
 let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 let core = Target.Dependency.product(name: "FoundationCore", package: "FoundationCore")
 let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
@@ -27,7 +28,7 @@ let package = Package(
     targets: [
         .target(
             name: "AuctionSimulation",
-            dependencies: [bidding, catalog, core],
+            dependencies: [bidding, insights, catalog, core],
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -42,7 +43,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AuctionSimulationTests",
-            dependencies: ["AuctionSimulation", bidding, catalog, core, coreTesting],
+            dependencies: ["AuctionSimulation", bidding, insights, catalog, core, coreTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -49,15 +49,17 @@ struct Architecture: Sendable {
             publicProducts: ["AuctionHouse", "AuctionHouseAPI", "EmbeddedHouse", "HouseKit"],
             Module(
                 "AuctionHouse",
-                values + apis + houses + ["APICore", "AuctionHouseAPI", "HouseCore", "HTTPCore", "ListingSearch"]
+                values + apis + houses + [
+                    "APICore", "AuctionHouseAPI", "BiddingInsights", "HouseCore", "HTTPCore", "ListingSearch",
+                ]
             ),
             Module("AuctionHouseAPI", values + ["APICore", "BiddingAPI", "HTTPCore"]),
             Module("HouseKit", ["APICore", "AuctionHouseAPI", "FoundationCore", "HTTPCore"]),
             Module(
                 "EmbeddedHouse",
                 [
-                    "Accounts", "AuctionHouse", "BidlyImages", "BidlySQL", "BidlySQLite", "CatalogHouse",
-                    "FoundationCore", "HouseCore", "HTTPCore", "Ordering", "OrderingHouse",
+                    "Accounts", "AuctionHouse", "BiddingInsights", "BidlyImages", "BidlySQL", "BidlySQLite",
+                    "CatalogHouse", "FoundationCore", "HouseCore", "HTTPCore", "Ordering", "OrderingHouse",
                 ],
                 grants: [.platform]
             ),
@@ -107,7 +109,7 @@ struct Architecture: Sendable {
         Package(
             "Packages/Simulation",
             .simulation,
-            Module("AuctionSimulation", values),
+            Module("AuctionSimulation", values + ["BiddingInsights"]),
             Module("HouseSimulation", values + ["AuctionHouseAPI", "AuctionSimulation", "HouseKit"])
         ),
         Package(
@@ -138,7 +140,7 @@ struct Architecture: Sendable {
                 values + [
                     "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "HouseCore", "HouseServing", "HTTPCore",
                 ],
-                assembly: ["EmbeddedHouse", "HTTPCoreURLSession", "OrderingHouse"] + kits,
+                assembly: ["BiddingInsights", "EmbeddedHouse", "HTTPCoreURLSession", "OrderingHouse"] + kits,
                 grants: [.platform]
             )
         ),
@@ -194,7 +196,7 @@ struct Architecture: Sendable {
 
     /// The three packages of a context.
     private static func packages(of name: String, others: [String]) -> [Package] {
-        [context(name, beside: others), kit(name), authority(name)]
+        [context(name, beside: others), kit(name, others: others), authority(name, others: others)]
     }
 
     /// The model of a context: its entities, rules and aggregate, its test contract, and additional modules without
@@ -210,24 +212,29 @@ struct Architecture: Sendable {
     }
 
     /// The client side of a context: its endpoints as values, and the clients and stores that use them.
-    private static func kit(_ context: String) -> Package {
+    private static func kit(_ context: String, others: [String]) -> Package {
         let api = context + "API"
         return Package(
             "Packages/\(context)Kit",
             .kit,
-            Module(api, ["FoundationCore", context, "APICore", "HTTPCore"]),
-            Module(context + "Kit", ["FoundationCore", context, api, "APICore", "HTTPCore"], grants: [.platform])
+            Module(api, ["FoundationCore", context, "APICore", "HTTPCore"] + others),
+            Module(
+                context + "Kit",
+                ["FoundationCore", context, api, "APICore", "HTTPCore"] + others,
+                grants: [.platform]
+            )
         )
     }
 
     /// The server side of a context: the house module with its commands, events, tables and routes.
-    private static func authority(_ context: String) -> Package {
+    private static func authority(_ context: String, others: [String]) -> Package {
         Package(
             "Packages/\(context)House",
             .authority,
             Module(
                 context + "House",
                 ["FoundationCore", context, context + "API", "APICore", "HTTPCore", "HouseCore", "BidlySQL"]
+                    + others
             )
         )
     }

@@ -14,8 +14,8 @@ struct ContextFootprintTests {
     ///
     /// - `AuctionHouseAPI` and `ListingSearch`: the import values and the search read model, with data of items and
     ///   auctions;
-    /// - `EmbeddedHouse` and `bidly-server`: composition roots, which register members, process photos and configure
-    ///   orders;
+    /// - `EmbeddedHouse` and `bidly-server`: composition roots, which register members, process photos, read the model
+    ///   of forecasts and configure orders;
     /// - `Simulation`: simulated sellers and bidders.
     private static let users: [String: Set<String>] = [
         "Catalog": simulation.union([
@@ -23,7 +23,8 @@ struct ContextFootprintTests {
             "Packages/AuctionHouse/Sources/ListingSearch",
         ]),
         "Bidding": simulation.union([
-            "Packages/AuctionHouse/Sources/AuctionHouseAPI", "Packages/AuctionHouse/Sources/ListingSearch",
+            "\(server)/Assembly", "Packages/AuctionHouse/Sources/AuctionHouseAPI",
+            "Packages/AuctionHouse/Sources/EmbeddedHouse", "Packages/AuctionHouse/Sources/ListingSearch",
         ]),
         "Ordering": ["\(server)/Assembly", "\(server)/Settings", "Packages/AuctionHouse/Sources/EmbeddedHouse"],
         "Accounts": [

@@ -8,8 +8,10 @@ import Testing
     /// A folder with sample items, some of them watched, bid on and bought.
     private static let home = Result {
         let bidly = try BidlyProgram()
+        try bidly.write(RecordedAuctionsCSV.text(44), to: "histories.csv")
         for line in [
-            "sample", "register ada", "watch km5 m08", "bid km5 58", "buy xgg --yes", "show km5",
+            "sample", "insights train histories.csv", "register ada", "watch km5 m08", "bid km5 58", "buy xgg --yes",
+            "show km5",
         ] {
             let transcript = try bidly.run(
                 line.split(separator: " ").map(String.init),

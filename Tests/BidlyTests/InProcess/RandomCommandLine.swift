@@ -75,6 +75,17 @@ struct RandomCommandLine {
         Shape(command: "export", places: [["/nowhere/x", "-"]], options: ["--log"]),
         Shape(command: "sample", options: ["--items=2", "--items=0", "--seed=7", "--seed=x"]),
         Shape(command: "replay", places: [["/nowhere.csv", "/dev/null"]], options: ["--increments=jpy"]),
+        Shape(command: "insights item", places: [items]),
+        Shape(
+            command: "insights backtest",
+            places: [["/nowhere.csv", "/dev/null"]],
+            options: ["--seed=7", "--train-first=0", "--currency=jpy"]
+        ),
+        Shape(
+            command: "insights train",
+            places: [["/nowhere.csv", "/dev/null"]],
+            options: ["--seed=x", "--model=/nowhere/m.json"]
+        ),
         Shape(command: "doctor"),
         Shape(command: "admin log", options: follow), Shape(command: "admin house"),
         Shape(
@@ -114,7 +125,7 @@ struct RandomCommandLine {
         if happens(12) { words.insert(pick(Self.junk), at: Int.random(in: 0...words.count, using: &random)) }
         if happens(4) { words.shuffle(using: &random) }
         // Standard input has no data, so `-` would block forever.
-        if words.contains("import") || words.contains("replay") { words.removeAll { $0 == "-" } }
+        if ["import", "replay", "insights"].contains(where: words.contains) { words.removeAll { $0 == "-" } }
         // A relative path would create a file in the current directory.
         if words.contains("export") { words.removeAll { Self.junk.contains($0) && !$0.hasPrefix("-") } }
         self.words = words

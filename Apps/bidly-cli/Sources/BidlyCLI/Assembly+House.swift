@@ -60,7 +60,12 @@ extension Assembly {
         _ work: (EmbeddedHouse) async throws -> Result
     ) async throws -> Result {
         try await translatingHouseFailures(at: path) {
-            let house = try await EmbeddedHouse(path: path, clock: clock, identifiers: identifiers)
+            let house = try await EmbeddedHouse(
+                path: path,
+                clock: clock,
+                identifiers: identifiers,
+                priceModel: FilePriceModelSource(path: Self.modelPath(forHouse: path))
+            )
             do {
                 let result = try await work(house)
                 await house.close()

@@ -155,6 +155,7 @@ extension Assembly {
             decodeImage: Self.decodeImage,
             catalogAdminClient: CatalogHTTPClient(transport: connection.ownersTransport),
             biddingClient: bids,
+            forecastClient: bids,
             orderingClient: orders,
             salesClient: orders,
             sellerTermsClient: orders,

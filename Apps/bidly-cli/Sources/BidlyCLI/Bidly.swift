@@ -36,6 +36,7 @@ struct Bidly: ParsableCommand {
                     BoardCommand.self,
                 ]
             ),
+            CommandGroup(name: "Analyze", subcommands: [InsightsCommand.self, ReplayCommand.self]),
             CommandGroup(
                 name: "Membership",
                 subcommands: [
@@ -45,7 +46,7 @@ struct Bidly: ParsableCommand {
             ),
             CommandGroup(
                 name: "Try it out",
-                subcommands: [DemoCommand.self, SampleCommand.self, PretendCommand.self, ReplayCommand.self]
+                subcommands: [DemoCommand.self, SampleCommand.self, PretendCommand.self]
             ),
             CommandGroup(
                 name: "Set up and maintain",

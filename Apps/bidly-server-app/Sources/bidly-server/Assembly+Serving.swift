@@ -1,5 +1,7 @@
 import Accounts
 import AuctionHouse
+import BiddingInsights
+import BiddingKit
 import BidlyHTTPServer
 import CommandLineCore
 import EmbeddedHouse
@@ -24,11 +26,13 @@ extension Assembly {
         let file = HouseFile(path: try housePath(command.house, settings))
         let registration = try settings[ServerSettings.registration, option: command.registration]
         let provider = try paymentProvider(settings)
+        let model = try settings[ServerSettings.model] ?? "\(file.path).model.json"
         let house = try await openHouse(
             file,
             registration: registration,
             ordering: orderingPolicy(settings),
-            payments: provider
+            payments: provider,
+            modelPath: model
         )
         do {
             for calls in try await house.unsentPaymentCalls() { log.write(message: "\(calls)", level: "warning") }
@@ -98,14 +102,15 @@ extension Assembly {
     }
 
     /// Opens the house in a file. Creates the house if it does not exist. Stores the policy of orders and the name of the
-    /// payment provider in it, unless they are `nil`.
+    /// payment provider in it, unless they are `nil`. Forecasts use the model file at a path; `nil` for none.
     ///
     /// - Throws: `CommandFailure`.
     func openHouse(
         _ file: HouseFile,
         registration: RegistrationPolicy = .closed,
         ordering: OrderingPolicy? = nil,
-        payments: (any PaymentProvider)? = nil
+        payments: (any PaymentProvider)? = nil,
+        modelPath: String? = nil
     ) async throws -> AuctionHouse {
         do {
             return try await EmbeddedHouse(
@@ -114,7 +119,8 @@ extension Assembly {
                 identifiers: identifiers,
                 accounts: AccountsPolicy(registration: registration),
                 ordering: ordering,
-                payments: payments
+                payments: payments,
+                priceModel: modelPath.map(FilePriceModelSource.init) ?? NoPriceModel()
             ).house
         } catch let failure as HouseFailure {
             throw CommandFailure(failure, during: "open the house at \(file.path)")

@@ -2,6 +2,7 @@ public import Accounts
 internal import AccountsHouse
 internal import Bidding
 internal import BiddingHouse
+public import BiddingInsights
 public import CatalogHouse
 public import FoundationCore
 public import HTTPCore
@@ -43,6 +44,7 @@ public struct AuctionHouse: Sendable {
     ///     use it; `nil` for the stored ones.
     ///   - payments: the payment provider, whose name the house then stores; `nil` for the stored one. A program that
     ///     passes another than the manual one also runs ``performPaymentCalls()``.
+    ///   - priceModel: the source of the model for forecasts of final prices; by default, the house has no model.
     ///   - photos: the processing of uploaded photos; by default, the house accepts none.
     ///   - runsTimersAtOpen: whether due auctions are closed when the house opens; `false` for maintenance.
     ///   - busyTimeout: the lock timeout of a command.
@@ -57,6 +59,7 @@ public struct AuctionHouse: Sendable {
         hasher: any SecretHasher = Argon2Hasher(),
         ordering: OrderingPolicy? = nil,
         payments: (any PaymentProvider)? = nil,
+        priceModel: any PriceModelSource = NoPriceModel(),
         photos: any PhotoProcessor = NoPhotoProcessor(),
         runsTimersAtOpen: Bool = true,
         busyTimeout: Duration = .seconds(5)
@@ -65,7 +68,7 @@ public struct AuctionHouse: Sendable {
         var configuration = HouseConfiguration(
             modules: [
                 CatalogHouse(photos: photos) { sessions in BiddingItemAuctions(sessions) },
-                BiddingHouse { sessions in
+                BiddingHouse(priceModel: priceModel) { sessions in
                     CatalogAuctionedItems(sessions)
                 } members: { sessions in
                     AccountsBiddingMembers(sessions)

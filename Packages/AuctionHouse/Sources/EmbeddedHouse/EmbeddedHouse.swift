@@ -1,5 +1,6 @@
 public import Accounts
 public import AuctionHouse
+public import BiddingInsights
 public import BidlyImages
 internal import BidlySQLite
 internal import CatalogHouse
@@ -42,6 +43,7 @@ public struct EmbeddedHouse: Sendable {
     ///     ones.
     ///   - payments: the payment provider, whose name the house then stores; `nil` for the stored one. See
     ///     `AuctionHouse.performPaymentCalls()`.
+    ///   - priceModel: the source of the model for forecasts of final prices; by default, the house has no model.
     ///   - imageWorker: the program that decodes uploaded photos; `nil` if the house accepts none. By default, it is
     ///     the `bidly-image-worker` that is installed with this program, if there is one.
     /// - Throws: `HouseFailure`: `.refused` if the file is not a house, or if a newer version of the program wrote it
@@ -55,6 +57,7 @@ public struct EmbeddedHouse: Sendable {
         accounts: AccountsPolicy = .vouched,
         ordering: OrderingPolicy? = nil,
         payments: (any PaymentProvider)? = nil,
+        priceModel: any PriceModelSource = NoPriceModel(),
         imageWorker: ImageWorkerProgram? = .installed
     ) async throws {
         file = HouseFile(path: path)
@@ -66,6 +69,7 @@ public struct EmbeddedHouse: Sendable {
             accounts: accounts,
             ordering: ordering,
             payments: payments,
+            priceModel: priceModel,
             photos: photos
         )
     }

@@ -21,9 +21,12 @@ public struct AuctionedItem: Sendable, Hashable {
     public let title: String
     /// The item's version. It is part of the auction's entity tag, because the auction shows the title.
     public let version: Int
+    /// The group of comparable auctions, such as the category; `nil` if there is none.
+    public let group: String?
 
     /// Creates an item.
-    public init(seller: MemberID, title: String, version: Int) {
+    public init(seller: MemberID, title: String, version: Int, group: String? = nil) {
+        self.group = group
         self.seller = seller
         self.title = title
         self.version = version

@@ -1,3 +1,4 @@
+public import BiddingInsights
 public import BidlySQL
 internal import FoundationCore
 public import HouseCore
@@ -32,16 +33,20 @@ public struct BiddingHouse: HouseModule {
     ]
     private let items: @Sendable (ModuleSessions) throws -> any AuctionedItems
     private let members: @Sendable (ModuleSessions) throws -> any BiddingMembers
+    private let priceModel: any PriceModelSource
 
     /// Creates the module.
     ///
     /// - Parameters:
+    ///   - priceModel: The source of the model for forecasts; by default, the house has no model.
     ///   - items: Creates the adapter to the catalog for one connection.
     ///   - members: Creates the adapter to the members of the house for one connection.
     public init(
+        priceModel: any PriceModelSource = NoPriceModel(),
         items: @escaping @Sendable (ModuleSessions) throws -> any AuctionedItems,
         members: @escaping @Sendable (ModuleSessions) throws -> any BiddingMembers
     ) {
+        self.priceModel = priceModel
         self.items = items
         self.members = members
     }
@@ -56,6 +61,7 @@ public struct BiddingHouse: HouseModule {
 
     /// The routes of `BiddingAPI`.
     public func routes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
-        Self.bidRoutes(in: house) + Self.auctionRoutes(in: house) + [Self.boardRoute(in: house)]
+        Self.bidRoutes(in: house) + Self.auctionRoutes(in: house)
+            + [Self.boardRoute(in: house), Self.forecastRoute(in: house, priceModel)]
     }
 }

@@ -45,7 +45,7 @@ struct SecrecyTests {
     /// Runs a script in a house, and returns the responses to all requests of callers other than the leader and the
     /// seller.
     private static func responses(_ script: Script, closing isClosed: Bool) async throws -> [String] {
-        let house = try await TestHouse()
+        let house = try await TestHouse(priceModel: TestPriceModel())
         let seller = try await house.join("Sam"), stranger = try await house.join("Stranger")
         var bidders: [Caller] = []
         for name in ["Anna", "Boris", "Clara", "Dora"] { bidders.append(try await house.join(name)) }
@@ -72,7 +72,7 @@ struct SecrecyTests {
             [
                 "/v1/items/\(item)/auction", "/v1/items/\(item)/auction/bids", "/v1/items/\(item)/auction/bids?limit=1",
                 "/v1/activity", "/v1/activity?item=\(item)&after=0&limit=100", "/v1/activity?scope=mine", "/v1/board",
-                "/v1/items/\(item)/auction/own",
+                "/v1/items/\(item)/auction/own", "/v1/items/\(item)/auction/forecast?win=90",
             ]
         for caller in [.anonymous, stranger, bidders[0], bidders[1]] {
             for target in targets { responses.append(target + " " + (try await house.get(target, as: caller)).whole) }

@@ -38,6 +38,10 @@ import Testing
         }
         try BiddingAPI.buyNow.expectRoundTrip(Purchase(of: "i", idempotencyKey: "k"))
         try BiddingAPI.ownPosition.expectRoundTrip("i")
+        try BiddingAPI.forecast.expectRoundTrip(
+            ForecastRequest(of: "i", toWin: nil),
+            ForecastRequest(of: "i", toWin: 99)
+        )
         try BiddingAPI.voidBids.expectRoundTrip(
             BidVoiding(of: [2, 5], on: "i", ifMatch: .init(rawValue: "*"), reason: "stolen account")
         )
@@ -160,7 +164,7 @@ import Testing
         func ids(_ authentication: APIAuthentication) -> [String] {
             BiddingAPI.operations.filter { $0.authentication == authentication }.map(\.id)
         }
-        #expect(ids(.none) == ["auction", "bids"])
+        #expect(ids(.none) == ["auction", "bids", "forecast"])
         #expect(ids(.optional) == ["activity"])
         let keyed = BiddingAPI.operations.filter { $0.requires(.idempotencyKey) }
         #expect(keyed.map(\.id) == ["placeBid", "buyNow", "outcome"])

@@ -34,8 +34,7 @@ extension RecordedAuction {
         let numbers = [history.startPrice, history.recordedPrice, Int64(history.entries.count)]
         let key = ["history", history.auction] + numbers.map { "\($0)" }
         let ends = options.endsWithin.map { now.advanced(by: Self.part(of: $0, for: key)) } ?? history.end ?? now
-        let days = history.length ?? max(1, (history.entries.last?.days ?? 0).rounded(.up))
-        let starts = ends.advanced(by: .seconds(-days * Self.secondsPerDay))
+        let starts = ends.advanced(by: .seconds(-history.duration * Self.secondsPerDay))
         let bids = Replay(history, increments: increments).steps.filter { $0.result != .refused }
             .map { step in
                 let recorded = starts.advanced(by: .seconds(step.entry.days * Self.secondsPerDay))

@@ -5,7 +5,7 @@ private let options = [
     "lowest": "--min", "highest": "--max", "reason": "--reason", "maximumUses": "--uses", "validFrom": "--from",
     "validUntil": "--until",
     "minimumOrder": "--min", "lines": "--line",
-    "carrier": "--carrier", "tracking": "--tracking", "reference": "--reference",
+    "trainFirst": "--train-first", "carrier": "--carrier", "tracking": "--tracking", "reference": "--reference",
 ]
 
 extension String {

@@ -1,5 +1,6 @@
 import Accounts
 import Bidding
+import BiddingInsights
 import Catalog
 import CommandLineCore
 import FoundationCore
@@ -27,6 +28,8 @@ struct Session {
     let catalogAdminClient: any CatalogAdminClient
     /// Requests that the bidding aggregate does not cover.
     let biddingClient: any BiddingClient
+    /// Reads forecasts of final prices.
+    let forecastClient: any ForecastClient
     /// Requests of buyers that the ordering aggregate does not cover.
     let orderingClient: any OrderingClient
     /// Requests of sellers that the ordering aggregate does not cover.

@@ -10,6 +10,12 @@ enum ServerSettings {
         help: "The house file. Default: house.bidly in the data folder."
     )
 
+    static let model = Setting<String?>(
+        "model",
+        environment: "BIDLY_SERVER_MODEL",
+        help: "The model file for forecasts, which 'bidly insights train' writes. Default: next to the house file."
+    )
+
     static let listen = Setting(
         "listen",
         environment: "BIDLY_SERVER_LISTEN",
@@ -117,7 +123,7 @@ enum ServerSettings {
     /// All settings, in the order of `bidly-server settings`.
     static let all: [any SettingProtocol] =
         [
-            house, listen, trustedProxies, isInsecure, registration, logsRequests, threads, maximumConnections,
+            house, model, listen, trustedProxies, isInsecure, registration, logsRequests, threads, maximumConnections,
             maximumConnectionsPerAddress, memberRate, addressRate, registrationRate, headTimeout, bodyTimeout,
             idleTimeout,
             drainTimeout,

@@ -16,6 +16,11 @@ final class CatalogAuctionedItems: AuctionedItems {
 
     func item(_ id: ItemID) -> AuctionedItem? {
         guard let item = (try? sessions.session(of: CatalogHouse.self))?.item(id) else { return nil }
-        return AuctionedItem(seller: item.seller, title: item.details.title, version: item.version)
+        return AuctionedItem(
+            seller: item.seller,
+            title: item.details.title,
+            version: item.version,
+            group: item.details.category.rawValue
+        )
     }
 }

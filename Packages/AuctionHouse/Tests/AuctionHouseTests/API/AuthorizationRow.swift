@@ -95,6 +95,10 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         .init("bids", [200, 200, 200, 200, 200, 200]) { stage in
             try await stage.get("/v1/items/\(stage.auction(of: stage.owner))/auction/bids")
         },
+        // The house has no model of prices.
+        .init("forecast", [409, 409, 409, 409, 409, 409]) { stage in
+            try await stage.get("/v1/items/\(stage.auction(of: stage.owner))/auction/forecast")
+        },
         .init("activity", [200, 200, 200, 200, 200, 200], get: "/v1/activity"),
         .init("activity", [401, 200, 200, 200, 200, 200], "own", get: "/v1/activity?scope=mine"),
         .init("events", [200, 200, 200, 200, 200, 200]) { stage in

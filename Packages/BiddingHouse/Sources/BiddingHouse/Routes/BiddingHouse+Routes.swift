@@ -1,6 +1,7 @@
 internal import APICore
 internal import Bidding
 internal import BiddingAPI
+internal import BiddingInsights
 internal import FoundationCore
 internal import HTTPCore
 internal import HouseCore
@@ -98,6 +99,18 @@ extension BiddingHouse {
     static func boardRoute(in house: ModuleHouse<BiddingHouse>) -> Route {
         .reading(BiddingAPI.board, in: house) { _, caller, session, snapshot in
             RouteOutput(try BiddingView(session, snapshot, for: caller).board())
+        }
+    }
+}
+
+extension BiddingHouse {
+    /// The route for the forecast of a final price.
+    static func forecastRoute(in house: ModuleHouse<BiddingHouse>, _ priceModel: any PriceModelSource) -> Route {
+        .reading(BiddingAPI.forecast, in: house) { request, caller, session, snapshot in
+            RouteOutput(
+                try BiddingView(session, snapshot, for: caller)
+                    .forecast(of: request.item, toWin: request.percent, from: priceModel)
+            )
         }
     }
 }

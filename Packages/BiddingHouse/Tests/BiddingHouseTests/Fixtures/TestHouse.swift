@@ -1,5 +1,6 @@
 import Bidding
 import BiddingHouse
+import BiddingInsights
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
@@ -22,6 +23,7 @@ struct TestHouse {
     init(
         beside other: TestHouse? = nil,
         identifiers: (any IdentifierSource)? = nil,
+        priceModel: any PriceModelSource = NoPriceModel(),
         runsTimersAtOpen: Bool = true
     ) async throws {
         database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
@@ -30,7 +32,7 @@ struct TestHouse {
         var configuration = HouseConfiguration(
             modules: [
                 FakeMembers(), FakeCatalog(),
-                BiddingHouse { sessions in
+                BiddingHouse(priceModel: priceModel) { sessions in
                     FakeAuctionedItems(sessions)
                 } members: { sessions in
                     FakeBiddingMembers(sessions)

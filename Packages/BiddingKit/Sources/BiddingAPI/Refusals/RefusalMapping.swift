@@ -1,5 +1,6 @@
 import APICore
 import Bidding
+import BiddingInsights
 import FoundationCore
 import HTTPCore
 
@@ -96,6 +97,10 @@ struct RefusalMapping: Sendable {
             .extended,
             "The end was extended and cannot change",
             time: ("endsAt", "the auction ends at")
+        ),
+        .noPriceModel: RefusalMapping(
+            .noPriceModel,
+            "No model of final prices in this currency; to train one, run: bidly insights train"
         ),
         .notDue: RefusalMapping(.notDue, "The auction has not ended", time: ("endsAt", "it ends at")),
     ]

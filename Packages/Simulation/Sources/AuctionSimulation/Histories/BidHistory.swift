@@ -55,6 +55,8 @@ public struct BidHistory: Sendable, Hashable {
     public let end: Instant?
     /// The duration of the auction in days; `nil` if it is not recorded.
     public let length: Double?
+    /// The name of the item that was sold, which auctions of equal items share; `nil` if it is not recorded.
+    public let item: String?
 
     /// Creates a history. O(n log n).
     ///
@@ -66,6 +68,7 @@ public struct BidHistory: Sendable, Hashable {
     ///   - seller: The name of the seller.
     ///   - end: The end of the auction.
     ///   - length: The duration of the auction in days.
+    ///   - item: The name of the item.
     /// - Throws: `InvalidField` if the name is empty, a price is not from 0 to `AuctionTerms.maximumAmount`, or the
     ///   length is not above 0 and at most ``maximumDays``.
     public init(
@@ -75,8 +78,10 @@ public struct BidHistory: Sendable, Hashable {
         entries: [Entry],
         seller: String? = nil,
         end: Instant? = nil,
-        length: Double? = nil
+        length: Double? = nil,
+        item: String? = nil
     ) throws(InvalidField) {
+        self.item = item
         self.length = try Self.checkedLength(length)
         self.seller = seller
         self.end = end
@@ -88,6 +93,9 @@ public struct BidHistory: Sendable, Hashable {
             .sorted { ($0.element.days, $0.offset) < ($1.element.days, $1.offset) }
             .map(\.element)
     }
+
+    /// The recorded duration in days; if it is not recorded, the time of the last bid, rounded up to whole days.
+    public var duration: Double { length ?? max(1, (entries.last?.days ?? 0).rounded(.up)) }
 
     static func checkedLength(_ days: Double?) throws(InvalidField) -> Double? {
         guard let days else { return nil }

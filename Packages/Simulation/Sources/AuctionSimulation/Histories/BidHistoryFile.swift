@@ -3,9 +3,9 @@ public import FoundationCore
 /// A file of recorded bids: comma-separated values with a header, one row per bid.
 ///
 /// The columns `open_cents`, `final_cents` and `max_cents` are in minor units. `time_days` is a decimal number of days
-/// since the start of the auction. `auction` and `bidder` are names. `seller`, `end_date` (`2003-04-05` or RFC 3339)
-/// and `days`, the duration of the auction, are optional; their values in the first row of an auction are used, and a
-/// value that cannot be parsed is treated as absent. Columns may be in any order, and other columns are ignored. The
+/// since the start of the auction. `auction` and `bidder` are names. `seller`, `item`, `end_date` (`2003-04-05` or RFC
+/// 3339) and `days`, the duration of the auction, are optional; their values in the first row of an auction are used, and
+/// a value that cannot be parsed is treated as absent. Columns may be in any order, and other columns are ignored. The
 /// rows of an auction may be in any order and need not be adjacent.
 public struct BidHistoryFile: Sendable, Hashable {
     /// The auctions, in the order of their first rows.
@@ -89,7 +89,8 @@ public struct BidHistoryFile: Sendable, Hashable {
                     entries: record.entries,
                     seller: record.first.seller,
                     end: record.first.end,
-                    length: record.first.length
+                    length: record.first.length,
+                    item: record.first.item
                 )
             }
         }

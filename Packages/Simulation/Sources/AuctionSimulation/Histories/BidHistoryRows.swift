@@ -11,13 +11,14 @@ struct BidHistoryRows<Source: ByteSource> {
         let seller: String?
         let end: Instant?
         let length: Double?
+        let item: String?
         /// The errors for an end or a length that cannot be parsed; empty if there are none.
         let parseErrors: [CSVError]
     }
 
     private var table: CSVTable<Source>
     private let auction, startPrice, recordedPrice, days, bidder, maximum: CSVColumn
-    private let seller, end, length: CSVColumn?
+    private let seller, end, length, item: CSVColumn?
 
     init(_ source: Source) throws {
         table = try CSVTable(source)
@@ -30,6 +31,7 @@ struct BidHistoryRows<Source: ByteSource> {
         seller = table.columnIfPresent("seller")
         end = table.columnIfPresent("end_date")
         length = table.columnIfPresent("days")
+        item = table.columnIfPresent("item")
     }
 
     mutating func next() throws -> Row? {
@@ -43,11 +45,16 @@ struct BidHistoryRows<Source: ByteSource> {
             recordedPrice: try price(in: row, recordedPrice),
             entry: try entry(in: row),
             line: row.line,
-            seller: seller.map { row[$0] }.flatMap { $0.isEmpty ? nil : $0 },
+            seller: name(in: row, seller),
             end: optional(&parseErrors) { () throws(CSVError) in try end(in: row) },
             length: optional(&parseErrors) { () throws(CSVError) in try length(in: row) },
+            item: name(in: row, item),
             parseErrors: parseErrors
         )
+    }
+
+    private func name(in row: CSVRow, _ column: CSVColumn?) -> String? {
+        column.map { row[$0] }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Reads an optional value. A value that cannot be parsed is absent, and its error is collected.

@@ -12,12 +12,16 @@ struct BidCommand: HouseCommand {
             The amount is your secret maximum. The price rises only as far as competing bids require. A bid adds the item \
             to your watchlist unless the setting star-on-bid is false. Confirmation is required if the amount is more \
             than 10 times the price, above the item's limit on the watchlist, or above the setting bid-limit.
+
+            With --to-win, the amount is the maximum that wins with a probability, by the forecast of \
+            'bidly insights item'. It is always confirmed.
             """
     )
 
     static let examples = [
         CommandExample("bid km5 60", "Bids up to 60.00 in the auction's currency."),
         CommandExample("bid @last 65 --dry-run", "Validates a bid without placing it."),
+        CommandExample("bid @last --to-win 0.8 --dry-run", "Shows the maximum that wins with a probability of 80 %."),
         CommandExample("bid @last 65 --if-price 56", "Bids only if the price is still 56.00."),
     ]
 
@@ -25,7 +29,10 @@ struct BidCommand: HouseCommand {
     var item: ItemReference
 
     @Argument(help: "Your maximum: 25, 25.50 or '25.50 EUR'.")
-    var amount: String
+    var amount: String?
+
+    @Option(help: ArgumentHelp("Bid the maximum that wins with this probability.", valueName: "probability"))
+    var toWin: ProbabilityArgument?
 
     @Flag(help: "Validate the bid without placing it.")
     var dryRun = false
@@ -44,14 +51,19 @@ struct BidCommand: HouseCommand {
 
     var resultExample: (any Encodable)? { dryRun ? nil : PlacedBid.samples }
 
+    mutating func validate() throws {
+        switch (amount, toWin) {
+        case (nil, nil): throw ValidationError("Pass your maximum as AMOUNT, or --to-win PROBABILITY.")
+        case (_?, _?): throw ValidationError("AMOUNT and --to-win are mutually exclusive.")
+        default: break
+        }
+    }
+
     func run(in assembly: Assembly) async throws {
         let isBehind = try await assembly.withSession(house, caller: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             let position = try await session.ownPosition(in: id)
-            let maximum = try auction.bid(of: amount)
-            if maximum.minorUnits > Money.maximumMinorUnits {
-                throw CommandFailure.aboveLimit(amount, in: maximum.currency)
-            }
+            let maximum = try await maximum(in: auction, session)
             try requirePrice(of: auction)
             let presenter = BidReceiptPresenter(now: session.clock.now)
             let warnings = auction.warnings(
@@ -59,7 +71,7 @@ struct BidCommand: HouseCommand {
                 limit: session.bidding.watchlist[id]?.limit,
                 bidLimit: try session.settings[BidlySettings.bidLimit]
             )
-            let isWarned = !warnings.isEmpty
+            let isWarned = !warnings.isEmpty || toWin != nil
             // Check the suspension before the question: otherwise the user might confirm a bid that the house will
             // refuse.
             if dryRun || isWarned {
@@ -95,6 +107,17 @@ struct BidCommand: HouseCommand {
             return receipt.outcome?.isBehind ?? false
         }
         if exitStatus, isBehind { throw ExitStatus.failure }
+    }
+
+    /// Returns the stated maximum, or the one that wins with the stated probability.
+    @MainActor
+    private func maximum(in auction: Auction, _ session: Session) async throws -> Money {
+        if let toWin { return try await session.maximum(toWin: toWin.percent, auction.item) }
+        let text = amount ?? "", maximum = try auction.bid(of: text)
+        guard maximum.minorUnits <= Money.maximumMinorUnits else {
+            throw CommandFailure.aboveLimit(text, in: maximum.currency)
+        }
+        return maximum
     }
 
     private func requirePrice(of auction: Auction) throws {

@@ -44,7 +44,7 @@ struct ReplayCommand: BidlyCommand {
     func run(in assembly: Assembly) throws {
         let console = assembly.console
         let recorded = try BidHistoryFile(path: file), presenter = ReplayPresenter(currency: increments.table.currency)
-        presenter.note(recorded.contradictions, on: console.error)
+        console.error.note(recorded.contradictions)
         let report = try ReplayReport(of: recorded.histories, increments: increments.table)
         if let fields = output.json {
             try console.output.json(report, fields)

@@ -4,19 +4,7 @@ import FoundationCore
 
 /// Shows how many replayed auctions end at their recorded price, and lists those that do not.
 struct ReplayPresenter {
-    private static let warningLimit = 10
-
     let currency: Currency
-
-    /// Prints notes about the first rows that contradict an earlier row of the same auction, and the number of further
-    /// such rows. Ignores output errors.
-    func note(_ warnings: [CSVError], on channel: OutputChannel) {
-        for warning in warnings.prefix(Self.warningLimit) {
-            try? channel.line("note: " + channel.printable(warning.description))
-        }
-        let more = warnings.count - Self.warningLimit
-        if more > 0 { try? channel.line("note: \(more) more rows have warnings.") }
-    }
 
     /// Shows the counts, then a table of the auctions whose price differs from the record.
     func present(_ report: ReplayReport, on channel: OutputChannel) throws {

@@ -1,0 +1,57 @@
+import Bidding
+import BiddingInsights
+import CommandLineCore
+
+/// The command `bidly insights backtest FILE`.
+struct InsightsBacktestCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "backtest",
+        abstract: "Measure the accuracy of forecasts of final prices on recorded auctions.",
+        discussion: """
+            The input has the format of 'bidly replay'. The optional column item names the group of comparable auctions, \
+            days is the duration, and end_date is the end. The auctions are divided into 10 parts, and each part is \
+            forecast by a model that was trained on the others. A forecast at a time before the close uses only earlier \
+            bids. Errors, coverage and width are percentages.
+            """
+    )
+
+    static let examples = [
+        CommandExample("insights backtest histories.csv", "Shows the errors at each time before the close."),
+        CommandExample(
+            "insights backtest histories.csv --train-first 40 --json=auctions,folds",
+            "Trains on the 40 auctions that end first, and forecasts the later ones."
+        ),
+    ]
+
+    @Argument(help: "The CSV file of bids; - for standard input.", completion: .file(extensions: ["csv"]))
+    var file: String
+
+    @Option(
+        help: ArgumentHelp("Train on this number of auctions that end first; forecast the others.", valueName: "count")
+    )
+    var trainFirst: Int?
+
+    @OptionGroup
+    var training: TrainingOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    var resultExample: (any Encodable)? { nil }
+
+    func run(in assembly: Assembly) throws {
+        let console = assembly.console
+        let recorded = try RecordedAuctionsFile(path: file, increments: training.currency.table)
+        console.error.note(recorded.warnings)
+        let report = try BacktestReport(
+            of: recorded.auctions,
+            validation: trainFirst.map { .trainFirst($0) } ?? .folds(10),
+            seed: training.seed
+        )
+        if let fields = output.json {
+            try console.output.json(report, fields)
+        } else {
+            try BacktestPresenter().present(report, on: console.output)
+        }
+    }
+}

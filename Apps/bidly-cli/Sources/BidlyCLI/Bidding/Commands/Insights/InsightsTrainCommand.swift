@@ -1,0 +1,68 @@
+import Bidding
+import BiddingInsights
+import CommandLineCore
+import FoundationCore
+
+/// The command `bidly insights train [FILE]`.
+struct InsightsTrainCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "train",
+        abstract: "Train the model of final prices on finished auctions.",
+        discussion: """
+            Without a file, the model is trained on the sold auctions of the house: their public bids, grouped by \
+            category. A file has the format of 'bidly replay'; its optional column item names the group of comparable \
+            auctions. The model is stored next to the house file; for a server, in the data folder. It contains its \
+            errors on auctions that were held out.
+            """
+    )
+
+    static let examples = [
+        CommandExample("insights train histories.csv", "Trains the model of your house on recorded auctions."),
+        CommandExample("insights train histories.csv --model m.json --seed 7", "Stores another model in a file."),
+    ]
+
+    @Argument(
+        help: "The CSV file of bids; - for standard input. Default: the sold auctions of the house.",
+        completion: .file(extensions: ["csv"])
+    )
+    var file: String?
+
+    @Option(help: ArgumentHelp("The file of the model.", valueName: "file"), completion: .file(extensions: ["json"]))
+    var model: String?
+
+    @OptionGroup
+    var training: TrainingOptions
+
+    @OptionGroup(title: "House")
+    var selection: HouseSelection
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    var resultExample: (any Encodable)? { ModelTraining.sample }
+
+    func run(in assembly: Assembly) async throws {
+        let path = try model ?? assembly.modelPath(for: selection)
+        if model == nil { try assembly.createDataFolder() }
+        let auctions = try await finishedAuctions(in: assembly), currency = training.currency.table.currency
+        let trained = TrainedModel(currency: currency, prices: try PriceModel(trainedOn: auctions, seed: training.seed))
+        let report = ModelTraining(file: path, report: TrainingReport(of: trained.prices))
+        try assembly.save(trained, at: path)
+        try assembly.console.receipt("The model was stored.") {
+            try ModelTrainingPresenter().present(report, as: output, on: assembly.console.output)
+        }
+    }
+
+    @MainActor
+    private func finishedAuctions(in assembly: Assembly) async throws -> [FinishedAuction] {
+        let increments = training.currency.table
+        if let file {
+            let recorded = try RecordedAuctionsFile(path: file, increments: increments)
+            assembly.console.error.note(recorded.warnings)
+            return recorded.auctions
+        }
+        return try await assembly.withSession(HouseOptions(selection), caller: .anonymous) { session in
+            try await session.soldAuctions(in: increments.currency)
+        }
+    }
+}

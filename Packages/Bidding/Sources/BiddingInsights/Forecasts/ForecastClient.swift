@@ -1,0 +1,14 @@
+public import FoundationCore
+
+/// Reads forecasts of final prices. The caller need not be signed in.
+public protocol ForecastClient: Sendable {
+    /// Returns the forecast of the final price of a scheduled or open auction.
+    ///
+    /// - Parameters:
+    ///   - item: The item of the auction.
+    ///   - percent: A percentage from 1 to 99 whose maximum the forecast contains besides the standard ones; `nil` for
+    ///     none.
+    /// - Throws: `ClientFailure`, with the refusal `.closed` if the auction is over, and `.noPriceModel` if the house has
+    ///   no model for the currency of the auction.
+    func forecast(of item: ItemID, toWin percent: Int?) async throws(ClientFailure) -> AuctionForecast
+}

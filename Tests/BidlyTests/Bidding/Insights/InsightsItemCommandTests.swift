@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("bidly insights item, bidly bid --to-win") struct InsightsItemCommandTests {
+    /// Creates a fixture whose house has a model.
+    private func fixture() async throws -> HouseFixture {
+        let fixture = try await HouseFixture(), files = try BidlyProgram()
+        try files.write(RecordedAuctionsCSV.text(22), to: "bids.csv")
+        let trained = await fixture.run(
+            "insights train '\(files.folder.appending(path: "bids.csv").path)' --json=auctions"
+        )
+        #expect(trained.status == 0 && trained.output == #"{"auctions":22}"# + "\n")
+        return fixture
+    }
+
+    private struct Forecast: Decodable {
+        struct Amount: Decodable { let amount: Int64 }
+        struct Maximum: Decodable {
+            let percent: Int
+            let maximum: Amount?
+        }
+        let currentPrice, median, low, high: Amount
+        let maxima: [Maximum]
+    }
+
+    private func forecast(in fixture: HouseFixture) async throws -> Forecast {
+        let output = await fixture.run("insights item 3k9 --json").output
+        return try JSONDecoder().decode(Forecast.self, from: Data(output.utf8))
+    }
+
+    @Test(
+        "The forecast is printed with its interval, and a terminal also gets a chart and a note about few comparables"
+    )
+    func item() async throws {
+        let fixture = try await fixture(), forecast = try await forecast(in: fixture)
+        #expect(forecast.low.amount <= forecast.median.amount && forecast.median.amount <= forecast.high.amount)
+        #expect(forecast.currentPrice.amount == 2050 && forecast.maxima.map(\.percent) == [50, 80, 95])
+        let pipe = await fixture.run("insights item 3k9")
+        #expect(pipe.status == 0 && pipe.error == "")
+        #expect(pipe.output.contains("current price\t20.50 USD\n") && pipe.output.contains("\n80 %\t"))
+        let terminal = await fixture.run("insights item 3k9", on: .terminal())
+        #expect(terminal.status == 0 && terminal.output.contains("Fewer than 20 comparable auctions"))
+        #expect(terminal.output.contains("forecast at the end") && terminal.output.contains("now"))
+    }
+
+    @Test("--to-win bids the maximum of the forecast after a confirmation, and --dry-run only shows it")
+    func toWin() async throws {
+        let fixture = try await fixture(), forecast = try await forecast(in: fixture)
+        let maximum = try #require(forecast.maxima[1].maximum?.amount)
+        let dry = await fixture.run("bid 3k9 --to-win 0.8 --dry-run --json=maximum", as: "ben")
+        #expect(dry.output == #"{"maximum":{"amount":\#(maximum),"currency":"USD"}}"# + "\n" && dry.status == 0)
+        let unconfirmed = await fixture.run("bid 3k9 --to-win 0.8 --no-input", as: "ben")
+        #expect(unconfirmed.status == 64 && unconfirmed.error.contains("--yes"), "\(unconfirmed)")
+        let placed = await fixture.run("bid 3k9 --to-win 0.8 --yes --json=maximum", as: "ben")
+        #expect(placed.status == 0 && placed.output == dry.output, "\(placed)")
+    }
+
+    @Test("A house without a model says how to train one, with status 3")
+    func noModel() async throws {
+        let fixture = try await HouseFixture()
+        for line in ["insights item 3k9", "bid 3k9 --to-win 0.8 --dry-run"] {
+            let transcript = await fixture.run(line, as: "ben")
+            #expect(
+                transcript.status == 3 && transcript.output == "" && transcript.error.contains("bidly insights train")
+            )
+        }
+    }
+
+    @Test("An amount and --to-win exclude each other, and one of them is required")
+    func usage() async throws {
+        let fixture = try await HouseFixture()
+        for line in ["bid 3k9", "bid 3k9 30 --to-win 0.8", "bid 3k9 --to-win 1", "bid 3k9 --to-win 80%"] {
+            #expect(await fixture.run(line, as: "ben").status == 64, "\(line)")
+        }
+    }
+}
