@@ -38,7 +38,7 @@ struct SocketContractTests {
         try await contract.run(on: SocketAccountsFixture.self)
     }
 
-    @Test("of ordering", arguments: OrderingContract.all)
+    @Test("of ordering", arguments: OrderingContract.all + OrderingContract.liveUpdates)
     func ordering(_ contract: OrderingContract) async throws {
         try await contract.run(on: SocketOrderingFixture.self)
     }

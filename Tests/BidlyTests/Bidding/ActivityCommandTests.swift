@@ -18,6 +18,7 @@ import Testing
                 02:00:00  3k9x2m7q4t  20.50 USD  bid by em1am9…  outbid           Valve radio, …
                 02:00:00  c4mera50mm  20.00 USD  your bid        reserve not met  Folding camera
                 06:00:00  s01dradi00   4.00 USD  sold            won              Radio, sold
+                06:00:00  s01dradi00   4.00 USD  order created   buyer            Radio, sold
                 """
         )
     }
@@ -26,28 +27,30 @@ import Testing
     func narrow() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "activity --limit 2",
+            "activity --limit 3",
             as: "ben",
-            on: .terminal(width: 40),
+            on: .terminal(width: 44),
             prints: """
-                ITEM        EVENT     YOU
-                c4mera50mm  your bid  reserve not met
-                s01dradi00  sold      won
-                ! 1–2 of the latest events. Next: --page 2
+                ITEM        EVENT          YOU
+                c4mera50mm  your bid       reserve not met
+                s01dradi00  sold           won
+                s01dradi00  order created  buyer
+                ! 1–3 of the latest events. Next: --page 2
                 """
         )
         await fixture.check(
-            "activity --limit 2",
+            "activity --limit 3",
             as: "ben",
             on: .terminal(isColored: true),
             prints: """
                 \u{1B}[1mTIME\u{1B}[0m      \u{1B}[1mITEM\u{1B}[0m            \u{1B}[1mPRICE\u{1B}[0m  \
-                \u{1B}[1mEVENT\u{1B}[0m     \u{1B}[1mYOU\u{1B}[0m              \u{1B}[1mTITLE\u{1B}[0m
-                02:00:00  c4mera50mm  \u{1B}[1m20.00 USD\u{1B}[0m  your bid  \u{1B}[33mreserve not met\u{1B}[0m  \
+                \u{1B}[1mEVENT\u{1B}[0m          \u{1B}[1mYOU\u{1B}[0m              \u{1B}[1mTITLE\u{1B}[0m
+                02:00:00  c4mera50mm  \u{1B}[1m20.00 USD\u{1B}[0m  your bid       \u{1B}[33mreserve not met\u{1B}[0m  \
                 Folding camera
-                06:00:00  s01dradi00   \u{1B}[1m4.00 USD\u{1B}[0m  sold      \u{1B}[1;32mwon\u{1B}[0m              \
-                Radio, sold
-                ! 1–2 of the latest events. Next: --page 2
+                06:00:00  s01dradi00   \u{1B}[1m4.00 USD\u{1B}[0m  sold           \u{1B}[1;32mwon\u{1B}[0m            \
+                  Radio, sold
+                06:00:00  s01dradi00   \u{1B}[1m4.00 USD\u{1B}[0m  order created  buyer            Radio, sold
+                ! 1–3 of the latest events. Next: --page 2
                 """
         )
     }
@@ -91,6 +94,7 @@ import Testing
                 31\t2030-01-01T02:00:00.000Z\tc4mera50mm\t20.00 USD\t1\tyour bid\tleadingReserveUnmet\tFolding \
                 camera
                 33\t2030-01-01T06:00:00.000Z\ts01dradi00\t4.00 USD\t1\tsold\twon\tRadio, sold
+                35\t2030-01-01T06:00:00.000Z\ts01dradi00\t4.00 USD\t\torder created\tbuyer\tRadio, sold
                 """
         )
     }
@@ -106,7 +110,7 @@ import Testing
                 """
         )
         await fixture.check(
-            "activity --limit 3",
+            "activity --limit 4",
             as: "ben",
             prints: """
                 31\t2030-01-01T02:00:00.000Z\tc4mera50mm\t20.00 USD\t1\tyour bid\tleadingReserveUnmet\tFolding \
@@ -114,6 +118,7 @@ import Testing
                 32\t2030-01-01T03:00:00.000Z\t5ftc1se000\t3.00 USD\t1\tbid by aznj7h0twm\t\tClock with a long name \
                 that does not fit into a narrow terminal
                 33\t2030-01-01T06:00:00.000Z\ts01dradi00\t4.00 USD\t1\tsold\twon\tRadio, sold
+                35\t2030-01-01T06:00:00.000Z\ts01dradi00\t4.00 USD\t\torder created\tbuyer\tRadio, sold
                 """
         )
         await fixture.check(
@@ -124,12 +129,13 @@ import Testing
                 """
         )
         await fixture.check(
-            "activity --limit 3",
+            "activity --limit 4",
             as: "ben",
             prints: """
                 32\t2030-01-01T03:00:00.000Z\t5ftc1se000\t3.00 USD\t1\tbid by aznj7h0twm\t\tClock with a long name \
                 that does not fit into a narrow terminal
                 33\t2030-01-01T06:00:00.000Z\ts01dradi00\t4.00 USD\t1\tsold\twon\tRadio, sold
+                35\t2030-01-01T06:00:00.000Z\ts01dradi00\t4.00 USD\t\torder created\tbuyer\tRadio, sold
                 36\t2030-01-01T12:00:00.000Z\t5ftc1se000\t7.50 USD\t2\tyour bid\toutbid\tClock with a long name \
                 that does not fit into a narrow terminal
                 """
@@ -140,10 +146,11 @@ import Testing
     func scope() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "activity --limit 2 --json=item.id,kind",
+            "activity --limit 3 --json=item.id,kind",
             as: "ada",
             prints: """
-                [{"item":{"id":"s01dradi00"},"kind":"closed"},{"item":{"id":"uns01d0000"},"kind":"closed"}]
+                [{"item":{"id":"s01dradi00"},"kind":"closed"},{"item":{"id":"uns01d0000"},"kind":"closed"},\
+                {"item":{"id":"s01dradi00"},"kind":"order"}]
                 """
         )
         await fixture.check("activity", prints: "")
@@ -151,8 +158,8 @@ import Testing
             "activity",
             on: .terminal(),
             prints: """
-                ! No events in watched auctions or your own. To show the whole house, run: bidly
-                ! activity --all
+                ! No events in watched auctions, your auctions or your orders. To show the whole
+                ! house, run: bidly activity --all
                 """
         )
         await fixture.check(
@@ -193,15 +200,16 @@ import Testing
                 """
         )
         await fixture.check(
-            "activity --since 34 --json=kind",
+            "activity --since 35 --json=kind",
             as: "ben",
             prints: #"[{"kind":"bidsRetracted"},{"kind":"bidsRetracted"}]"#
         )
         await fixture.check(
-            "activity --since 34",
+            "activity --since 35",
             as: "cara",
             prints: """
-                36\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t1\tyour bids retracted\t\tValve radio, Bakelite case
+                36\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t1\tyour bids retracted\t\tValve radio, Bakelite \
+                case
                 37\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t0\tbids retracted by nd9ed8vs5h\t\tValve radio, \
                 Bakelite case
                 """
@@ -221,7 +229,7 @@ import Testing
                 """
         )
         await fixture.check(
-            "activity --since 34",
+            "activity --since 35",
             as: "ben",
             on: .terminal(),
             prints: """
@@ -233,7 +241,7 @@ import Testing
                 """
         )
         await fixture.check(
-            "activity --limit 4",
+            "activity --limit 5",
             as: "cara",
             on: .terminal(),
             prints: """
@@ -241,8 +249,9 @@ import Testing
                 12:00:00  3k9x2m7q4t  10.00 USD  your bids ret…                   Valve radio, …
                 12:00:00  3k9x2m7q4t  10.00 USD  bids retracte…                   Valve radio, …
                 12:00:00  7pw41hd8rz   9.00 USD  bought by you   won              Desk lamp, gr…
+                12:00:00  7pw41hd8rz   9.00 USD  order created   buyer            Desk lamp, gr…
                 12:00:00  c4mera50mm  31.00 USD  your bid        reserve not met  Folding camera
-                ! 1–4 of the latest events. Next: --page 2
+                ! 1–5 of the latest events. Next: --page 2
                 """
         )
     }

@@ -29,8 +29,8 @@ import Testing
             as: "ben",
             on: .terminal(),
             prints: """
-                ! No events in watched auctions or your own since then. To show the whole house,
-                ! run: bidly activity --all
+                ! No events in watched auctions, your auctions or your orders since then. To show
+                ! the whole house, run: bidly activity --all
                 """
         )
     }
@@ -41,8 +41,9 @@ import Testing
         await fixture.check(
             "activity --all --limit 1 --json",
             prints: """
-                [{"bidCount":0,"bidder":null,"bidderCount":0,"endsAt":"2030-01-01T06:00:00.000Z",\
-                "item":{"id":"uns01d0000","title":"Radio, unsold"},"kind":"closed","leader":null,"outcome":null,\
+                [{"action":null,"bidCount":0,"bidder":null,"bidderCount":0,"endsAt":"2030-01-01T06:00:00.000Z",\
+                "item":{"id":"uns01d0000","title":"Radio, unsold"},"kind":"closed","leader":null,"offer":null,\
+                "order":null,"outcome":null,\
                 "position":34,"price":{"amount":99900,"currency":"USD"},"reserve":"noReserve","sequence":2,\
                 "status":"unsold","time":"2030-01-01T06:00:00.000Z","voidReason":null}]
                 """
@@ -51,28 +52,30 @@ import Testing
             "activity --json=positon",
             as: "ben",
             prints: """
-                {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","outcome",\
-                "position","price","reserve","sequence","status","time","voidReason"],"detail":"Unknown field 'positon'. Did you \
-                mean 'position'?\\nAvailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
-                outcome, position, price, reserve, sequence, status, time, voidReason","exitStatus":64,"title":"Unknown field",\
-                "type":"urn:bidly:problem:unknown-field"}
+                {"availableFields":["action","bidCount","bidder","bidderCount","endsAt","item","kind","leader",\
+                "offer","order","outcome","position","price","reserve","sequence","status","time","voidReason"],\
+                "detail":"Unknown field 'positon'. Did you mean 'position'?\\n\
+                Available fields: action, bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
+                offer, order, outcome, position, price, reserve, sequence, status, time, voidReason",\
+                "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: Unknown field 'positon'. Did you mean 'position'?
-                ! Available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, outcome, position, \
-                price, reserve, sequence, status, time, voidReason
+                ! Available fields: action, bidCount, bidder, bidderCount, endsAt, item, kind, leader, offer, order, \
+                outcome, position, price, reserve, sequence, status, time, voidReason
                 exit 64
                 """
         )
         await fixture.check(
             "activity --json=positon",
             prints: """
-                {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","outcome",\
-                "position","price","reserve","sequence","status","time","voidReason"],"detail":"Unknown field 'positon'. Did you \
-                mean 'position'?\\nAvailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
-                outcome, position, price, reserve, sequence, status, time, voidReason","exitStatus":64,"title":"Unknown field",\
-                "type":"urn:bidly:problem:unknown-field"}
+                {"availableFields":["action","bidCount","bidder","bidderCount","endsAt","item","kind","leader",\
+                "offer","order","outcome","position","price","reserve","sequence","status","time","voidReason"],\
+                "detail":"Unknown field 'positon'. Did you mean 'position'?\\n\
+                Available fields: action, bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
+                offer, order, outcome, position, price, reserve, sequence, status, time, voidReason",\
+                "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: Unknown field 'positon'. Did you mean 'position'?
-                ! Available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, outcome, position, \
-                price, reserve, sequence, status, time, voidReason
+                ! Available fields: action, bidCount, bidder, bidderCount, endsAt, item, kind, leader, offer, order, \
+                outcome, position, price, reserve, sequence, status, time, voidReason
                 exit 64
                 """
         )

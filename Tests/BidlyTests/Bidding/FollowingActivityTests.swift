@@ -2,7 +2,7 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("bidly activity --follow", .timeLimit(.minutes(10))) struct FollowingActivityTests {
-    @Test("Past events come first, then new ones; only of watched auctions and the caller's own")
+    @Test("Past events come first, then new ones; only of watched auctions and the caller's own auctions and orders")
     func scope() async throws {
         let fixture = try await HouseFixture()
         #expect(await fixture.run("watch 7pw --json=item.id", as: "ben").status == 0)
@@ -16,7 +16,7 @@ import Testing
         let output = await following.end().output
         #expect(
             output.split(separator: "\n").prefix(3).joined(separator: "\n") == """
-                {"item":{"id":"s01dradi00"},"kind":"closed"}
+                {"item":{"id":"s01dradi00"},"kind":"order"}
                 {"item":{"id":"3k9x2m7q4t"},"kind":"bidPlaced"}
                 {"item":{"id":"7pw41hd8rz"},"kind":"bidPlaced"}
                 """
@@ -57,7 +57,7 @@ import Testing
         await following.checkEnd(
             prints: """
                 TIME          ITEM             PRICE  EVENT              YOU      TITLE
-                06:00:00      s01dradi00    4.00 USD  sold               won      Radio, sold
+                06:00:00      s01dradi00    4.00 USD  order created      buyer    Radio, sold
                 12:00:00      3k9x2m7q4t   22.50 USD  your bid           outbid   Valve radio, …
                 ! Following. Press Ctrl-C to stop.
                 ! \r\u{1B}[Kerror: Interrupted.

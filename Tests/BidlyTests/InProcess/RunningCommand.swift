@@ -12,6 +12,8 @@ import Testing
     /// Whether the command gets events from a server as they occur. `activity --all` polls a server.
     private let isStreamed: Bool
     private let pollInterval: Duration
+    /// Whether the command polls the orders of a house file, besides the auctions.
+    private let pollsOrders: Bool
 
     /// Starts the command.
     init(_ line: String, in harness: CommandLineHarness, as member: String?, on testConsole: TestConsole) {
@@ -21,6 +23,7 @@ import Testing
         clock = harness.clock
         isStreamed = harness.server != nil && !line.contains("--all")
         pollInterval = harness.server == nil || isStreamed ? .milliseconds(200) : .seconds(2)
+        pollsOrders = harness.server == nil && member != nil && line.hasPrefix("activity") && !line.contains("--all")
         task = Task { await assembly.run(CommandLineHarness.words(of: line)).rawValue }
     }
 
@@ -35,11 +38,12 @@ import Testing
     /// - Parameter sleepers: the number of the command's sleeping tasks: one for polling, one for a timeout, and one
     ///   for a live table.
     func waitUntilPolling(_ sleepers: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
-        let expected = isStreamed ? sleepers + 2 : sleepers
+        let expected = sleepers + (isStreamed ? 2 : 0) + (pollsOrders ? 1 : 0)
         await until(sourceLocation: sourceLocation) { error.contains("Following.") && clock.sleeperCount == expected }
     }
 
-    /// Advances the clock to the next poll, or to the next delivery of a server. Waits until at least `lines` lines are printed.
+    /// Advances the clock to the next poll, or to the next delivery of a server. Waits until at least
+    /// `lines` lines are printed.
     func poll(_ sleepers: Int = 1, lines: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
         await waitUntilPolling(sleepers, sourceLocation: sourceLocation)
         clock.advance(by: pollInterval)

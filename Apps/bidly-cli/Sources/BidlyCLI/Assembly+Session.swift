@@ -160,6 +160,9 @@ extension Assembly {
             salesClient: orders,
             sellerTermsClient: orders,
             tradingRecordClient: orders,
+            orderActivityClient: orders,
+            // As for bids, live updates need a server.
+            orderUpdateClient: connection.location.server == nil ? nil : orders,
             auctioneerClient: bids,
             adminClient: bids,
             accountAdminClient: accounts,

@@ -3,7 +3,9 @@ public import Ordering
 import Testing
 
 /// A client for tests that must not call it: every call records an issue of the running test, and throws `.offline`.
-public struct UnimplementedOrderingClient: OrderingClient, SalesClient, SellerTermsClient, TradingRecordClient {
+public struct UnimplementedOrderingClient: OrderingClient, SalesClient, SellerTermsClient, TradingRecordClient,
+    OrderActivityClient, OrderUpdateClient
+{
     /// Creates a client.
     public init() {}
 
@@ -72,6 +74,17 @@ public struct UnimplementedOrderingClient: OrderingClient, SalesClient, SellerTe
 
     /// Records an issue.
     public func tradingRecord(of member: MemberID) throws(ClientFailure) -> TradingRecord { throw unexpected() }
+
+    /// Records an issue.
+    public func orderActivity(_ request: OrderActivityRequest) throws(ClientFailure) -> OrderActivityPage {
+        throw unexpected()
+    }
+
+    /// Records an issue; the sequence throws `.offline`.
+    public func orderUpdates(after position: Int64?) -> any AsyncSequence<OrderingUpdate, any Error> & Sendable {
+        let failure = unexpected()
+        return AsyncThrowingStream { throw failure }
+    }
 
     private func unexpected(_ function: String = #function) -> ClientFailure {
         Issue.record("unexpected call of \(function)")

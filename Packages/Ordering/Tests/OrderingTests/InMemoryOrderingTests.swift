@@ -5,7 +5,7 @@ import OrderingTesting
 import Testing
 
 @Suite("The orders in memory") struct InMemoryOrderingTests {
-    @Test("keep the contract", arguments: OrderingContract.all)
+    @Test("keep the contract", arguments: OrderingContract.all + OrderingContract.liveUpdates)
     func contract(_ contract: OrderingContract) async throws {
         try await contract.run(on: InMemoryOrderingFixture.self)
     }

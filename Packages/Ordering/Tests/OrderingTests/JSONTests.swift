@@ -36,16 +36,25 @@ import Foundation
         try expectRoundTrip(NewShippingMethod(name: "Parcel", price: ShippingMethod.sample.price))
         try expectRoundTrip(PaymentInstructions(request: try #require(Order.paidSample.paymentRequest)))
         try expectRoundTrip(TradingRecord(member: "ben", saleCount: 1, strikeCount: 2, isBarred: true))
-        try expectRoundTrip(
-            OrderUpdate(
-                position: 9,
-                order: "order",
-                sequence: 2,
-                time: Sample.start,
-                action: .ship,
-                status: .shipped
-            )
+        let shipped = try OrderUpdate(
+            position: 9,
+            order: "order",
+            sequence: 2,
+            time: Sample.start,
+            action: .ship,
+            status: .shipped
         )
+        let offered = try OfferUpdate(
+            position: 10,
+            offer: "offer",
+            item: "item",
+            sequence: 1,
+            time: Sample.start,
+            status: .open,
+            price: Order.sample.total
+        )
+        try expectRoundTrip(OrderActivityPage(updates: [.order(shipped), .offer(offered)], last: 12))
+        #expect(throws: DecodingError.self) { try decoded("{}", as: OrderingUpdate.self) }
         try expectRoundTrip(SalesDashboard(open: 1, ending: 2, sold: 3, unpaid: 4, toShip: 5, refundsDue: 6))
         let premium = try ChargeRule(.premium, rate: Percentage(parsing: "12%"), of: [.items])
         try expectRoundTrip(OrderingPolicy.standard)

@@ -122,14 +122,16 @@ import Testing
         let paid = try house.client(for: anna).perform(payment, on: Order.sample.id, key: "k")
         let line = try OrderLineItem(item: "map", title: "Map", price: Order.sample.total, kind: .buyNow)
         let map = try house.sell(line, from: anna, to: ben)
-        func update(_ order: OrderID, _ sequence: Int, _ action: OrderAction) throws -> OrderUpdate {
-            try OrderUpdate(
-                position: 7,
-                order: order,
-                sequence: sequence,
-                time: clock.now,
-                action: action,
-                status: .awaitingPayment
+        func update(_ order: OrderID, _ sequence: Int, _ action: OrderAction) throws -> OrderingUpdate {
+            .order(
+                try OrderUpdate(
+                    position: 7,
+                    order: order,
+                    sequence: sequence,
+                    time: clock.now,
+                    action: action,
+                    status: .awaitingPayment
+                )
             )
         }
         let updates = [
@@ -138,6 +140,28 @@ import Testing
         try await ordering.follow(ScriptedUpdates(updates: updates))
         #expect(ordering.sales.map(\.id) == [map, paid.id] && ordering.order(paid.id) == paid)
         #expect(ordering.orders == [] && ordering.phase(of: .orders) == .idle)
+    }
+
+    @Test("a live update of an offer reloads the offers if they were requested")
+    func followingOffers() async throws {
+        let ordering = ordering(of: SecondChanceOffer.sample.member), sample = SecondChanceOffer.sample
+        let update = OrderingUpdate.offer(
+            try OfferUpdate(
+                position: 7,
+                offer: sample.id,
+                item: sample.item.item,
+                sequence: 2,
+                time: clock.now,
+                status: .declined,
+                price: sample.item.price
+            )
+        )
+        await ordering.receive(update)
+        #expect(ordering.phase(of: .offers) == .idle)
+        await ordering.loadOffers()
+        _ = try house.client(for: sample.member).answer(sample.id, isAccepted: false, key: "k")
+        await ordering.receive(update)
+        #expect(ordering.offers.map(\.status) == [.declined])
     }
 
     @Test("a failed load is observable as a phase")
@@ -149,9 +173,9 @@ import Testing
 
 /// A client whose updates a test specifies in advance.
 private struct ScriptedUpdates: OrderUpdateClient {
-    let updates: [OrderUpdate]
+    let updates: [OrderingUpdate]
 
-    func orderUpdates() -> any AsyncSequence<OrderUpdate, any Error> & Sendable {
+    func orderUpdates(after position: Int64?) -> any AsyncSequence<OrderingUpdate, any Error> & Sendable {
         AsyncThrowingStream { continuation in
             for update in updates { continuation.yield(update) }
             continuation.finish()

@@ -141,3 +141,10 @@ extension OrderingHTTPClient: TradingRecordClient {
         try await ask(OrderingAPI.tradingRecord, member)
     }
 }
+
+extension OrderingHTTPClient: OrderActivityClient {
+    /// `GET /v1/order-activity`.
+    public func orderActivity(_ request: OrderActivityRequest) async throws(ClientFailure) -> OrderActivityPage {
+        try await ask(OrderingAPI.activity, request)
+    }
+}

@@ -29,6 +29,7 @@ import Testing
     func caching() {
         let stored = [
             "orders", "order", "offers", "sales", "salesDashboard", "shippingMethods", "tradingRecord",
+            "orderActivity",
         ]
         for operation in OrderingAPI.operations where !stored.contains(operation.id) {
             #expect(operation.caching == .noStore, "\(operation.id)")
@@ -90,12 +91,35 @@ import Testing
         let discount = NewDiscount(terms: Discount.sample.terms)
         try OrderingAPI.addDiscount.expectRoundTrip(SellerAddition(discount, key: key))
         try OrderingAPI.addDiscount.expectResponse(.sample, to: SellerAddition(discount, key: key))
+        try OrderingAPI.activity.expectRoundTrip(
+            OrderActivityRequest(),
+            OrderActivityRequest(after: 3, before: 9, limit: .largest)
+        )
+        let paid = try OrderUpdate(
+            position: 4,
+            order: order,
+            sequence: 2,
+            time: Order.sample.createdAt,
+            action: .pay,
+            status: .awaitingPayment
+        )
+        let offered = try OfferUpdate(
+            position: 5,
+            offer: SecondChanceOffer.sample.id,
+            item: SecondChanceOffer.sample.item.item,
+            sequence: 1,
+            time: SecondChanceOffer.sample.madeAt,
+            status: .open,
+            price: Order.sample.total
+        )
+        let page = try OrderActivityPage(updates: [.order(paid), .offer(offered)], last: 7)
+        try OrderingAPI.activity.expectResponse(page, to: OrderActivityRequest())
         let record = try TradingRecord(member: "sara", saleCount: 1, strikeCount: 0, isBarred: false)
         try OrderingAPI.tradingRecord.expectResponse(record, to: "sara")
         let name = PaymentProviderName(rawValue: "paybank")
         let event = PaymentNotification(from: name, signature: "t=1,v1=00", content: Array("{}".utf8))
         try OrderingAPI.receivePaymentEvent.expectRoundTrip(event)
-        #expect(OrderingAPI.operations.count == 28)
+        #expect(OrderingAPI.operations.count == 29)
     }
 
     @Test("refuses an invalid body and names the property")

@@ -22,6 +22,18 @@ import Testing
         )
     }
 
+    private func offer(_ position: Int64) throws -> OfferUpdate {
+        try OfferUpdate(
+            position: position,
+            offer: "offer",
+            item: "item",
+            sequence: 1,
+            time: Sample.start,
+            status: .open,
+            price: Order.sample.total
+        )
+    }
+
     private func update(_ position: Int64) throws -> OrderUpdate {
         try OrderUpdate(
             position: position,
@@ -33,26 +45,27 @@ import Testing
         )
     }
 
-    private func event(_ position: Int64) throws -> String {
-        let data = String(decoding: try JSONCoding.encode(update(position)), as: UTF8.self)
-        return "id: \(position)\nevent: order\ndata: \(data)\n\n"
+    private func event(_ position: Int64, _ name: String, _ update: some Encodable) throws -> String {
+        let data = String(decoding: try JSONCoding.encode(update), as: UTF8.self)
+        return "id: \(position)\nevent: \(name)\ndata: \(data)\n\n"
     }
 
-    @Test("are those of the caller's orders, even after a reconnection; other events are ignored")
+    @Test("are those of the caller's orders and offers, even after a reconnection; other events are ignored")
     func updates() async throws {
-        let first = stream("id: 3\ndata: {}\n\n" + (try event(4))), second = stream(try event(6))
+        let first = stream("id: 3\ndata: {}\n\n" + (try event(4, "order", update(4))))
+        let second = stream(try event(6, "offer", offer(6)))
         let transport = ScriptedTransport { request in
             switch request.fields[.lastEventID] {
-            case nil: first
+            case "2": first
             case "4": second
             default: HTTPResponse(status: .noContent)
             }
         }
-        var updates: [OrderUpdate] = []
-        for try await update in OrderingHTTPClient(transport: transport, clock: clock).orderUpdates() {
+        var updates: [OrderingUpdate] = []
+        for try await update in OrderingHTTPClient(transport: transport, clock: clock).orderUpdates(after: 2) {
             updates.append(update)
         }
-        #expect(updates == [try update(4), try update(6)])
+        #expect(updates == [.order(try update(4)), .offer(try offer(6))])
         #expect(transport.requests.count == 3)
         #expect(transport.requests.allSatisfy { $0.query[values: "scope"] == ["mine"] })
     }
@@ -63,7 +76,7 @@ import Testing
         for response in [missed, HTTPResponse(status: .unauthorized)] {
             let transport = ScriptedTransport { _ in response }
             await #expect(throws: (any Error).self) {
-                for try await _ in OrderingHTTPClient(transport: transport, clock: clock).orderUpdates() {}
+                for try await _ in OrderingHTTPClient(transport: transport, clock: clock).orderUpdates(after: nil) {}
             }
             #expect(transport.requests.count == 1)
         }

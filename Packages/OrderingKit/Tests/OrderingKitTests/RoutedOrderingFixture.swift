@@ -80,6 +80,7 @@ struct RoutedOrderingFixture: OrderingFixture {
                 try client.addDiscount(addition.value, key: addition.key)
             },
             route(OrderingAPI.endDiscount, client.endDiscount),
+            route(OrderingAPI.activity, client.orderActivity),
             route(OrderingAPI.tradingRecord, client.tradingRecord(of:)),
         ]
     }

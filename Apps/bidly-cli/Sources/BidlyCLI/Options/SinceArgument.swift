@@ -1,6 +1,7 @@
 import Bidding
 import CommandLineCore
 import FoundationCore
+import Ordering
 
 /// The start of an event stream: a log position, a duration before now, or a time.
 enum SinceArgument: ExpressibleByArgument, Sendable, Hashable {
@@ -27,7 +28,8 @@ enum SinceArgument: ExpressibleByArgument, Sendable, Hashable {
 }
 
 extension Session {
-    /// Returns the log position after which the event stream starts.
+    /// Returns the log position after which the event stream starts. If the scope includes the caller's own auctions,
+    /// the stream also has the updates of the caller's orders and offers.
     ///
     /// - Parameter channel: the output channel, which determines the time zone of local times.
     /// - Throws: `ClientFailure`.
@@ -36,12 +38,14 @@ extension Session {
         in scope: Bidding.Following,
         on channel: OutputChannel
     ) async throws -> Int64 {
+        let time: Instant
         switch since {
         case .position(let position): return position
-        case .time(let time):
-            return try await bidding.position(before: time.time(now: clock.now, on: channel), scope)
-        case .ago(let duration):
-            return try await bidding.position(before: clock.now.advanced(by: .zero - duration), scope)
+        case .time(let argument): time = argument.time(now: clock.now, on: channel)
+        case .ago(let duration): time = clock.now.advanced(by: .zero - duration)
         }
+        let position = try await bidding.position(before: time, scope)
+        guard scope.includesOwn else { return position }
+        return min(position, try await orderActivityClient.positionOfOrderActivity(before: time))
     }
 }

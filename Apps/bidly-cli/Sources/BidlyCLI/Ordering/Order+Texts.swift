@@ -4,9 +4,14 @@ import Ordering
 
 extension Order {
     /// The title of the first item in quotes, and the number of further items: `'Lamp' and 2 more items`.
-    var titleInQuotes: String {
+    var titleInQuotes: String { "'\(items[0].title)'" + furtherItems }
+
+    /// The title of the first item, and the number of further items: `Lamp and 2 more items`.
+    var title: String { items[0].title + furtherItems }
+
+    private var furtherItems: String {
         let rest = items.count - 1
-        return "'\(items[0].title)'" + (rest == 0 ? "" : " and \(rest) more \(rest == 1 ? "item" : "items")")
+        return rest == 0 ? "" : " and \(rest) more \(rest == 1 ? "item" : "items")"
     }
 }
 

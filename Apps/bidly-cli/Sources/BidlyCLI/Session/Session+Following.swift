@@ -49,7 +49,7 @@ extension Session {
     /// Reloads the caller's position if only the position tells whether the update concerns the caller. The update may
     /// be the first bid or purchase of the caller, made by another process when the caller's alias was not known, or it
     /// may void bids of the caller.
-    private func learnPosition(from update: AuctionUpdate) async {
+    func learnPosition(from update: AuctionUpdate) async {
         guard let known = bidding.ownPosition(on: update.item), known.sequence < update.sequence,
             known.alias == nil ? update.bidder != nil : update.kind == .bidsVoided
         else { return }

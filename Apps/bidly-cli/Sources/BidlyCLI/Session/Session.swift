@@ -38,6 +38,10 @@ struct Session {
     let sellerTermsClient: any SellerTermsClient
     /// Reads the public trading records of members: delivered sales and strikes.
     let tradingRecordClient: any TradingRecordClient
+    /// Reads the past changes of the caller's orders and offers.
+    let orderActivityClient: any OrderActivityClient
+    /// Receives the changes of the caller's orders and offers as they happen; `nil` if the house sends no live updates.
+    let orderUpdateClient: (any OrderUpdateClient)?
     /// Publishes and revises the terms of auctions, for sellers.
     let auctioneerClient: any AuctioneerClient
     /// Sends requests that require an administrator.

@@ -11,6 +11,7 @@ extension AuthorizationRow {
     /// operation.
     static let orders: [AuthorizationRow] = [
         .init("orders", [401, 200, 200, 200, 200, 200], get: "/v1/orders"),
+        .init("orderActivity", [401, 200, 200, 200, 200, 200], get: "/v1/order-activity"),
         .init("order", [401, 200, 404, 200, 200, 200], "of the buyer") { stage in
             try await stage.get("/v1/orders/\(stage.order(of: stage.owner, from: stage.third))")
         },

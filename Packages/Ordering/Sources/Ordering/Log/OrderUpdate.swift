@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A live update about a change of an order, for the buyer and the seller of the order. It contains neither amounts nor
+/// An update about a change of an order, for the buyer and the seller of the order. It contains neither amounts nor
 /// reasons; load the order to read them.
 public struct OrderUpdate: Sendable, Hashable {
     /// The position in the log of the house. A later update has a higher position; positions have gaps.

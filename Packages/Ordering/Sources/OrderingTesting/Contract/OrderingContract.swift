@@ -11,11 +11,12 @@ public import Testing
 /// ```
 ///
 /// The cases of a role also use the clients of other roles to prepare the house. The contract of each role is a list:
-/// ``buying`` (`OrderingClient`), ``selling`` (`SalesClient`), ``sellerTerms`` (`SellerTermsClient`) and
-/// ``tradingRecords`` (`TradingRecordClient`).
+/// ``buying`` (`OrderingClient`), ``selling`` (`SalesClient`), ``sellerTerms`` (`SellerTermsClient`),
+/// ``tradingRecords`` (`TradingRecordClient`) and ``activity`` (`OrderActivityClient`). ``liveUpdates``, the contract of
+/// the optional `OrderUpdateClient`, is not part of ``all``.
 public struct OrderingContract: Sendable, CustomTestStringConvertible {
-    /// All cases.
-    public static let all = buying + selling + sellerTerms + tradingRecords
+    /// All cases except those of the optional live updates.
+    public static let all = buying + selling + sellerTerms + tradingRecords + activity
 
     /// The behaviour that the case tests, as a sentence.
     public let name: String

@@ -4,7 +4,8 @@ public import Ordering
 /// A new, empty house for a contract case. The case controls its clock. Its payment provider is the manual one.
 public protocol OrderingFixture: Sendable {
     /// The protocols that a client of the house implements.
-    typealias Client = OrderingClient & SalesClient & SellerTermsClient & TradingRecordClient
+    typealias Client = OrderingClient & SalesClient & SellerTermsClient & TradingRecordClient & OrderActivityClient
+        & OrderUpdateClient
 
     /// Opens a house with a policy.
     ///

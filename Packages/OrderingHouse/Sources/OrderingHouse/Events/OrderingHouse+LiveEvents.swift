@@ -16,7 +16,8 @@ extension Order {
 }
 
 extension SecondChanceOffer {
-    /// The body of the publication of a change of the offer, for the seller and the member.
+    /// The body of the publication of a change of the offer, for the seller and the member: an `OfferUpdate` without
+    /// its envelope.
     var publicationBody: [UInt8] {
         var body = JSONWriter()
         body.object {
@@ -30,8 +31,8 @@ extension SecondChanceOffer {
 }
 
 extension OrderingHouse {
-    /// Returns the live event for an activity: an `OrderUpdate` with the event type `order`, or the change of an offer
-    /// with the event type `offer`; `nil` for any other activity. Publications are addressed to the members concerned,
+    /// Returns the live event for an activity: an `OrderUpdate` with the event type `order`, or an `OfferUpdate` with
+    /// the event type `offer`; `nil` for any other activity. Publications are addressed to the members concerned,
     /// so the event streams of these members include them.
     public static func liveEvent(for activity: Activity) -> LiveEvent? {
         let name: String
@@ -40,13 +41,19 @@ extension OrderingHouse {
         case .offer: name = "offer"
         default: return nil
         }
-        var envelope = JSONWriter(capacity: 96 + activity.body.count)
+        return LiveEvent(name: name, data: activity.orderingJSON)
+    }
+}
+
+extension Activity {
+    /// The `OrderUpdate` or `OfferUpdate` as JSON: the body of the publication with its envelope.
+    var orderingJSON: [UInt8] {
+        var envelope = JSONWriter(capacity: 96 + body.count)
         envelope.object {
-            $0.member("position", activity.position)
-            $0.member("sequence", activity.sequence)
-            $0.member("time", activity.time)
+            $0.member("position", position)
+            $0.member("sequence", sequence)
+            $0.member("time", time)
         }
-        let data = envelope.bytes.dropLast() + [UInt8(ascii: ",")] + activity.body.dropFirst()
-        return LiveEvent(name: name, data: Array(data))
+        return Array(envelope.bytes.dropLast() + [UInt8(ascii: ",")] + body.dropFirst())
     }
 }

@@ -25,6 +25,7 @@ extension OrderingHouse {
             reading(OrderingAPI.accounting, in: house) { cursor, view in
                 RouteOutput(AccountingPage(try view.accountingRows(from: cursor)))
             },
+            reading(OrderingAPI.activity, in: house) { RouteOutput(try $1.activity($0)) },
             reading(OrderingAPI.tradingRecord, in: house) { RouteOutput(try $1.tradingRecord(of: $0)) },
         ]
     }

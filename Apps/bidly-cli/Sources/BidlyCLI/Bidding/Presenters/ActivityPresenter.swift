@@ -24,7 +24,7 @@ struct ActivityPresenter: EventPresenter {
         return try ResultObject(seen) { _ in title(of: update) }
     }
 
-    private func title(of update: AuctionUpdate) -> String {
+    func title(of update: AuctionUpdate) -> String {
         session.bidding.auction(update.item)?.title ?? update.item.rawValue
     }
 

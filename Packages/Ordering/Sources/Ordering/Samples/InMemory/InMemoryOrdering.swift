@@ -13,6 +13,8 @@ import Synchronization
 public final class InMemoryOrdering: Sendable {
     private let clock: any WallClock
     private let state: Mutex<InMemoryOrderingState>
+    /// Sends an event after each change of an order or offer.
+    let changes = EventBroadcast<Void>()
 
     /// Creates a house without orders.
     ///
@@ -67,8 +69,14 @@ public final class InMemoryOrdering: Sendable {
         _ work: (inout InMemoryOrderingState, Instant) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try state.withLock { state throws(Failure) in
-            state.advance(at: clock.now)
-            return try work(&state, clock.now)
+            let now = clock.now, last = state.log.last
+            defer {
+                state.recordUpdates(at: now)
+                if state.log.last > last { changes.send(()) }
+            }
+            state.advance(at: now)
+            state.recordUpdates(at: now)
+            return try work(&state, now)
         }
     }
 }

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The client of an ``InMemoryOrdering`` for one caller, in all roles.
 public struct InMemoryOrderingClient: Sendable {
-    private let house: InMemoryOrdering
+    let house: InMemoryOrdering
     /// The caller; `nil` for the owner of the house.
     private let caller: MemberID?
 
@@ -18,7 +18,7 @@ public struct InMemoryOrderingClient: Sendable {
         return try house.withState(work)
     }
 
-    private func askAsMember<Result: Sendable>(
+    func askAsMember<Result: Sendable>(
         _ work: (inout InMemoryOrderingState, MemberID) throws(ClientFailure) -> Result
     ) throws(ClientFailure) -> Result {
         guard let caller else { throw ClientFailure(.forbidden) }

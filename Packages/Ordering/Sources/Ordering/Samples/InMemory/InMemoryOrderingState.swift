@@ -25,6 +25,8 @@ struct InMemoryOrderingState: Sendable {
     var discounts: [Discount] = []
     /// The offers, oldest first.
     var offers: [SecondChanceOffer] = []
+    /// The updates of orders and offers.
+    private(set) var log = InMemoryOrderLog()
     /// The responses to commands, by caller and idempotency key.
     var responses: [String: Response] = [:]
     /// The responses to additions of shipping methods and discounts, by seller and idempotency key.
@@ -72,6 +74,9 @@ struct InMemoryOrderingState: Sendable {
         }
         for index in offers.indices { _ = offers[index].expire(at: now) }
     }
+
+    /// Adds the changes since the last call to the log.
+    mutating func recordUpdates(at now: Instant) { log.record(orders, offers, at: now) }
 
     private mutating func offer(_ order: Order, at time: Instant) {
         for item in order.items.map(\.item) {

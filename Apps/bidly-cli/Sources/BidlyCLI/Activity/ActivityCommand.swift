@@ -7,12 +7,13 @@ import FoundationCore
 struct ActivityCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "activity",
-        abstract: "Show recent events in your auctions and on your watchlist; --follow streams new ones.",
+        abstract: "Show recent events in your auctions, orders and watchlist; --follow streams new ones.",
         discussion: """
-            In a pipe, the first field is the event's position in the house's log. Pass the last position to --since to \
-            continue in the next run without losing or repeating an event. --page 2 shows earlier events. At a \
-            server, --follow gets events as they occur; with --all, or more than \(ActivityRequest.maximumItemCount) items, it \
-            asks every \(Assembly.pollInterval.components.seconds) seconds.
+            In a pipe, the first field is the event's position in the house's log. Pass the last position to --since \
+            to continue in the next run without losing or repeating an event. --page 2 shows earlier events. --all \
+            shows no orders, because each order is only visible to its buyer and its seller. At a server, --follow \
+            gets events as they occur; with --all, or more than \(ActivityRequest.maximumItemCount) items, it asks \
+            every \(Assembly.pollInterval.components.seconds) seconds.
             """
     )
 
@@ -37,19 +38,19 @@ struct ActivityCommand: ListingCommand {
 
     var showsLastKnownList: Bool { !follow.isEnabled }
 
-    var resultExample: (any Encodable)? { UpdateWithOutcome.samples }
+    var resultExample: (any Encodable)? { ActivityRow.samples }
 
     mutating func validate() throws { try past.requireFirstPage(for: follow) }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house) { session in
-            let bidding = session.bidding, isSignedIn = session.account != nil
+            let isSignedIn = session.account != nil
             let scope = Bidding.Following(includesOwn: isSignedIn && !all, includesAll: all)
-            let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
+            let presenter = ActivityRowPresenter(of: session, as: output, on: assembly.console.output)
             guard follow.isEnabled else {
                 let list = try presenter.list(on: assembly.console)
                 return try await list.write {
-                    try await updates(in: scope, of: session, on: assembly.console.output) { try list.append($0) }
+                    try await events(in: scope, of: session, on: assembly.console.output) { try list.append($0) }
                 } then: { shown, channel in
                     guard channel.isTerminal, let note = shown.note ?? (list.isEmpty ? emptyNote : nil) else { return }
                     try assembly.console.error.paragraph(note)
@@ -59,51 +60,48 @@ struct ActivityCommand: ListingCommand {
             let input = TerminalInput(on: assembly.console)
             defer { input?.finish() }
             let connection = ConnectionPresenter(on: assembly.console.error)
-            let shown = try await updates(in: scope, of: session, on: assembly.console.output) {
+            let shown = try await events(in: scope, of: session, on: assembly.console.output) {
                 try presenter.present($0)
             }
-            try await session.follow(scope, after: shown.last, follow.timeout, on: assembly.console.output) { last in
+            let follower = ActivityFollower(of: session, in: scope, after: shown.last)
+            try await follower.follow(follow.timeout, on: assembly.console.output) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.arguments(since: last) + house.arguments
             } connection: {
                 connection.present($0)
-            } each: { update in
-                if all || bidding.concerns(update.item, session.account?.id) { try presenter.present([update]) }
-                return true
+            } each: {
+                try presenter.present($0)
             }
         }
     }
 
-    /// Passes past events to `each` in batches, after loading the auctions of each batch.
+    /// Passes past events to `each` in batches, after loading the values that describe them.
     ///
     /// - Returns: the log position after which to follow new events, and the note below the list.
-    private func updates(
+    private func events(
         in scope: Bidding.Following,
         of session: Session,
         on channel: OutputChannel,
-        each: @escaping @MainActor ([AuctionUpdate]) throws -> Void
+        each: @escaping @MainActor ([ActivityRow]) throws -> Void
     ) async throws -> (last: Int64, note: String?) {
-        let show: @MainActor ([AuctionUpdate]) async throws -> Void = { page in
-            try await session.bidding.learn(Set(page.map(\.item)), isSignedIn: session.account != nil)
-            try Task.checkCancellation()
-            try each(page)
-        }
         var start: Int64?
         if let since = follow.since { start = try await session.position(since, in: scope, on: channel) }
         if let start, past.hasNoLimit {
-            return (try await session.bidding.updates(scope, after: start, each: show), nil)
+            return (try await session.activity(in: scope, after: start) { try each($0) }, nil)
         }
         let (page, last) = try await past.load { count in
-            let run = try await session.bidding.latestUpdates(scope, count: count)
-            return (run.updates.filter { $0.position > start ?? 0 }, run.last)
+            let run = try await session.latestActivity(in: scope, count: count)
+            return (run.events.filter { $0.position > start ?? 0 }, run.last)
         }
         for first in stride(from: 0, to: page.events.count, by: PageLimit.largest.count) {
-            try await show(Array(page.events[first...].prefix(PageLimit.largest.count)))
+            let events = Array(page.events[first...].prefix(PageLimit.largest.count))
+            let rows = try await session.rows(of: events)
+            try await each(rows)
         }
         return (max(start ?? 0, last), page.note)
     }
 
     private var emptyNote: String {
-        let what = all ? "No events" : "No events in watched auctions or your own"
+        let what = all ? "No events" : "No events in watched auctions, your auctions or your orders"
         return what + (follow.since == nil ? "" : " since then") + "."
             + (all ? "" : " To show the whole house, run: bidly activity --all")
     }
