@@ -73,6 +73,7 @@ struct HTTPBench {
                 }
             )
         }
+        await unserved.close()
         return [
             figure("GET of an item", read, "requests/s", reference: bare),
             figure("durable bids", bids, "bids/s", reference: unservedBids),

@@ -40,6 +40,7 @@ struct HouseBench {
                 spread = max(spread, try await house.bidsPerSecond(callers: callers, rounds: rounds))
                 lone = max(lone, try await house.bidsPerSecond(callers: 1, rounds: commits))
             }
+            await house.close()
             return [
                 figure("house", "durable bids, 64 callers", spread, reference: many[0], goal: 0.5),
                 figure("house", "durable bids, one caller", lone, reference: single[0], goal: 0.5),
@@ -60,6 +61,8 @@ struct HouseBench {
                 spread = max(spread, try await many.bidsPerSecond(callers: callers, rounds: rounds))
                 hot = max(hot, try await one.bidsPerSecond(callers: callers, rounds: rounds))
             }
+            await many.close()
+            await one.close()
             return [figure("hot", "durable bids, one auction", hot, reference: spread, goal: 0.9)]
         }
     }
@@ -72,11 +75,13 @@ struct HouseBench {
             let bids = callers * rounds, (empty, formerEmpty) = (try await house.byteCount(), try former.byteCount())
             _ = try await house.bidsPerSecond(callers: callers, rounds: rounds)
             _ = try former.bidsPerSecond(bids: bids, perCommit: callers)
+            let growth = try await house.byteCount() - empty
+            await house.close()
             return [
                 Figure(
                     bench: "file",
                     figure: "size of a bid, former rows",
-                    value: Double(try await house.byteCount() - empty) / Double(bids),
+                    value: Double(growth) / Double(bids),
                     unit: "bytes",
                     reference: Double(try former.byteCount() - formerEmpty) / Double(bids),
                     goal: .atMost(1.2)

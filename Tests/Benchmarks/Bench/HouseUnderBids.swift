@@ -30,6 +30,9 @@ struct HouseUnderBids {
     /// The size of the database in bytes.
     func byteCount() async throws -> Int64 { try await house.estimateFullCheck().byteCount }
 
+    /// Closes the house, so that its maintenance no longer writes to the file.
+    func close() async { await house.close() }
+
     func bidsPerSecond(callers: Int, rounds: Int) async throws -> Double {
         let clock = ContinuousClock()
         let start = clock.now
