@@ -129,9 +129,8 @@ import Testing
             "bid 3k9",
             as: "ben",
             prints: """
-                ! error: Missing argument '<amount>'.
-                ! help: <amount>  Your maximum: 25, 25.50 or '25.50 EUR'.
-                ! usage: bidly bid [options] <item> <amount>
+                ! error: Pass your maximum as AMOUNT, or --to-win PROBABILITY.
+                ! usage: bidly bid [options] <item> [<amount>]
                 ! see 'bidly bid --help'
                 exit 64
                 """
@@ -142,7 +141,7 @@ import Testing
             prints: """
                 ! error: Missing argument '<item>'.
                 ! help: <item>  The item: its id, the start of its id, or @last.
-                ! usage: bidly bid [options] <item> <amount>
+                ! usage: bidly bid [options] <item> [<amount>]
                 ! see 'bidly bid --help'
                 exit 64
                 """

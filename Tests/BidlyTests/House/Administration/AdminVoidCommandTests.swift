@@ -74,7 +74,8 @@ import Testing
         #expect(await fixture.run(Self.line + " --yes", as: "ada").status == 0)
         await follower.poll(lines: 2)
         follower.interrupt()
-        #expect(await follower.end().output.contains(#"{"kind":"bidsVoided","voidReason":"A second account."}"#))
+        let output = await follower.end().output
+        #expect(output.contains(#"{"kind":"bidsVoided","voidReason":"A second account."}"#), "\(output)")
     }
 
     @Test("A bidder is named by an alias or a unique prefix of it", arguments: [10, 4])

@@ -74,8 +74,7 @@ final class ActivityFollower {
             every: session.pollInterval,
             timeout: timeout,
             connection: connection
-        ) { update in
-            await session.learnPosition(from: update)
+        ) { _ in
             change.yield()
             return true
         }

@@ -60,6 +60,7 @@ extension Session {
             }
         }
         try await bidding.learn(items, isSignedIn: account != nil)
+        for case .auction(let update) in events { await learnPosition(from: update) }
         try Task.checkCancellation()
         return events.map(row)
     }
