@@ -99,8 +99,8 @@ struct ConsumerTests {
             by: .branch,
             printing: "20 Storage\n",
             compiling: Self.modulesOfContexts.union([
-                "APICore", "AuctionHouse", "AuctionHouseAPI", "BiddingInsights", "BidlyImages", "BidlySQL", "BidlySQLite",
-                "CatalogKit", "EmbeddedHouse", "FoundationCore", "HTTPCore", "HouseCore", "HouseKit", "ListingSearch",
+                "APICore", "AuctionHouse", "AuctionHouseAPI", "BiddingInsights", "BidlyImages", "BidlySQL",
+                "BidlySQLite", "CatalogKit", "EmbeddedHouse", "FoundationCore", "HTTPCore", "HouseCore", "HouseKit", "ListingSearch",
             ]),
             linking: ["libsqlite3", "libsodium"]
         )
