@@ -100,7 +100,8 @@ struct ConsumerTests {
             printing: "20 Storage\n",
             compiling: Self.modulesOfContexts.union([
                 "APICore", "AuctionHouse", "AuctionHouseAPI", "BiddingInsights", "BidlyImages", "BidlySQL",
-                "BidlySQLite", "CatalogKit", "EmbeddedHouse", "FoundationCore", "HTTPCore", "HouseCore", "HouseKit", "ListingSearch",
+                "BidlySQLite", "CatalogKit", "EmbeddedHouse", "FoundationCore", "HTTPCore", "HouseCore", "HouseKit",
+                "ListingSearch",
             ]),
             linking: ["libsqlite3", "libsodium"]
         )
