@@ -14,12 +14,13 @@ struct bidly_mhd_callbacks {
     MHD_NotifyConnectionCallback connection;
 };
 
+/// Starts a daemon without a listening socket. The server adds the accepted connections.
 static inline struct MHD_Daemon *bidly_mhd_start(
-    int listener, unsigned int threads, unsigned int connections, size_t memory, struct bidly_mhd_callbacks callbacks
+    unsigned int threads, unsigned int connections, size_t memory, struct bidly_mhd_callbacks callbacks
 ) {
     return MHD_start_daemon(
-        MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, 0, 0, callbacks.access, callbacks.closure,
-        MHD_OPTION_LISTEN_SOCKET, listener,
+        MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_NO_LISTEN_SOCKET, 0, 0, 0, callbacks.access,
+        callbacks.closure,
         MHD_OPTION_THREAD_POOL_SIZE, threads,
         MHD_OPTION_CONNECTION_LIMIT, connections,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory,

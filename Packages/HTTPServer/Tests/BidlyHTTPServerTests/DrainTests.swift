@@ -32,39 +32,60 @@ import Testing
         }
     }
 
-    @Test("responds with 503 to connections that the server has not accepted, and stops listening")
-    func unacceptedConnections() async throws {
-        let entered = Gate(), release = DispatchSemaphore(value: 0)
+    @Test("can begin while connections arrive and event threads wake up", arguments: 1...300)
+    func arrivals(_: Int) async throws {
+        try await withServer(
+            configure: { $0.threads = 4 },
+            test: { server in
+                let clients = (0..<16).map { _ in Task { try? RawClient(server) } }
+                await server.drain(within: .seconds(3_600))
+                for client in clients { _ = await client.value }
+                #expect(server.statistics.openConnections == 0)
+            }
+        )
+    }
+
+    @Test("completes requests on connections that no event thread has processed, and stops listening")
+    func unprocessedConnections() async throws {
+        let slow = Gate(), entered = Gate(), release = DispatchSemaphore(value: 0)
         let handler = TestHandler(
             immediate: { request in
-                // The only event thread accepts nothing meanwhile.
+                guard request.target == "/running" else { return nil }
+                // The only event thread processes nothing meanwhile.
                 entered.open()
                 release.wait()
                 return HTTPResponse(status: .ok, body: .text(request.target))
             },
-            respond: TestHandler.echo.respond
+            respond: { request, _ in
+                await slow.wait()
+                return HTTPResponse(status: .ok, body: .text(request.target))
+            }
         )
         try await withServer(
             handler,
             clock: ManualClock(),
             configure: { $0.threads = 1 },
             test: { server in
+                let waiting = try RawClient(server)
+                await waiting.send("GET /waiting HTTP/1.1\r\nHost: a\r\n\r\n")
+                await until { slow.arrivals == 1 }
                 let running = try RawClient(server)
                 await running.send("GET /running HTTP/1.1\r\nHost: a\r\n\r\n")
                 await entered.wait()
-                let unaccepted = try RawClient(server)
-                await unaccepted.send("GET /unaccepted HTTP/1.1\r\nHost: a\r\n\r\n")
+                let unprocessed = try RawClient(server)
+                await unprocessed.send("GET /unprocessed HTTP/1.1\r\nHost: a\r\n\r\n")
                 async let drain: Void = server.drain(within: .seconds(3_600))
-                let refusal = try await unaccepted.receiveResponse()
-                #expect(refusal.status == 503)
-                #expect(refusal.fields["connection"] == "close" && refusal.fields["retry-after"] == "5")
-                // A connection that was reset would accept no more.
-                for _ in 1...100 { #expect(await unaccepted.send("x")) }
                 await until { (try? RawClient(server)) == nil }
                 release.signal()
                 #expect(try await running.receiveResponse().body == "/running")
+                slow.open()
+                #expect(try await waiting.receiveResponse().body == "/waiting")
+                let response = try await unprocessed.receiveResponse()
+                #expect(response.body == "/unprocessed")
+                #expect(response.fields["connection"] == "close")
+                #expect(await unprocessed.receiveToEnd() == "")
                 await drain
-                #expect(server.statistics.refusedConnections == 1)
+                #expect(server.statistics.openConnections == 0)
             }
         )
     }

@@ -56,7 +56,7 @@ final class Connection: Sendable {
     let socket: ConnectionSocket
     let state = Mutex(State())
 
-    /// Admits a new connection, or refuses it with a response.
+    /// Registers an admitted connection.
     init(_ handle: ConnectionHandle, from peer: HTTPPeer, of core: ServerCore) {
         self.peer = peer
         self.core = core
@@ -66,22 +66,9 @@ final class Connection: Sendable {
             state.deadline = core.deadline(after: core.timeouts.head)
             state.idleSince = core.now
         }
-        switch core.registry.add(self) {
-        case .admitted: break
-        case .full: refuse(with: .tooManyConnections)
-        case .fullForAddress: refuse(with: .tooManyConnectionsOfAddress)
-        case .draining: refuse(with: .stopping)
-        }
-    }
-
-    private func refuse(with response: RawResponse) {
-        state.withLock { state in
-            state.phase = .refused
-            state.lingers = true
-        }
-        core.counters.refusedConnections.add(1, ordering: .relaxed)
-        _ = response.bytes.withUnsafeBytes(socket.send)
-        socket.shutDown()
+        core.registry.add(self)
+        // A drain that began before the registration did not find this connection.
+        if core.isDraining { drain() }
     }
 
     /// Called when the request line has arrived.

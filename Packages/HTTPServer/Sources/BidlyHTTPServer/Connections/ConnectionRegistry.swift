@@ -1,6 +1,8 @@
 internal import Synchronization
 
 /// The open connections of a server. It enforces the maximum number of connections, in total and per client address.
+///
+/// The acceptor admits a connection by its address; the event thread that gets it registers it.
 final class ConnectionRegistry: Sendable {
     /// The decision on a new connection.
     enum Admission {
@@ -9,15 +11,22 @@ final class ConnectionRegistry: Sendable {
         case full
         /// Refused, because the client has its maximum number of connections.
         case fullForAddress
-        /// Refused, because the server is stopping.
-        case draining
+    }
+
+    private struct Client {
+        var connections: [ObjectIdentifier: Connection] = [:]
+        /// The number of admitted connections that are not registered yet.
+        var admittedCount = 0
+
+        var count: Int { connections.count + admittedCount }
     }
 
     private struct State {
-        /// The open connections by the `rateLimitKey` of the client address.
-        var connections: [IPAddress: [ObjectIdentifier: Connection]] = [:]
+        /// The clients that have connections, by the `rateLimitKey` of their address.
+        var clients: [IPAddress: Client] = [:]
+        /// The number of registered connections.
         var count = 0
-        var isDraining = false
+        var admittedCount = 0
         var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
         var lastWaiter = 0
     }
@@ -31,50 +40,70 @@ final class ConnectionRegistry: Sendable {
     var count: Int { state.withLock { $0.count } }
 
     /// The open connections.
-    var connections: [Connection] { state.withLock { $0.connections.values.flatMap(\.values) } }
+    var connections: [Connection] { state.withLock { $0.clients.values.flatMap(\.connections.values) } }
 
-    /// Registers a new connection and decides whether to admit it. A refused connection is also registered, until
-    /// libmicrohttpd has closed it.
-    func add(_ connection: Connection) -> Admission {
-        let address = connection.peer.address, key = address.rateLimitKey
-        let admission = state.withLock { state in
-            state.connections[key, default: [:]][ObjectIdentifier(connection)] = connection
-            state.count += 1
-            return self.admission(of: address, state)
-        }
+    /// Decides whether to admit a new connection. `add(_:)` or `forget(_:)` must follow an admission.
+    func admit(_ address: IPAddress) -> Admission {
+        let admission = tryToAdmit(address)
         guard case .fullForAddress = admission else { return admission }
         // libmicrohttpd does not notice that the reader of a stream has disconnected.
-        let others = state.withLock { $0.connections[key, default: [:]].values.filter { $0 !== connection } }
+        let others = state.withLock { Array($0.clients[address.rateLimitKey, default: Client()].connections.values) }
         for other in others where other.endStreamWithoutReader() { remove(other) }
-        return state.withLock { self.admission(of: address, $0) }
+        return tryToAdmit(address)
     }
 
-    private func admission(of address: IPAddress, _ state: borrowing State) -> Admission {
-        if state.isDraining { return .draining }
-        if state.count > configuration.maximumConnections { return .full }
+    private func tryToAdmit(_ address: IPAddress) -> Admission {
+        let key = address.rateLimitKey
         let isLimited = !configuration.unlimitedNetworks.contains { $0.contains(address) }
-        let count = state.connections[address.rateLimitKey]?.count ?? 0
-        return isLimited && count > configuration.maximumConnectionsPerAddress ? .fullForAddress : .admitted
+        return state.withLock { state in
+            if state.count + state.admittedCount >= configuration.maximumConnections { return .full }
+            let count = state.clients[key]?.count ?? 0
+            if isLimited && count >= configuration.maximumConnectionsPerAddress { return .fullForAddress }
+            state.admittedCount += 1
+            state.clients[key, default: Client()].admittedCount += 1
+            return .admitted
+        }
+    }
+
+    /// Registers an admitted connection.
+    func add(_ connection: Connection) {
+        let key = connection.peer.address.rateLimitKey
+        state.withLock { state in
+            state.admittedCount -= 1
+            state.clients[key, default: Client()].admittedCount -= 1
+            state.clients[key, default: Client()].connections[ObjectIdentifier(connection)] = connection
+            state.count += 1
+        }
+    }
+
+    /// Withdraws the admission of a connection that libmicrohttpd has refused.
+    func forget(_ address: IPAddress) {
+        change(address.rateLimitKey) { state, client in
+            client.admittedCount -= 1
+            state.admittedCount -= 1
+        }
     }
 
     /// Removes a closed connection, or one whose reader has disconnected. A repeated call has no effect.
     func remove(_ connection: Connection) {
-        let key = connection.peer.address.rateLimitKey
-        let waiters = state.withLock { state in
-            guard state.connections[key]?.removeValue(forKey: ObjectIdentifier(connection)) != nil else {
-                return [CheckedContinuation<Void, Never>]()
-            }
-            if state.connections[key]?.isEmpty == true { state.connections[key] = nil }
+        change(connection.peer.address.rateLimitKey) { state, client in
+            guard client.connections.removeValue(forKey: ObjectIdentifier(connection)) != nil else { return }
             state.count -= 1
-            guard state.connections.isEmpty else { return [] }
+        }
+    }
+
+    /// Changes the connections of a client, and resumes the waiters if there are no connections afterwards.
+    private func change(_ key: IPAddress, _ body: (inout State, inout Client) -> Void) {
+        let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+            guard var client = state.clients.removeValue(forKey: key) else { return [] }
+            body(&state, &client)
+            if client.count > 0 { state.clients[key] = client }
+            guard state.clients.isEmpty else { return [] }
             defer { state.waiters = [:] }
             return Array(state.waiters.values)
         }
         for waiter in waiters { waiter.resume() }
     }
-
-    /// Refuses new connections from now on.
-    func beginDraining() { state.withLock { $0.isDraining = true } }
 
     /// Waits until all connections are closed, or until the task is cancelled.
     func waitUntilEmpty() async {
@@ -85,7 +114,7 @@ final class ConnectionRegistry: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isDone = state.withLock { state in
-                    guard !state.connections.isEmpty, !Task.isCancelled else { return true }
+                    guard !state.clients.isEmpty, !Task.isCancelled else { return true }
                     state.waiters[number] = continuation
                     return false
                 }

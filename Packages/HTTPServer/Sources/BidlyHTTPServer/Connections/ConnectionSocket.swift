@@ -6,7 +6,8 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// The socket of a connection. libmicrohttpd owns it, so use it only while the connection is open.
+/// The socket of a connection. libmicrohttpd owns the socket of an admitted connection, so use it only while the
+/// connection is open.
 struct ConnectionSocket: Sendable {
     /// The result of sending bytes without blocking.
     enum Sending {
@@ -50,6 +51,9 @@ struct ConnectionSocket: Sendable {
     /// Stops receiving and sending, which makes libmicrohttpd close the connection.
     func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
+    /// Closes the socket of a connection that was not admitted.
+    func close() { systemClose(descriptor) }
+
     /// Configures the socket for a stream: sends each chunk immediately (`TCP_NODELAY`), limits the send buffer to
     /// `bufferSize` bytes, and on Linux lets the system close the connection if the reader acknowledges nothing for
     /// `timeout`.
@@ -75,3 +79,6 @@ struct ConnectionSocket: Sendable {
 private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
     send(descriptor, bytes, count, flags)
 }
+
+/// Calls `close(2)`. Within `ConnectionSocket`, `close` would call the method of this name.
+private func systemClose(_ descriptor: Int32) { close(descriptor) }

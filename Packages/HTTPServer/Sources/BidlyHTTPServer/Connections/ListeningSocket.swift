@@ -44,20 +44,46 @@ struct ListeningSocket: Sendable {
         return HTTPServerAddress(host: address.host, port: bound.peer.port)
     }
 
-    /// Stops listening, so that the system refuses new connections. The descriptor stays valid for the event threads.
-    ///
-    /// - Parameter refuse: called with the socket of each connection that was not accepted before; the socket is closed
-    ///   afterwards.
-    func stopListening(_ refuse: (ConnectionSocket) -> Void) {
+    /// The result of accepting a connection.
+    enum Acceptance {
+        /// A connection whose socket the caller must close.
+        case connection(ConnectionSocket, SocketAddress)
+        /// No connection is waiting.
+        case none
+        /// The system has no file descriptor or no memory for the next connection.
+        case exhausted
+    }
+
+    /// Accepts the next waiting connection without blocking.
+    func accept() -> Acceptance {
+        var storage = sockaddr_storage()
         while true {
-            let connection = accept(descriptor, nil, nil)
-            if connection >= 0 {
-                refuse(ConnectionSocket(descriptor: connection))
+            var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+            let accepted = withUnsafeMutablePointer(to: &storage) { storage in
+                storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                    let connection = systemAccept(descriptor, address, &size)
+                    return connection < 0 ? nil : (connection, SocketAddress(address))
+                }
+            }
+            if let (connection, peer) = accepted {
+                if let peer { return .connection(ConnectionSocket(descriptor: connection), peer) }
                 close(connection)
-            } else if errno != EINTR && errno != ECONNABORTED {
-                break
+                continue
+            }
+            switch errno {
+            case EAGAIN, EWOULDBLOCK, EINVAL, EBADF: return .none
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
+            // The connection has failed before it was accepted; accept(2) lists many codes.
+            default: continue
             }
         }
+    }
+
+    /// Stops listening, so that the system refuses new connections. The descriptor stays valid.
+    ///
+    /// - Parameter refuse: called with the socket of each connection that was not accepted before; must close it.
+    func stopListening(_ refuse: (ConnectionSocket) -> Void) {
+        while case .connection(let socket, _) = accept() { refuse(socket) }
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
@@ -95,4 +121,13 @@ struct ListeningSocket: Sendable {
 /// Calls `bind(2)`. Within `ListeningSocket`, `bind` would call the method of this name.
 private func systemBind(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
     bind(descriptor, address, size)
+}
+
+/// Calls `accept(2)`. Within `ListeningSocket`, `accept` would call the method of this name.
+private func systemAccept(
+    _ descriptor: Int32,
+    _ address: UnsafeMutablePointer<sockaddr>,
+    _ size: inout socklen_t
+) -> Int32 {
+    accept(descriptor, address, &size)
 }

@@ -3,7 +3,7 @@ internal import CBidlyMicroHTTPD
 /// The callbacks that libmicrohttpd calls on its event threads.
 enum MHDCallbacks {
     /// Starts libmicrohttpd's daemon; `nil` if it could not start. The daemon retains the core until `release`.
-    static func start(_ core: ServerCore, on listener: ListeningSocket) -> DaemonHandle? {
+    static func start(_ core: ServerCore) -> DaemonHandle? {
         let configuration = core.configuration
         let threads = configuration.threads ?? SystemLimits.processorCount
         let closure = Unmanaged.passRetained(core).toOpaque()
@@ -38,15 +38,9 @@ enum MHDCallbacks {
             }
         )
         // Each thread may have all connections, because libmicrohttpd does not distribute them evenly. The registry
-        // enforces the limit.
+        // enforces the limit, and libmicrohttpd therefore never reaches its own.
         let connections = UInt32((configuration.maximumConnections + 64) * threads)
-        let daemon = bidly_mhd_start(
-            listener.descriptor,
-            UInt32(threads),
-            connections,
-            configuration.connectionMemory,
-            callbacks
-        )
+        let daemon = bidly_mhd_start(UInt32(threads), connections, configuration.connectionMemory, callbacks)
         guard let daemon else {
             Unmanaged<ServerCore>.fromOpaque(closure).release()
             return nil
@@ -54,7 +48,7 @@ enum MHDCallbacks {
         return DaemonHandle(pointer: daemon)
     }
 
-    /// Balances the retain of `start(_:on:)`. Call it once, after the daemon has stopped.
+    /// Balances the retain of `start(_:)`. Call it once, after the daemon has stopped.
     static func release(_ core: ServerCore) { Unmanaged.passUnretained(core).release() }
 
     private static func accept(_ connection: OpaquePointer, _ core: ServerCore) -> UnsafeMutableRawPointer? {

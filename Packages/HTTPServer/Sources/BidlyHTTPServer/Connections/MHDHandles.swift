@@ -32,8 +32,12 @@ struct ConnectionHandle: @unchecked Sendable {
 struct DaemonHandle: @unchecked Sendable {
     let pointer: OpaquePointer
 
-    /// Stops accepting connections.
-    func quiesce() { _ = MHD_quiesce_daemon(pointer) }
+    /// Passes an accepted connection to an event thread. libmicrohttpd closes its socket, even if it refuses it.
+    ///
+    /// - Returns: `false` if libmicrohttpd has refused the connection, for lack of memory or file descriptors.
+    func add(_ socket: ConnectionSocket, from peer: SocketAddress) -> Bool {
+        peer.withPointer { MHD_add_connection(pointer, socket.descriptor, $0, $1) } == .YES
+    }
 
     /// Closes all connections and waits for the event threads.
     func stop() { MHD_stop_daemon(pointer) }

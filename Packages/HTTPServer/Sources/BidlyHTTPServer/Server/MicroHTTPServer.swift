@@ -13,7 +13,7 @@ internal import Musl
 
 /// A server that uses the operating system's libmicrohttpd.
 ///
-/// One event thread per processor core receives requests and sends responses. An immediate response is sent without a
+/// One thread accepts connections. One event thread per processor core receives requests and sends responses. An immediate response is sent without a
 /// thread switch; only a handler that suspends also suspends its connection.
 public final class MicroHTTPServer: HTTPServer {
     /// The address that the server listens on.
@@ -22,6 +22,7 @@ public final class MicroHTTPServer: HTTPServer {
     private let core: ServerCore
     private let daemon: DaemonHandle
     private let listener: ListeningSocket
+    private let acceptor: Task<Void, Never>
     private let ticker: Task<Void, Never>
     private let sleep: @Sendable (Duration) async throws -> Void
     private let drainTask = Mutex<Task<Void, Never>?>(nil)
@@ -40,7 +41,7 @@ public final class MicroHTTPServer: HTTPServer {
         )
         let listener = try ListeningSocket(configuration.address)
         let core = ServerCore(configuration, handler)
-        guard let daemon = MHDCallbacks.start(core, on: listener) else {
+        guard let daemon = MHDCallbacks.start(core) else {
             close(listener.descriptor)
             throw HTTPServerError(.failedToStart, "libmicrohttpd could not start. Check the system's limit of threads.")
         }
@@ -57,6 +58,7 @@ public final class MicroHTTPServer: HTTPServer {
         self.daemon = daemon
         self.listener = listener
         address = listener.address
+        acceptor = Task { await ConnectionAcceptor(listener, core, daemon).run() }
         sleep = { try await clock.sleep(for: $0) }
         ticker = Self.startTicker(of: core, clock)
     }
@@ -75,9 +77,10 @@ public final class MicroHTTPServer: HTTPServer {
     }
 
     private func stop(within limit: Duration) async {
-        daemon.quiesce()
+        acceptor.cancel()
+        await acceptor.value
         core.beginDraining()
-        listener.stopListening(core.refuse)
+        listener.stopListening { core.refuse($0, with: .stopping) }
         await withTaskGroup { group in
             group.addTask { await self.core.registry.waitUntilEmpty() }
             group.addTask { try? await self.sleep(limit) }

@@ -25,7 +25,7 @@ final class ServerCore: Sendable {
     var now: Int { time.load(ordering: .relaxed) }
 
     /// Whether a drain has begun.
-    var isDraining: Bool { drains.load(ordering: .acquiring) }
+    var isDraining: Bool { drains.load(ordering: .sequentiallyConsistent) }
 
     /// Whether libmicrohttpd is closing all connections. No connection may be suspended any more.
     var isStopping: Bool { stops.load(ordering: .acquiring) }
@@ -57,18 +57,18 @@ final class ServerCore: Sendable {
         lingeringSockets.tick(seconds)
     }
 
-    /// Refuses new connections and requests from now on, and ends event streams. Running requests continue.
+    /// Closes idle connections and ends event streams. Running requests continue; their connections then close.
     func beginDraining() {
-        drains.store(true, ordering: .releasing)
-        registry.beginDraining()
+        drains.store(true, ordering: .sequentiallyConsistent)
         for connection in registry.connections { connection.drain() }
     }
 
-    /// Refuses a connection that libmicrohttpd has not accepted, because the server is stopping.
-    func refuse(_ socket: ConnectionSocket) {
+    /// Refuses an accepted connection with a response, and closes its socket.
+    func refuse(_ socket: ConnectionSocket, with response: RawResponse) {
         counters.refusedConnections.add(1, ordering: .relaxed)
-        _ = RawResponse.stopping.bytes.withUnsafeBytes(socket.send)
+        _ = response.bytes.withUnsafeBytes(socket.send)
         lingeringSockets.add(socket, at: now)
+        socket.close()
     }
 
     /// Closes all open connections without a response, and cancels the handlers that are still running.
