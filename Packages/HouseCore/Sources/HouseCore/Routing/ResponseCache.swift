@@ -60,17 +60,20 @@ public final class ResponseCache: Sendable {
         return state.withLock { state in state.stamp == stamp ? state.responses[key] : nil }
     }
 
-    /// Computes the response to a request. Caches it if it is the same for everyone and nothing was committed in the
-    /// meantime.
-    func keeping(
-        of request: HTTPRequest,
-        from caller: Caller,
-        _ makeResponse: () async throws -> HTTPResponse
+    /// Computes the response to a request with a handler. Caches it if it is the same for everyone and nothing was
+    /// committed in the meantime.
+    ///
+    /// The handler is passed on as it is: in a release build of Swift 6.3, a closure that calls it frees the memory of
+    /// its task in the wrong order, and the process aborts.
+    func response(
+        to routed: RoutedRequest<Caller>,
+        computedBy handler: @Sendable (RoutedRequest<Caller>) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
-        guard caller.member == nil, !caller.isAdministrator, let key = Key(request), let stamp = stamps.last else {
-            return try await makeResponse()
-        }
-        let response = try await makeResponse()
+        let caller = routed.context
+        let isCacheable = caller.member == nil && !caller.isAdministrator
+        let key = isCacheable ? Key(routed.request) : nil, stamp = stamps.last
+        let response = try await handler(routed)
+        guard let key, let stamp else { return response }
         // The snapshot was read between the two stamps. If they are equal, the response shows the state after that
         // commit.
         if response.isPublic, stamps.last == stamp { keep(response, for: key, as: stamp) }

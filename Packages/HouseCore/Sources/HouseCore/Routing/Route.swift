@@ -53,7 +53,7 @@ public struct Route: Sendable {
     func routable(keepingIn cache: ResponseCache?) -> EndpointRoute<Caller> {
         guard isCachedUntilCommit, let cache else { return endpointRoute }
         return endpointRoute.intercepted { routed, respond in
-            try await cache.keeping(of: routed.request, from: routed.context) { try await respond(routed) }
+            try await cache.response(to: routed, computedBy: respond)
         }
     }
 }
