@@ -74,8 +74,12 @@ final class BidlyProgram: Sendable {
         )
     }
 
-    /// The program `bidly` in the folder of the test bundle, or else in `.build/debug`.
+    /// The program `bidly` in the folder `BIDLY_PROGRAMS`; without this variable, in the folder of the test bundle, or
+    /// else in `.build/debug`.
     static var program: URL {
+        if let folder = ProcessInfo.processInfo.environment["BIDLY_PROGRAMS"] {
+            return URL(filePath: folder).appending(path: "bidly")
+        }
         let arguments = ProcessInfo.processInfo.arguments
         let built = arguments.lazy.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "bidly") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }

@@ -164,8 +164,11 @@ final class ServerProgram {
         return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The path of a program in the folder that contains the test bundle.
+    /// The path of a program in the folder `BIDLY_PROGRAMS`; without this variable, in the folder of the test bundle.
     static func path(of program: String) -> URL {
+        if let folder = ProcessInfo.processInfo.environment["BIDLY_PROGRAMS"] {
+            return URL(filePath: folder).appending(path: program)
+        }
         let arguments = ProcessInfo.processInfo.arguments
         let built = arguments.lazy
             .map { URL(filePath: $0).deletingLastPathComponent().appending(path: program) }
