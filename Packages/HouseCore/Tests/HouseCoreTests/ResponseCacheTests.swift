@@ -117,7 +117,7 @@ struct ResponseCacheTests {
         }
         // Each response occupies 64 KiB and 2 KiB for its head, once for each target, and 16 MiB are permitted.
         let capacity = 16 * 1_024 / 66
-        for number in [1] + Array(1...capacity) { try await respond(to: numbered(number)) }
+        for number in Array(1...capacity) + [1] { try await respond(to: numbered(number)) }
         #expect((1...capacity).allSatisfy { cache.response(to: numbered($0)) != nil })
         try await respond(to: numbered(0))
         #expect((0...capacity).filter { cache.response(to: numbered($0)) != nil } == [0])

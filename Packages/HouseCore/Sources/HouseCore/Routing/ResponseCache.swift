@@ -84,8 +84,11 @@ public final class ResponseCache: Sendable {
         guard let content = response.body.bytes, content.count <= Self.contentLimit else { return }
         let size = content.count + Self.overhead
         state.withLock { state in
+            // A concurrent request may have cached the same response.
+            guard state.stamp != stamp || state.responses[key] == nil else { return }
             if state.stamp != stamp || state.byteCount + size > Self.memoryLimit { state.removeAll(for: stamp) }
-            if state.responses.updateValue(response, forKey: key) == nil { state.byteCount += size }
+            state.responses[key] = response
+            state.byteCount += size
         }
     }
 }
