@@ -78,8 +78,8 @@ public struct StepChart {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a single column contains more than half of the points after the first point, which hides most of them.
-    /// The caller can then space the points evenly by their index instead. O(points).
+    /// Whether a single column contains more than half of the points after the first point, so that most points are
+    /// hidden. The caller can then space the points evenly by their index instead. O(points).
     public var isCrowded: Bool {
         guard let first = xValues.first, until > first else { return xValues.count > 2 }
         guard let lowest = points.map(\.y).min(), let highest = points.map(\.y).max() else { return false }

@@ -1,7 +1,7 @@
 /// Checks of a program's environment.
 extension CheckResult {
     /// Checks one of the user's folders. The check fails if the folder cannot be created or written, and warns if other
-    /// users can read or change it. A missing folder that can be created is no problem.
+    /// users can read or change it. A missing folder that can be created is not a problem.
     public init(_ name: String, _ folder: Folder) {
         let path = folder.path
         do {

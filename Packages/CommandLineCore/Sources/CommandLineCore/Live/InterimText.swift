@@ -35,8 +35,8 @@ final class InterimText: Sendable {
 }
 
 extension Console {
-    /// Runs `body` and shows a text on the terminal meanwhile. Erases the text when `body` first prints something on
-    /// the console that it receives, or when `body` ends. If the output does not support cursor movement, only runs
+    /// Runs `body`, and shows a text on the terminal while it runs. Erases the text when `body` first prints something
+    /// on the console that it receives, or when `body` ends. If the output does not support cursor movement, only runs
     /// `body`.
     ///
     /// ```swift

@@ -4,9 +4,9 @@
 /// let template = JSONTemplate(argument: #"{bed.name}\t{litres}"#)
 /// ```
 ///
-/// `{a.b}` is replaced by the property `b` of the property `a`. If `a` is an array, it is replaced by the property `b`
-/// of each element, separated by commas. `\t` is a tab and `\n` a line break; `\\`, `\{` and `\}` are the characters
-/// themselves.
+/// `{a.b}` is replaced by the property `b` of the property `a`. If `a` is an array, the placeholder is replaced by the
+/// property `b` of each element, separated by commas. `\t` is a tab and `\n` a line break; `\\`, `\{` and `\}` are the
+/// characters themselves.
 public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
     enum Part: Sendable, Hashable {
         case text(String)

@@ -6,8 +6,8 @@ extension Console {
     /// ```
     ///
     /// The pager is used only if stdout is a terminal, and the text has at least as many rows as the terminal. If the
-    /// pager cannot be started, the text is printed directly. A pager that exits before it has read everything is no
-    /// error.
+    /// pager cannot be started, the text is printed directly. A pager that exits before it has read everything is not
+    /// an error.
     ///
     /// - Parameters:
     ///   - command: the shell command of the pager; `nil` for ``Pager/defaultCommand``; empty or `cat` for no pager.

@@ -30,9 +30,9 @@ public protocol SQLConnection: AnyObject {
     /// Rolls back the transaction. Does nothing if no transaction is open.
     func rollback()
 
-    /// Identifies the last commit that a new transaction would see. `nil` if this cannot be determined without a
-    /// transaction; the content may then have changed. Each access to this property after the first one takes less than
-    /// a microsecond.
+    /// Identifies the last commit that a new transaction would see. `nil` if that commit cannot be determined without a
+    /// transaction; treat the content as changed in this case. Each access to this property after the first one takes
+    /// less than a microsecond.
     var commitStamp: SQLCommitStamp? { get }
 
     /// Interrupts the statements of this connection from another thread. If a statement of a write transaction is

@@ -42,7 +42,7 @@ final class SQLitePreparedStatement: SQLStatement {
     func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows {
         let values = parameters.values
         guard values.count == parameters.count * parameterCount else {
-            let message = "\(parameters.count) runs of \(parameterCount) parameters cannot use \(values.count) values."
+            let message = "\(values.count) values do not fit \(parameters.count) runs of \(parameterCount) parameters."
             throw SQLError(.wrongParameters, message, sql: sql)
         }
         try handle.interrupter.check()

@@ -14,7 +14,7 @@ public import Synchronization
 public final class EventBroadcast<Event: Sendable>: Sendable {
     private typealias Subscribers = [Int: AsyncStream<Event>.Continuation]
 
-    /// An event for those who are subscribed when it is sent; the end of their streams if `event` is `nil`.
+    /// An event for the subscribers at the time of sending. If `event` is `nil`, the delivery ends their streams.
     private struct Delivery {
         let event: Event?
         let subscribers: Subscribers
@@ -44,8 +44,8 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
 
     /// Subscribes to the events that are sent from now on.
     ///
-    /// - Returns: A stream that can be iterated once. It ends after ``finish()``. When the iteration ends, so does the
-    ///   subscription.
+    /// - Returns: A stream that can be iterated once. It ends after ``finish()``. When the iteration ends, the
+    ///   subscription ends, too.
     public func subscribe() -> AsyncStream<Event> {
         let (stream, continuation) = AsyncStream<Event>.makeStream(bufferingPolicy: .unbounded)
         let key: Int? = state.withLock { state in
@@ -95,11 +95,13 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
         makeDeliveries()
     }
 
-    /// Makes the waiting deliveries, unless another sender is doing so and will make them, too. With only one sender at
-    /// a time, all subscribers receive the events of concurrent senders in the same order.
+    /// Sends the queued deliveries to their subscribers. If another sender is already in this function, returns
+    /// immediately, and that sender also sends these deliveries. Only one sender delivers at a time, so that all
+    /// subscribers receive the events of concurrent senders in the same order.
     ///
-    /// The lock is not held meanwhile: resuming a subscriber waits for the lock of its task, which a cancellation
-    /// handler holds while it unsubscribes.
+    /// The lock of the broadcast is not held during a delivery. Resuming a subscriber waits for the lock of the
+    /// subscriber's task, and a cancellation handler holds that lock while it unsubscribes; a deadlock would be
+    /// possible.
     private func makeDeliveries() {
         let isFirst = state.withLock { state in
             defer { state.isDelivering = true }

@@ -50,7 +50,7 @@ public struct Refusal: Error, Sendable, Hashable {
     public let time: Instant?
     /// The required currency, if the request states a different one.
     public let currency: Currency?
-    /// The existing item because of which the request is refused, such as an earlier relisting.
+    /// The existing item that causes the refusal, such as an earlier relisting.
     public let item: ItemID?
 
     /// Creates a refusal. If there is a static member for the reason, use it instead.

@@ -135,7 +135,7 @@ public final class FileByteSource: ByteSource {
     }
 
     /// Waits up to 100 ms until bytes, the end of the file or an error can be read without blocking. Returns `false` if
-    /// the wait ends before.
+    /// the wait ends first.
     private func waitForBytes() -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, 100) > 0

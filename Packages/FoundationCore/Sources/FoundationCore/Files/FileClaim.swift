@@ -7,8 +7,8 @@ import Darwin
 #endif
 import Synchronization
 
-/// An exclusive claim on a file for the duration of some work. It excludes other processes and other parts of the same
-/// process. The operating system releases it when the process ends.
+/// An exclusive claim on a file for the duration of an operation. It excludes other processes and other parts of the
+/// same process. The operating system releases it when the process ends.
 ///
 /// Unlike ``FileLock``, it locks the file itself, and claiming never waits.
 public final class FileClaim: Sendable {

@@ -29,7 +29,7 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
     private var runs: [Topic: Run] = [:]
     private var lastNumber = 0
 
-    /// Creates an object without requests.
+    /// Creates the loads of an aggregate, with no request in progress.
     ///
     /// - Parameter clock: Provides the time of ``LoadPhase/loaded(_:)``.
     public init(clock: any WallClock) { self.clock = clock }

@@ -28,8 +28,8 @@ public struct SystemClock: WallClock {
     public var minimumResolution: Duration { .milliseconds(1) }
 
     /// Waits until the deadline. Reads the clock at least every ten seconds, so the wait ends early if the clock is set
-    /// forward. The wait lasts at most one second longer than the time that was left at its start, so it may end before
-    /// the deadline if the clock is set back.
+    /// forward. The wait lasts at most one second longer than the duration that remained at its start. If the clock is
+    /// set back, the wait may therefore end before the deadline.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
