@@ -9,8 +9,8 @@ internal import FoundationNetworking
 
 /// Assembles the response of one data task from the callbacks of the session, and enforces the timeouts.
 ///
-/// The continuations are resumed without the lock: resuming a task waits for the lock of the task, which a cancellation
-/// handler holds while it calls ``fail(_:)``.
+/// The lock is not held while a continuation is resumed. Resuming a task waits for the lock of the task, and a
+/// cancellation handler holds that lock while it calls ``fail(_:)``; a deadlock would be possible.
 final class DataTaskHandler: Sendable {
     private enum Phase {
         case waitingForHead

@@ -39,9 +39,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler(nil)
     }
 
-    /// Refuses to repeat a request with content. libcurl would repeat it if a reused connection ended before the
-    /// response. Foundation on Linux cannot send the content again, so the server would wait for it; and only the
-    /// caller knows whether a repetition is safe.
+    /// Refuses to repeat a request with content. libcurl would repeat such a request if a reused connection ended
+    /// before the response. Foundation on Linux cannot send the content again, so the server would wait for the
+    /// content; and only the caller knows whether a repetition is safe.
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,

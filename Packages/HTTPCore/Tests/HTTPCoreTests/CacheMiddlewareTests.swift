@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Cache")
 struct CacheMiddlewareTests {
-    /// A date some seconds after the start of the test.
+    /// The date that is a number of seconds after the start of the test.
     private static func date(_ seconds: Int64) -> String {
         "\(HTTPDate(secondsSince1970: CachedServer.start.secondsSince1970 + seconds))"
     }
 
-    /// Returns whether the cache answers a second request, some seconds later, without the server.
+    /// Returns whether the cache answers a second request, after a number of seconds, without the server.
     private func isReused(
         _ fields: HTTPFields,
         after seconds: Int64 = 10,

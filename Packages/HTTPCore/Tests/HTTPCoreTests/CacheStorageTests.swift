@@ -10,7 +10,7 @@ struct CacheStorageTests {
         case file
     }
 
-    /// A new storage. Removes its folder, if it has one, when it is deallocated.
+    /// A new storage for a test. Deallocation removes the folder of a storage on disk.
     private final class Fixture {
         let folder = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID().uuidString)")
         let storage: any HTTPCacheStore

@@ -69,8 +69,8 @@ final class CacheFolder: Sendable {
             && ours.st_ino == current.st_ino
     }
 
-    /// Runs `change` while no other process changes files. On a file system without locks, only changes by this process
-    /// are serialized, if the caller serializes them.
+    /// Runs `change` while no other process changes files. On a file system without locks, other processes are not
+    /// excluded. The caller must serialize the changes of this process.
     func withLock(_ change: () -> Void) {
         // The lock belongs to an open file description, so a second one is needed for each lock.
         let locked = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)

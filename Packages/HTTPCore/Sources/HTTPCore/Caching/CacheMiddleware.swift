@@ -7,9 +7,9 @@ internal import Synchronization
 /// let chain = MiddlewareChain([cache, RetryMiddleware()], transport)
 /// ```
 ///
-/// A response from the cache has an `Age` field, in seconds. If it is outdated and the server could not be reached, its
-/// ``HTTPResponse/isStale`` is `true`. To get a stored response of any age without a request to
-/// the server, send `Cache-Control: only-if-cached, max-stale`; the response is 504 if nothing is stored.
+/// A response from the cache has an `Age` field, in seconds. If the response is outdated and the server could not be
+/// reached, its ``HTTPResponse/isStale`` is `true`. To get a stored response of any age without a request to the
+/// server, send `Cache-Control: only-if-cached, max-stale`; the response is 504 if nothing is stored.
 ///
 /// Use one storage for each server and account, because the cache does not distinguish callers. The article "Caching"
 /// lists what is stored and the known deviations from the standards.

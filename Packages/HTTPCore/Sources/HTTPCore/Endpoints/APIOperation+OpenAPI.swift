@@ -4,8 +4,8 @@ extension APIOperation {
 
     /// The operation as an Operation Object.
     ///
-    /// - Parameter shared: the problem types that every operation of the document can return. If only shared types have
-    ///   a status, its response becomes a reference to `#/components/responses`.
+    /// - Parameter shared: the problem types that every operation of the document can return. If all problem types with
+    ///   a status are shared, the response with this status becomes a reference to `#/components/responses`.
     func json(withShared shared: [ProblemType]) -> JSONValue {
         var members: [String: JSONValue] = [
             "operationId": .string(id),

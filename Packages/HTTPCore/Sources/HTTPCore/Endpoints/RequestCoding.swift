@@ -70,8 +70,8 @@ struct RequestFaults {
         faults.append((type, Problem.Fault(location, detail)))
     }
 
-    /// The problem for the faults of one type: the first type, in the order of ``Endpoint/input(from:)``, that has
-    /// faults. `nil` without faults.
+    /// The problem for the faults of the first type that has faults, in the order of types that
+    /// ``Endpoint/input(from:)`` defines; `nil` if there are no faults.
     var problem: Problem? {
         for type in Self.order {
             let found = faults.filter { $0.type == type }.map(\.fault)

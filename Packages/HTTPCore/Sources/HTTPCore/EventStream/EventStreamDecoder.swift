@@ -140,8 +140,8 @@ public struct EventStreamDecoder: Sendable {
 }
 
 extension [UInt8] {
-    /// Returns the index of the first CR or LF at or after an index; the end if there is none. Tests eight bytes at
-    /// once.
+    /// Returns the index of the first CR or LF at or after an index; the end if there is none. Tests eight bytes at a
+    /// time.
     fileprivate func lineEnd(from start: Int) -> Int {
         withUnsafeBytes { bytes in
             var index = start

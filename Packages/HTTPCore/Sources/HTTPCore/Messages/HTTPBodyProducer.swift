@@ -65,8 +65,8 @@ struct ProducedChunks: AsyncSequence, Sendable {
 
 /// The chunks that one reader has not received yet.
 ///
-/// Continuations are resumed without the lock: resuming a task waits for the lock of the task, which a cancellation
-/// handler holds while it calls ``end()``.
+/// The lock is not held while a continuation is resumed. Resuming a task waits for the lock of the task, and a
+/// cancellation handler holds that lock while it calls ``end()``; a deadlock would be possible.
 final class ChunkBuffer: HTTPBodyWriter {
     private typealias Reader = CheckedContinuation<[UInt8]?, Never>
     private typealias Flush = CheckedContinuation<Bool, Never>

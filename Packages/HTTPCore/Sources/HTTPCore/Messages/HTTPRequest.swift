@@ -16,7 +16,7 @@ public struct HTTPRequest: Sendable, Hashable {
     /// only over a connection that is encrypted or does not leave this machine.
     public var isConfidential = false
 
-    /// Creates a request.
+    /// Creates a request from its parts.
     public init(
         method: Method = .get,
         path: URLPath,

@@ -32,7 +32,7 @@ public struct RedirectMiddleware: HTTPMiddleware {
 
     private static let redirections: Set = [301, 302, 303, 307, 308]
 
-    /// Returns the request that follows a redirect; `nil` if the response is no redirect, or if its location is in
+    /// Returns the request that follows a redirect; `nil` if the response is not a redirect, or if its location is in
     /// another origin or malformed.
     private func target(of response: HTTPResponse, to request: HTTPRequest) -> HTTPRequest? {
         guard Self.redirections.contains(response.status.code), var location = response.fields[.location] else {

@@ -97,7 +97,7 @@ private struct Validation {
         }
     }
 
-    /// Returns the values as text. Of more than 20 values, names only the first three.
+    /// Returns the values as text. If there are more than 20 values, lists only the first three.
     private static func list(_ values: [String]) -> String {
         guard values.count > 20 else { return values.joined(separator: ", ") }
         return values.prefix(3).joined(separator: ", ") + ", … (\(values.count) values, listed in the schema)"

@@ -23,7 +23,7 @@ final class TextPattern: Sendable {
         }
     }
 
-    /// Returns the range of characters in a pattern of the form `^[a-z]+$`; `nil` for another form.
+    /// Returns the range of characters in a pattern of the form `^[a-z]+$`; `nil` for any other form.
     private static func scalars(_ source: String) -> ClosedRange<Unicode.Scalar>? {
         let parts = Array(source.unicodeScalars)
         guard parts.count == 8, source.hasPrefix("^["), parts[3] == "-", source.hasSuffix("]+$") else { return nil }

@@ -13,7 +13,7 @@ public struct URLSyntaxError: Error, Sendable, Hashable, CustomStringConvertible
     public static let invalidCharacter = URLSyntaxError("a character must be percent-encoded")
     /// The path does not start with a slash.
     public static let notAbsolute = URLSyntaxError("a path must start with a slash")
-    /// A segment is `.` or `..`. Even if it is escaped, other software would resolve it.
+    /// A segment is `.` or `..`. Other software would resolve it, even if the dots are percent-encoded.
     public static let dotSegment = URLSyntaxError("a path must not contain the segments '.' and '..'")
     /// A parameter of a path template has no value or an empty one.
     public static let emptyParameter = URLSyntaxError("a path parameter must not be empty")
