@@ -215,8 +215,8 @@ import Glibc
         await server.drain(within: .zero)
     }
 
-    /// The threads of this process that are the only event thread of a server. libmicrohttpd gives them a name of their
-    /// own.
+    /// The event threads, in this process, of servers with a single event thread. libmicrohttpd gives such threads a
+    /// distinct name.
     private static func singleEventThreads() throws -> Set<String> {
         let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
         return Set(threads).filter { thread in

@@ -25,7 +25,7 @@ extension Connection {
         stream?.tick()
     }
 
-    /// If the connection sends a stream that may never end, and the reader has disconnected, ends the stream.
+    /// If the connection sends a stream of unlimited length and the reader has disconnected, ends the stream.
     ///
     /// - Returns: whether a stream was ended.
     func endStreamWithoutReader() -> Bool {

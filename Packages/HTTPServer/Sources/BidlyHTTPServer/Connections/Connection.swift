@@ -14,7 +14,7 @@ final class Connection: Sendable {
         case body(IncomingRequest)
         /// The handler is running and has not suspended.
         case handling
-        /// The handler has suspended, and so has the connection.
+        /// The handler and the connection are suspended.
         case waiting(Task<Void, Never>)
         /// The handler has returned after a suspension.
         case answered(HTTPResponse)
@@ -22,7 +22,7 @@ final class Connection: Sendable {
         case responding
         /// Sending a response in chunks.
         case streaming(ResponseStream)
-        /// The connection must be closed, whatever arrives on it.
+        /// The connection must be closed, even if more bytes arrive.
         case refused
         /// libmicrohttpd has closed the connection.
         case closed

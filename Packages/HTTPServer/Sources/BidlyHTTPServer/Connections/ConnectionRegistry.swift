@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The open connections of a server. It enforces the maximum number of connections, in total and per client address.
 ///
-/// The acceptor admits a connection by its address; the event thread that gets it registers it.
+/// The acceptor admits a connection by its address; the event thread that receives the connection registers it.
 final class ConnectionRegistry: Sendable {
     /// The decision on a new connection.
     enum Admission {

@@ -81,7 +81,7 @@ struct ListeningSocket: Sendable {
 
     /// Stops listening, so that the system refuses new connections. The descriptor stays valid.
     ///
-    /// - Parameter refuse: called with the socket of each connection that was not accepted before; must close it.
+    /// - Parameter refuse: called with the socket of each waiting connection; must close the socket.
     func stopListening(_ refuse: (ConnectionSocket) -> Void) {
         while case .connection(let socket, _) = accept() { refuse(socket) }
         shutdown(descriptor, Int32(SHUT_RDWR))

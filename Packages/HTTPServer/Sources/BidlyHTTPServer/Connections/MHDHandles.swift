@@ -32,7 +32,8 @@ struct ConnectionHandle: @unchecked Sendable {
 struct DaemonHandle: @unchecked Sendable {
     let pointer: OpaquePointer
 
-    /// Passes an accepted connection to an event thread. libmicrohttpd closes its socket, even if it refuses it.
+    /// Passes an accepted connection to an event thread. libmicrohttpd closes the socket, even if it refuses the
+    /// connection.
     ///
     /// - Returns: `false` if libmicrohttpd has refused the connection, for lack of memory or file descriptors.
     func add(_ socket: ConnectionSocket, from peer: SocketAddress) -> Bool {

@@ -25,8 +25,8 @@ public protocol HTTPServer: Sendable {
     /// The current counts of connections and requests.
     var statistics: HTTPServerStatistics { get }
 
-    /// Stops the server gracefully: refuses new connections, closes idle ones, ends event streams at once, and finishes
-    /// running requests. Returns when all connections are closed.
+    /// Stops the server gracefully: refuses new connections, closes idle ones, ends event streams immediately, and
+    /// finishes running requests. Returns when all connections are closed.
     ///
     /// Concurrent calls wait for the same shutdown.
     ///

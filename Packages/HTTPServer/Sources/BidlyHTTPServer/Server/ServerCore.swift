@@ -34,8 +34,8 @@ final class ServerCore: Sendable {
     ///
     /// - Parameters:
     ///   - timeout: the timeout in seconds.
-    ///   - bytes: the number of bytes to transfer. They extend the timeout by the time they need at the minimum
-    ///     transfer rate.
+    ///   - bytes: the number of bytes to transfer. The timeout is extended by the time that the transfer takes at the
+    ///     minimum rate.
     func deadline(after timeout: Int, transferring bytes: Int = 0) -> Int {
         now + timeout + bytes / configuration.minimumTransferRate + 1
     }

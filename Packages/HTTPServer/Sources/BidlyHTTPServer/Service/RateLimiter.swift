@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A token-bucket rate limiter with one bucket per key, such as a client's address.
 ///
-/// A bucket holds at most the quota and is refilled evenly over the window. So a key may send the whole quota at once,
-/// and then continue at the average rate.
+/// A bucket holds at most the quota and is refilled evenly over the window. A client may therefore use the whole quota
+/// immediately, and then continue at the average rate.
 ///
 /// ```swift
 /// let limiter = RateLimiter(RateLimit(name: "address", quota: 600, window: .seconds(60)))

@@ -116,11 +116,11 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
 
     func finish() { state.withLock { finish(&$0) } }
 
-    /// Whether the content may never end by itself.
+    /// Whether the stream may have unlimited length: its source may never end the content.
     var mayNeverEnd: Bool { isPushed || isEventStream }
 
-    /// Ends content that may never end; other content continues. If libmicrohttpd has sent the head, unsent content is
-    /// dropped, so that the server does not wait for the reader.
+    /// Ends a stream of unlimited length, such as an event stream; all other content continues. If libmicrohttpd has
+    /// sent the head, unsent content is dropped, so that the server does not wait for the reader.
     func drain() {
         guard mayNeverEnd else { return }
         state.withLock { state in
