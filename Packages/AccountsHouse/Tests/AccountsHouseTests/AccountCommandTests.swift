@@ -145,7 +145,7 @@ import Testing
 }
 
 extension Command where Module == AccountsHouse, Output == Void {
-    /// A command for active members, like those of other modules.
+    /// A command that only active members may perform, such as other modules have.
     fileprivate static func requireActive(_ member: MemberID) -> Command {
         Command(on: [LogSubject(rawValue: "member \(member)")]) { context in _ = try context.activeMember() }
     }

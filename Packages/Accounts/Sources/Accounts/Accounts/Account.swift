@@ -3,7 +3,7 @@ public import FoundationCore
 /// The account of a member: the means of signing in, the role and the suspension. Only the member and administrators may
 /// see it.
 public struct Account: Sendable, Hashable, Identifiable {
-    /// The member, as every caller may see them.
+    /// The public data of the member.
     public let member: Member
     /// The role.
     public let role: Role

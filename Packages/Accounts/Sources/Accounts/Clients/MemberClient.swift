@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Reads members as every caller may see them. Every function throws `ClientFailure`.
+/// Reads the public data of members. Every function throws `ClientFailure`.
 public protocol MemberClient: Sendable {
     /// Returns the public profile of a member. A closed account keeps its profile, because items and sales refer to it.
     ///

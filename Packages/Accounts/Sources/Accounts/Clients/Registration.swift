@@ -9,7 +9,7 @@ public struct Registration: Sendable, Hashable {
     /// The one-time code from an administrator; required under ``RegistrationPolicy/byCode``.
     public let code: OneTimeCode?
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(
         name: String,
         password: Password? = nil,

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A person known to the house, as every caller may see them.
+/// The public data of a person who is registered with the house.
 public struct Member: Sendable, Hashable, Identifiable {
     /// The identifier.
     public let id: MemberID

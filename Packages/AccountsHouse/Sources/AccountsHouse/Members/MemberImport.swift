@@ -42,7 +42,8 @@ public struct MemberImport: Sendable, Hashable {
         id = key.identifier()
     }
 
-    /// Returns whether a member who has the identifier and this name was imported earlier from the same original name.
+    /// Returns whether the member with this identifier and name results from an earlier import of the same original
+    /// name.
     func isSame(as name: String) -> Bool { name == original.text || name.hasPrefix(shortName + " ") }
 
     /// Advances to the next identifier, after an identifier collision.

@@ -34,8 +34,7 @@ extension ModuleHouse<AccountsHouse> {
         }
     }
 
-    /// Returns the identifiers of those given sessions that have not ended. Reads one row by an index for each given
-    /// session.
+    /// Returns the identifiers of the given sessions that have not ended. Reads one row by an index for each session.
     ///
     /// - Throws: `HouseFailure` if the database cannot be read.
     public func activeSessions(among sessions: Set<String>) async throws -> Set<String> {

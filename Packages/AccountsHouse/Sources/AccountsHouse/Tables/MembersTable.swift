@@ -33,7 +33,7 @@ final class MembersTable {
     private let find, named, beginning, administrators, count, put: any SQLStatement
     private var known: [MemberID: StoredMember] = [:]
     private var changed: Set<MemberID> = []
-    /// The members by lookup key, for the names that this batch loaded.
+    /// The members that this batch loaded by name. The key of the dictionary is the lookup key of the name.
     private var loadedNames: [String: [MemberID]] = [:]
     /// The administrators, if this batch loaded them.
     private var loadedAdministrators: Set<MemberID>?

@@ -21,7 +21,7 @@ public struct RoleAssignment: Sendable, Hashable {
 
     var body: Body { Body(role: role) }
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(of member: MemberID, role: Role) {
         self.member = member
         self.role = role

@@ -22,7 +22,7 @@ public struct SuspensionRequest: Sendable, Hashable {
 
     var body: Body { Body(reason: reason) }
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(on member: MemberID, because reason: String) {
         self.member = member
         self.reason = reason

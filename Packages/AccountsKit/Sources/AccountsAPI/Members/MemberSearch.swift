@@ -10,7 +10,7 @@ public struct MemberSearch: Sendable, Hashable {
     /// The maximum number of members in the response.
     public let limit: PageLimit
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(name: String? = nil, prefix: String = "", limit: PageLimit = .standard) {
         self.name = name
         self.prefix = prefix
