@@ -4,9 +4,9 @@ internal import HouseCore
 
 /// A parsed subject key of this module.
 ///
-/// Items, all categories and all brands have events. The categories are one subject, and so are the brands, because a
-/// new name must be unique. Commands declare the other subjects only to load them: a category, brand or photo that must
-/// exist, and the auction of an item. Identifiers contain no spaces, so keys are unambiguous.
+/// Items, all categories and all brands have events. All categories are one subject, and all brands are one subject,
+/// because a new name must be unique. Commands declare the other subjects only to load them: a category, brand or photo
+/// that must exist, and the auction of an item. Identifiers contain no spaces, so keys are unambiguous.
 enum CatalogSubject {
     case item(ItemID)
     case allCategories

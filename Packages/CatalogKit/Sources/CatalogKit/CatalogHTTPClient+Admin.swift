@@ -5,13 +5,13 @@ public import FoundationCore
 internal import HTTPCore
 
 extension CatalogHTTPClient: CatalogAdminClient {
-    /// Adds a category.
+    /// `POST /v1/categories`: adds a category.
     public func addCategory(_ name: String, in parent: ItemCategoryID?) async throws(ClientFailure) -> ItemCategory {
         let category = NewCategory(name: name, parent: parent)
         return try await CatalogAPI.addCategory.ask(category, over: transport, refusal: Refusal.init(of:))
     }
 
-    /// Adds a brand.
+    /// `POST /v1/brands`: adds a brand.
     public func addBrand(_ name: String) async throws(ClientFailure) -> Brand {
         try await CatalogAPI.addBrand.ask(NewBrand(name: name), over: transport, refusal: Refusal.init(of:))
     }

@@ -5,7 +5,7 @@ public import FoundationCore
 internal import HTTPCore
 
 extension CatalogHTTPClient: ListingClient {
-    /// Drafts an item.
+    /// `POST /v1/items`: drafts an item.
     public func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> Versioned<Item> {
         try await CatalogAPI.draftItem.askVersioned(
             ItemDraft(details, idempotencyKey: key),
@@ -14,7 +14,7 @@ extension CatalogHTTPClient: ListingClient {
         )
     }
 
-    /// Revises an item if it still has the given version.
+    /// `PUT /v1/items/{id}`: revises an item if it still has the given version.
     public func revise(
         _ item: ItemID,
         to details: ItemDetails,
@@ -27,7 +27,7 @@ extension CatalogHTTPClient: ListingClient {
         )
     }
 
-    /// Relists an unsold item.
+    /// `POST /v1/items/{id}/relisting`: relists an unsold item.
     public func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> Versioned<Item> {
         try await CatalogAPI.relistItem.askVersioned(
             ItemRelisting(of: item, idempotencyKey: key),
@@ -36,7 +36,7 @@ extension CatalogHTTPClient: ListingClient {
         )
     }
 
-    /// Reviews a purchase.
+    /// `POST /v1/items/{id}/reviews`: reviews a purchase.
     public func review(
         _ item: ItemID,
         rating: Int,

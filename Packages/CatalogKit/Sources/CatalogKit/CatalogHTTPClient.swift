@@ -21,7 +21,7 @@ public struct CatalogHTTPClient<Transport: HTTPTransport>: Sendable {
 }
 
 extension CatalogHTTPClient: CatalogClient {
-    /// Returns a page of the results of a query.
+    /// `GET /v1/items`: returns a page of the results of a query.
     public func search(
         _ query: SearchQuery,
         from cursor: PageCursor?,
@@ -32,46 +32,46 @@ extension CatalogHTTPClient: CatalogClient {
         return try await CatalogAPI.searchItems.ask(search, over: transport)
     }
 
-    /// Returns an item.
+    /// `GET /v1/items/{id}`: returns an item.
     public func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item> {
         try await CatalogAPI.item.askVersioned(id, over: transport)
     }
 
-    /// Returns the review of a sold item; empty if there is none.
+    /// `GET /v1/items/{id}/reviews`: returns the review of a sold item; empty if there is none.
     public func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] {
         try await CatalogAPI.reviews.ask(item, over: transport)
     }
 
-    /// Returns all categories.
+    /// `GET /v1/categories`: returns all categories.
     public func categories() async throws(ClientFailure) -> [ItemCategory] {
         try await CatalogAPI.categories.ask((), over: transport)
     }
 
-    /// Returns the path from the root to a category.
+    /// `GET /v1/categories/{id}/path`: returns the path from the root to a category.
     public func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory] {
         try await CatalogAPI.categoryPath.ask(category, over: transport)
     }
 
-    /// Returns all brands.
+    /// `GET /v1/brands`: returns all brands.
     public func brands() async throws(ClientFailure) -> [Brand] {
         try await CatalogAPI.brands.ask((), over: transport)
     }
 
-    /// Returns a brand.
+    /// `GET /v1/brands/{id}`: returns a brand.
     public func brand(_ id: BrandID) async throws(ClientFailure) -> Brand {
         try await CatalogAPI.brand.ask(id, over: transport)
     }
 }
 
 extension CatalogHTTPClient: SellerReviewClient {
-    /// Returns the reviews of the items that a member sold.
+    /// `GET /v1/members/{id}/reviews`: returns the reviews of the items that a member sold.
     public func reviews(ofSeller seller: MemberID, limit: PageLimit) async throws(ClientFailure) -> SellerReviews {
         try await CatalogAPI.sellerReviews.ask(SellerReviewSearch(seller, limit: limit), over: transport)
     }
 }
 
 extension CatalogHTTPClient: ItemLookupClient {
-    /// Returns the items whose identifiers begin with a prefix.
+    /// `GET /v1/item-summaries`: returns the items whose identifiers begin with a prefix.
     public func summaries(
         ofItemsWithPrefix prefix: String,
         limit: PageLimit

@@ -42,7 +42,7 @@ extension Catalog {
     ///   - offset: The number of rows to skip.
     ///   - limit: The maximum number of rows.
     ///   - facets: Whether to also load the result counts by category, brand and condition.
-    ///   - each: Receives the rows of the range, in one call for each page that contains some of them.
+    ///   - each: Receives the rows of the range, in one call for each page that contains rows of the range.
     /// - Throws: The errors of ``loadResults(of:limit:each:)``.
     public func find(
         _ query: SearchQuery,

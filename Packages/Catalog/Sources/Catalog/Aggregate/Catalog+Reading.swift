@@ -20,8 +20,8 @@ extension Catalog {
         loaded.lists[query]?.items.dropFirst(start).compactMap { loaded.rows[$0] } ?? []
     }
 
-    /// Returns the results to show for a query. Until the results of the query are loaded, these are the visible
-    /// results of the query that it replaced.
+    /// Returns the results to show for a query. Until the results of the query are loaded, returns the visible results
+    /// of the query that this query replaced.
     ///
     /// A result list thus stays filled while the next query loads, and if that load fails:
     ///

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The tree of all categories, for ancestors and descendants.
+/// The tree of all categories. Looks up the ancestors and descendants of a category.
 public struct CategoryTree: Sendable, Hashable {
     private var byID: [ItemCategoryID: ItemCategory]
     private var childrenByParent: [ItemCategoryID?: [ItemCategory]]

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A buyer's review of a purchase. An item has at most one.
+/// A buyer's review of a purchase. An item has at most one review.
 ///
 /// Reviews are public, so a review does not name its author: only the buyer, the seller and administrators may know the
 /// buyer (rule R7 of the bidding rules).

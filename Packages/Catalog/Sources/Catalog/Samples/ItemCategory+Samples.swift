@@ -21,7 +21,7 @@ extension CategoryTree {
 }
 
 extension ListedCategory {
-    /// `ItemCategory.samples` with their paths.
+    /// The categories of `ItemCategory.samples` with their paths.
     public static var samples: [ListedCategory] {
         let tree = CategoryTree(ItemCategory.samples)
         return ItemCategory.samples.map { ListedCategory($0, of: tree) }

@@ -35,7 +35,7 @@ extension CatalogAPI {
         output: .json(Item.schema)
     )
 
-    /// `PUT /v1/items/{id}`: revises an item; only its seller may. After the first bid, text can only be added to the
+    /// `PUT /v1/items/{id}`: revises an item; for the seller only. After the first bid, text can only be added to the
     /// description.
     public static let reviseItem = Endpoint<ItemRevision, Item>(
         .put,

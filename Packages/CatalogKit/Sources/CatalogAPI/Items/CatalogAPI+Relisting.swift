@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `POST /v1/items/{id}/relisting`: relists an unsold item; only its seller may, once per item.
+    /// `POST /v1/items/{id}/relisting`: relists an unsold item, once; for the seller only.
     public static let relistItem = Endpoint<ItemRelisting, Item>(
         .post,
         "/v1/items/{id}/relisting",

@@ -7,7 +7,7 @@ public struct ItemDraft: Sendable, Hashable {
     /// The idempotency key; `nil` to send the request without one.
     public let idempotencyKey: String?
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(_ details: ItemDetails, idempotencyKey: String? = nil) {
         self.details = details
         self.idempotencyKey = idempotencyKey

@@ -7,7 +7,7 @@ public struct ItemRelisting: Sendable, Hashable {
     /// The idempotency key; `nil` to send the request without one.
     public let idempotencyKey: String?
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(of item: ItemID, idempotencyKey: String? = nil) {
         self.item = item
         self.idempotencyKey = idempotencyKey

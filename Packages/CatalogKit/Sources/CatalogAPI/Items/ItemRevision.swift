@@ -10,7 +10,7 @@ public struct ItemRevision: Sendable, Hashable {
     /// The complete new details.
     public let details: ItemDetails
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(_ item: ItemID, ifMatch: EntityVersion<Item>, details: ItemDetails) {
         self.item = item
         self.ifMatch = ifMatch

@@ -7,7 +7,7 @@ extension CatalogAPI {
     /// The maximum size of an uploaded photo in bytes: 5 MiB.
     public static let photoByteLimit = 5 << 20
 
-    /// `POST /v1/items/{id}/photos`: adds a photo to an item; only its seller may, until the first bid.
+    /// `POST /v1/items/{id}/photos`: adds a photo to an item, until the first bid; for the seller only.
     public static let addPhoto = Endpoint<PhotoUpload, Item>(
         .post,
         "/v1/items/{id}/photos",

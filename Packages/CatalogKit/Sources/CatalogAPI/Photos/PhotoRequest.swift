@@ -7,7 +7,7 @@ public struct PhotoRequest: Sendable, Hashable {
     /// The size.
     public let size: PhotoSize
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(_ photo: PhotoID, size: PhotoSize = .full) {
         self.photo = photo
         self.size = size

@@ -9,7 +9,7 @@ public struct PhotoUpload: Sendable, Hashable {
     /// The content of the image file.
     public let content: [UInt8]
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(_ item: ItemID, mediaType: String = "application/octet-stream", content: [UInt8]) {
         self.item = item
         self.mediaType = mediaType

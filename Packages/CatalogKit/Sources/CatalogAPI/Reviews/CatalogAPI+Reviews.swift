@@ -31,7 +31,7 @@ extension CatalogAPI {
         output: .json(SellerReviews.schema)
     )
 
-    /// `POST /v1/items/{id}/reviews`: reviews a purchase; only the buyer may, once.
+    /// `POST /v1/items/{id}/reviews`: reviews a purchase, once; for the buyer only.
     public static let reviewItem = Endpoint<ItemReview, Review>(
         .post,
         "/v1/items/{id}/reviews",

@@ -9,7 +9,7 @@ public struct ItemReview: Sendable, Hashable {
     /// The idempotency key; `nil` to send the request without one.
     public let idempotencyKey: String?
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(_ item: ItemID, review: NewReview, idempotencyKey: String? = nil) {
         self.item = item
         self.review = review

@@ -7,7 +7,7 @@ public struct SellerReviewSearch: Sendable, Hashable {
     /// The maximum number of latest reviews.
     public let limit: PageLimit
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(_ seller: MemberID, limit: PageLimit = .standard) {
         self.seller = seller
         self.limit = limit

@@ -7,7 +7,7 @@ public struct ItemSummarySearch: Sendable, Hashable {
     /// The maximum number of items.
     public let limit: PageLimit
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(_ prefix: String, limit: PageLimit = .standard) {
         self.prefix = prefix
         self.limit = limit

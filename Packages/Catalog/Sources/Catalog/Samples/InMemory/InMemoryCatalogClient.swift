@@ -139,7 +139,7 @@ extension InMemoryCatalogClient: ListingClient {
 }
 
 extension InMemoryCatalogClient: PhotoClient {
-    /// Adds a photo. Of the content, checks only the file signature.
+    /// Adds a photo. Checks only the file signature of the content.
     public func addPhoto(_ content: [UInt8], to item: ItemID) throws(ClientFailure) -> Versioned<Item> {
         try withState { state, _, caller throws(ClientFailure) in
             Versioned<Item>(try state.addPhoto(content, to: item, by: caller))

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The state of an item's auction in an ``InMemoryCatalog``. The program sets it; no bidding rules apply.
+/// The state of an item's auction in an ``InMemoryCatalog``. The program sets the state; no bidding rules apply.
 public struct InMemoryListing: Sendable, Hashable {
     /// The status.
     public var status: ListingStatus
