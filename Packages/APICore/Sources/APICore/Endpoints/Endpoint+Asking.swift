@@ -19,8 +19,8 @@ extension Endpoint {
 
     /// Sends the request, and returns the decoded output and the HTTP response.
     ///
-    /// A stale response from a cache of the transport is an error if the endpoint requires revalidation (`max-age=0`),
-    /// as all endpoints with prices do: its output would be taken for current.
+    /// The transport may return a stale response from its cache. This is an error if the endpoint requires revalidation
+    /// (`max-age=0`), like all endpoints with prices, because the caller would treat the output as current.
     ///
     /// - Throws: `ClientFailure`, like `ask(_:over:refusal:)`; `.offline` for such a stale response.
     public func send(

@@ -20,8 +20,8 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
     private let file: AtomicFile
     private let owner: StoreOwner
 
-    /// Creates a reference to a file. All files of `group` share a lock file and a temporary file; with `nil`, the file
-    /// has its own.
+    /// Creates a reference to a file. All files of `group` share a lock file and a temporary file. If `group` is `nil`,
+    /// the file shares them with no other file.
     public init(path: String, in group: String? = nil, of owner: StoreOwner) {
         file = AtomicFile(path: path, in: group)
         self.owner = owner

@@ -16,9 +16,9 @@ struct LiveReplay {
     /// The position up to which events have been replayed so far.
     private var position: Int64
 
-    /// Creates the replay of the events after a position. Without a position, nothing is replayed. If the position is
-    /// beyond the end of the log, it comes from another house or from a lost later state of this house. The opening
-    /// then consists of the event `stale` and a snapshot of each followed subject.
+    /// Creates the replay of the events after a position. Without a position, nothing is replayed. A position beyond
+    /// the end of the log comes from another house, or from a later state of this house that was lost when a backup was
+    /// restored. In this case, ``opening`` consists of the event `stale` and a snapshot of each followed subject.
     ///
     /// - Throws: `SQLError`.
     init(of reader: LiveReader, after position: Int64?, in snapshot: HouseSnapshot) throws {

@@ -37,7 +37,7 @@ public struct LogBody: Sendable {
     }
 }
 
-/// A value that `LogBody` can decode. The inverse of its `JSONWritable` conformance.
+/// A value that `LogBody` can decode: the inverse of the value's `JSONWritable` conformance.
 public protocol JSONReadable {
     /// Decodes the value from JSON; `nil` if the JSON does not have this type.
     init?(json: JSONValue)

@@ -17,7 +17,7 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
     /// The last log entry that affects the row; `nil` if it is not known.
     public internal(set) var origin: LogOrigin?
 
-    /// A description with the values in the table and according to the log.
+    /// A description with the stored values, and the values that the replayed log gives.
     public var description: String {
         switch (stored, rebuilt) {
         case (let stored?, let rebuilt?): "\(row) is \(Self.text(stored)); the log gives \(Self.text(rebuilt))"

@@ -55,15 +55,15 @@ extension HouseModule {
     /// Version 1.
     public static var version: Int { 1 }
 
-    /// No routes.
+    /// Returns no routes.
     public func routes(in house: ModuleHouse<Self>) -> [Route] { [] }
 
     /// A command that does nothing.
     public func timerCommand(for subject: LogSubject) -> Command<Self, Void> { Command(on: [subject]) { _ in } }
 
-    /// No event.
+    /// Returns no event.
     public static func liveEvent(for activity: Activity) -> LiveEvent? { nil }
 
-    /// No members.
+    /// Returns no members.
     public static func members(joining entry: LogEntry) -> [MemberID] { [] }
 }

@@ -18,14 +18,14 @@ public protocol ReadModel: Sendable {
     /// The state of the read model on one connection.
     associatedtype Session: ReadModelSession
 
-    /// The name under which its tables are migrated. It must differ from the names of all modules, and must never
-    /// change.
+    /// The name under which the read model's tables are migrated. It must differ from the names of all modules, and
+    /// must never change.
     static var name: String { get }
-    /// The version of its tables and of their projection, like `HouseModule.version`; 1 by default.
+    /// The version of the read model's tables and of their projection, like `HouseModule.version`; 1 by default.
     static var version: Int { get }
-    /// Its tables in the order in which they are created. All of them are derived.
+    /// The read model's tables, in the order in which they are created. All of them are derived.
     var tables: [ModuleTable] { get }
-    /// The modules whose events it follows.
+    /// The modules whose events the read model follows.
     var sources: [ReadModelSource<Session>] { get }
 
     /// Opens a session.

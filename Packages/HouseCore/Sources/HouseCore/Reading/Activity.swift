@@ -36,8 +36,8 @@ public struct ActivityQuery: Sendable, Hashable {
     /// Whether to include all activity that is addressed to the reader, regardless of its subject. If `subjects` is
     /// `nil`, the page includes this activity in any case.
     public let includesAddressed: Bool
-    /// The module that recorded the activity; `nil` for all modules. Use it to tell entities of two modules with equal
-    /// subjects apart.
+    /// The module that recorded the activity; `nil` for all modules. Use it to distinguish entities of two modules with
+    /// equal subjects.
     public let module: String?
     /// The start and direction of the page.
     public let start: Start

@@ -56,7 +56,7 @@ public final class Argon2Hasher: SecretHasher {
 
     /// Returns `true` if `hash` is a hash of the secret. If `hash` is `nil`, hashes the secret and returns `false`.
     ///
-    /// - Throws: `SecretHasherFailure.overloaded` if the queue is full. A damaged hash is no error; it matches no
+    /// - Throws: `SecretHasherFailure.overloaded` if the queue is full. A damaged hash is not an error; it matches no
     ///   secret.
     public func verify(_ secret: String, against hash: SecretHash?) async throws(SecretHasherFailure) -> Bool {
         let parameters = parameters

@@ -5,7 +5,7 @@ internal import Synchronization
 final class BoundedSemaphore: Sendable {
     private struct State {
         var running = 0
-        /// The waiting callers. Each is resumed with `true` when it gets a turn.
+        /// The waiting callers. Each is resumed with `true` when it gets a permit.
         var waiting: [CheckedContinuation<Bool, Never>] = []
     }
 
@@ -26,11 +26,12 @@ final class BoundedSemaphore: Sendable {
     /// The number of waiting callers.
     var waitingCount: Int { state.withLock(\.waiting.count) }
 
-    /// Waits for a turn. Does not stop waiting if the task is cancelled. The caller must end each turn.
+    /// Waits for a permit. Does not stop waiting if the task is cancelled. The caller must release each permit with
+    /// ``end()``.
     ///
-    /// - Throws: `SecretHasherFailure.overloaded` if the queue is full. The caller then has no turn to end.
+    /// - Throws: `SecretHasherFailure.overloaded` if the queue is full. The caller then has no permit to release.
     func take() async throws(SecretHasherFailure) {
-        let hasTurn = await withCheckedContinuation { continuation in
+        let hasPermit = await withCheckedContinuation { continuation in
             let outcome: Bool? = state.withLock { state in
                 if state.running < concurrency {
                     state.running += 1
@@ -42,10 +43,10 @@ final class BoundedSemaphore: Sendable {
             }
             if let outcome { continuation.resume(returning: outcome) }
         }
-        guard hasTurn else { throw .overloaded }
+        guard hasPermit else { throw .overloaded }
     }
 
-    /// Ends a turn, and passes it to the caller that has waited longest.
+    /// Releases a permit, and passes it to the caller that has waited longest.
     func end() {
         let next: CheckedContinuation<Bool, Never>? = state.withLock { state in
             guard !state.waiting.isEmpty else {

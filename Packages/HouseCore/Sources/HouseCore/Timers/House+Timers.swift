@@ -54,8 +54,8 @@ extension House {
         }
     }
 
-    /// Whether timers may be due that no loop is about to run. `false` while `runTimers(every:onFailure:)` is running
-    /// and knows that no timer is due yet.
+    /// Whether there may be due timers that no loop is about to run. `false` while `runTimers(every:onFailure:)` is
+    /// running and knows that no timer is due yet.
     ///
     /// A program that runs due timers before each request can check this first, to avoid reading the timers for each
     /// request. A timer that is set after the loop has read the timers runs, at the latest, when the loop's interval

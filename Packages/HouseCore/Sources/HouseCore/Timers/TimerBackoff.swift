@@ -30,8 +30,8 @@ final class TimerBackoff: Sendable {
 
     func succeed(_ key: Key) { entries.withLock { $0[key] = nil } }
 
-    /// Removes timers whose retry time has come although they are no longer due, for example because another process
-    /// ran them.
+    /// Removes timers whose retry time has passed and that are no longer due, for example because another process ran
+    /// them.
     ///
     /// - Parameters:
     ///   - attempted: the timers to keep.
