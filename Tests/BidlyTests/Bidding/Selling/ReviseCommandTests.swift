@@ -112,7 +112,7 @@ import Testing
         arguments: [
             (
                 "3k9 --add More. --start 9",
-                "this item has bids; of its terms, only the reserve can change"
+                "this item has bids; only the reserve can change"
             ),
             (
                 "3k9 --title Other --reserve none",
@@ -174,11 +174,11 @@ import Testing
     @Test(
         "If no buy-now price is permitted, this is reported before an error in the amount",
         arguments: [
-            ("3k9 --buy-now 1", "this item has bids; of its terms, only the reserve can change"),
-            ("3k9 --buy-now 12O", "this item has bids; of its terms, only the reserve can change"),
+            ("3k9 --buy-now 1", "this item has bids; only the reserve can change"),
+            ("3k9 --buy-now 12O", "this item has bids; only the reserve can change"),
             (
                 "3k9 --buy-now 99999999999999999999",
-                "this item has bids; of its terms, only the reserve can change"
+                "this item has bids; only the reserve can change"
             ),
             ("7pw --buy-now 1", "this item has no buy-now offer, or the offer has ended"),
             ("7pw --buy-now 9,00", "this item has no buy-now offer, or the offer has ended"),

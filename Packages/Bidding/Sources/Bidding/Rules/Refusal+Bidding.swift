@@ -40,7 +40,7 @@ extension Refusal.Code {
     /// The auction has bids, and the new terms change more than the reserve.
     public static let hasBids = Refusal.Code(
         "hasBids",
-        "this item has bids; of its terms, only the reserve can change"
+        "this item has bids; only the reserve can change"
     )
     /// The auction has bids, and the new reserve is not lower than the current one.
     public static let reserveRaised = Refusal.Code(
