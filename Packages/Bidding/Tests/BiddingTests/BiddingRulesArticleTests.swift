@@ -26,7 +26,7 @@ import Testing
     }
 }
 
-/// A table of the article whose first column is `time`, with the terms stated before it.
+/// A table in the article whose first column is `time`, with the terms that the text before the table states.
 struct RuleExample: Sendable, CustomStringConvertible {
     let heading: String
     let line: Int

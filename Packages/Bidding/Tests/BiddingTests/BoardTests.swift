@@ -4,8 +4,8 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("The board of a member") struct BoardTests {
-    /// Returns an auction of the given duration with the given bids, as it is twenty hours after its start, and Anna's
-    /// position in it.
+    /// Returns an auction of the given duration with the given bids, in its state twenty hours after its start, and
+    /// Anna's position in the auction.
     private func auction(
         _ item: ItemID,
         by seller: MemberID = "seller",

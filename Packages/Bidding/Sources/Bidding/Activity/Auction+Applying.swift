@@ -3,11 +3,11 @@ import FoundationCore
 extension Auction {
     /// Returns the auction after an update, as the house would return it at the time of the update. O(1).
     ///
-    /// If the update is of another auction or was already applied, returns the auction unchanged.
+    /// If the update belongs to another auction or was already applied, returns the auction unchanged.
     ///
     /// - Returns: The auction; `nil` if it must be read from the house again: a previous update is missing, the terms
-    ///   were published or revised, the auction was withdrawn, the kind of update is unknown, or the auction takes no
-    ///   bids before the update but does after it.
+    ///   were published or revised, the auction was withdrawn, the kind of update is unknown, or the auction accepts
+    ///   bids after the update but did not accept bids before.
     public func applying(_ update: AuctionUpdate) -> Auction? {
         guard update.item == item, update.sequence > sequence else { return self }
         guard update.isNext(after: sequence, status) else { return nil }

@@ -22,7 +22,7 @@ final class AuctionLoader {
     /// Loads a resource, and returns its phase after the load.
     func load(_ load: Bidding.Load) async -> LoadPhase { await loads.load(load, request(for: load)) }
 
-    /// Starts a load without waiting for it.
+    /// Starts a load, and returns without waiting for the response.
     func refresh(_ load: Bidding.Load) { loads.prefetch(load, request(for: load)) }
 
     /// Starts loading parts of an auction, without waiting.

@@ -40,7 +40,7 @@ final class AuctionRecord: Observable {
     var bidsSequence = 0
     /// The sequences of `bids`; empty until a page is appended.
     private var knownBids: Set<Int> = []
-    /// Whether the house has answered that the auction does not exist.
+    /// Whether the house has reported that the auction does not exist.
     var isMissing = false
     /// Whether the loaded values come from a log that the house has since replaced. Any response then replaces them.
     private var isOutdated = false

@@ -7,7 +7,7 @@ extension Bidding {
     /// With a live update client, updates arrive over one connection as they happen. Without one, and while the
     /// connection is interrupted, the house is polled every `interval` for the updates after `position`. After a
     /// failure or a restart, following continues at that position, so no update is lost or repeated. `connection` shows
-    /// an interruption at once. Items that are watched later are followed after at most `interval`.
+    /// an interruption immediately. Items that are watched later are followed after at most `interval`.
     ///
     /// Several calls may follow at the same time, for example one per screen. They share one connection or poll, for
     /// the union of their selections and at the shortest of their intervals; `events` yields each update once. When a
@@ -109,7 +109,7 @@ extension Bidding {
     public var events: AsyncStream<AuctionUpdate> { receiver.updates.subscribe() }
 }
 
-/// Reports each change of `connection`, starting from `.idle`, until it is stopped.
+/// Reports each change of `connection`, starting from `.idle`, until the watcher is stopped.
 @MainActor
 private final class ConnectionWatcher {
     private let bidding: Bidding

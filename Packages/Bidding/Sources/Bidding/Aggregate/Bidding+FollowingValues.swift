@@ -10,8 +10,8 @@ extension Bidding {
         /// All updates are known, from the last poll or over the live connection.
         case live
         /// The connection is live again, but updates may have been missed: the house did not know the position, for
-        /// example because it was restored from a backup. All auctions were therefore loaded again. This state lasts
-        /// until the connection is lost.
+        /// example because the house was restored from a backup. All auctions were therefore loaded again. This state
+        /// lasts until the connection is lost.
         case resynchronised
         /// The last poll failed, or the live connection was lost; following continues.
         case reconnecting(ClientFailure)

@@ -62,7 +62,7 @@ extension Bidding {
         try await reader.updates(following, after: start, each: each)
     }
 
-    /// Returns all updates of some auctions, oldest first.
+    /// Returns all updates of the given auctions, oldest first.
     ///
     /// - Parameters:
     ///   - items: The items. If empty, the result is empty.

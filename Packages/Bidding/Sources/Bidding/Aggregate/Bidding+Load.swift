@@ -32,7 +32,6 @@ extension Bidding {
         public static func ownPosition(on item: ItemID) -> Load { .part(.ownPosition, of: item) }
     }
 
-    /// Returns the phase in which the loading of a resource is. If the last load failed, the phase contains the error.
-    /// O(1).
+    /// Returns the load phase of a resource. If the last load failed, the phase contains the error. O(1).
     public func phase(of load: Load) -> LoadPhase { loader.phase(of: load) }
 }

@@ -54,7 +54,7 @@ extension Bidding {
         await watchlistSynchronizer.undoReordering()
     }
 
-    /// Edits the watchlist. The change is visible at once; the function returns after it is saved or the save has
+    /// Edits the watchlist. The change is visible immediately; the function returns after it is saved or the save has
     /// failed. A failure is in `storeFailures`. Changes that another program saved in the meantime are merged.
     ///
     /// ```swift

@@ -162,7 +162,7 @@ extension Bidding {
     }
 
     /// Returns the time of the response or update to which `auction(_:)` corresponds, which may be from an earlier run.
-    /// Use it to show the age; `phase(of:)` and `connection` tell whether the auction is current.
+    /// Use it to show the age; `phase(of:)` and `connection` state whether the auction is current.
     public func asOf(_ item: ItemID) -> Instant? { auction(item) == nil ? nil : state[item]?.asOf }
 
     /// Returns the time of the last known event in an auction; `nil` before the auction is loaded.

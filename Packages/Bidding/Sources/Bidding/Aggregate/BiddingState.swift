@@ -18,10 +18,10 @@ final class BiddingState {
     @ObservationIgnored private(set) var records: [ItemID: AuctionRecord] = [:]
     /// The items with a part that is older than a known update and could not be loaded yet.
     @ObservationIgnored var behind: Set<ItemID> = []
-    /// The items of which all updates up to `position` are known.
+    /// The items whose updates up to `position` are all known.
     @ObservationIgnored var followed: Set<ItemID> = []
-    /// For each followed item, the number of the poll from which on every poll has included the item; empty without
-    /// followers.
+    /// For each followed item, the number of the first poll that included the item; every later poll has included it,
+    /// too. Empty without followers.
     @ObservationIgnored var polledSince: [ItemID: Int] = [:]
     /// The position of the last update that was broadcast.
     @ObservationIgnored var broadcastPosition = Int64.min

@@ -9,8 +9,8 @@ public struct SettledBid: Sendable, Identifiable {
         public let outcome: BidOutcome?
         /// The receipt; `nil` if the outcome was derived from the bidder's position.
         public let receipt: BidReceipt?
-        /// The bidder's current maximum, if the outcome was derived from the bidder's position; otherwise `nil`. It may
-        /// belong to a different, higher bid; the pending bid may then not have reached the house.
+        /// The bidder's current maximum, if the outcome was derived from the bidder's position; otherwise `nil`. The
+        /// maximum may belong to a different, higher bid. In this case, the pending bid may not have reached the house.
         public let maximum: Money?
 
         init(_ receipt: BidReceipt) {

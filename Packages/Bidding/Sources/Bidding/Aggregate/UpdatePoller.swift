@@ -4,7 +4,7 @@ import FoundationCore
 /// connection and the polls.
 ///
 /// Polls at the start of each run, after each change of the selection and after each reconnection: the state must be
-/// complete before it is reported as live. While the connection is interrupted, polls replace it.
+/// complete before it is reported as live. While the connection is interrupted, polls deliver the updates.
 @MainActor
 final class UpdatePoller {
     let state: BiddingState
@@ -234,8 +234,8 @@ final class UpdatePoller {
     ///
     /// - Parameters:
     ///   - updates: The updates. Those that the follower has already received are ignored.
-    ///   - own: The positions of the updates of the caller's own auctions; `nil` if every update that is not selected
-    ///     otherwise is of the caller's own auctions.
+    ///   - own: The positions of the updates of the caller's own auctions; `nil` if the auction of every update is
+    ///     either selected by its item or one of the caller's own.
     ///   - last: The position up to which the updates are complete.
     func send(_ updates: [AuctionUpdate], own: Set<Int64>?, upTo last: Int64, to follower: UpdateFollower) {
         guard follower.isSentUpdates else { return }

@@ -17,7 +17,7 @@ struct UpdateSelections {
     }
 
     /// Creates the selections of a poll. The caller's own auctions are requested separately if a follower could not
-    /// otherwise tell them from other auctions.
+    /// otherwise distinguish them from other auctions.
     ///
     /// - Parameters:
     ///   - selection: The watched auctions, and the auctions that the followers selected.
@@ -38,7 +38,8 @@ struct UpdateSelections {
         self.all = separatesOwn ? all + [Bidding.Following(includesOwn: true)] : all
     }
 
-    /// Returns whether a follower cannot tell updates of the caller's own auctions from updates for other followers.
+    /// Returns whether a follower cannot distinguish updates of the caller's own auctions from updates for other
+    /// followers.
     @MainActor
     static func mixesOwn(_ followers: [UpdateFollower]) -> Bool {
         followers.count > 1 && followers.contains(where: \.wantsOwn)

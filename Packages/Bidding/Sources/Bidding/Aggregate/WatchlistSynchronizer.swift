@@ -19,7 +19,7 @@ final class WatchlistSynchronizer {
         self.store = store
     }
 
-    /// Applies a change to the watchlist at once, and returns after it is saved or the save has failed.
+    /// Applies a change to the watchlist immediately, and returns after the change is saved or the save has failed.
     func edit(_ change: (inout Watchlist) -> Void) async {
         var edited = state.watchlist
         change(&edited)

@@ -17,7 +17,7 @@ public struct ActivityRequest: Sendable, Hashable {
     /// The maximum number of updates.
     public let limit: PageLimit
 
-    /// Creates a request.
+    /// Creates a request; by default, for the latest updates of all auctions.
     public init(
         items: Set<ItemID> = [],
         includesOwn: Bool = false,

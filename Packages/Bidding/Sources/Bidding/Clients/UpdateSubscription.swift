@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A subscription to the live updates of some auctions after a position.
+/// A subscription to the live updates of selected auctions, after a position.
 public struct UpdateSubscription: Sendable, Hashable {
     /// The items to follow, at most ``ActivityRequest/maximumItemCount``.
     public let items: Set<ItemID>

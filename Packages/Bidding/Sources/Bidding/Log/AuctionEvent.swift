@@ -11,8 +11,8 @@ public struct AuctionEvent: Sendable, Hashable {
         indirect case revised(AuctionTerms)
         /// A bidder placed or raised a maximum.
         case bidPlaced(bidder: MemberID, maximum: Money)
-        /// A bidder retracted bids, identified by their sequences. The public profile counts it as one retraction,
-        /// whatever the number of bids.
+        /// A bidder retracted bids, identified by their sequences. The public profile counts the event as one
+        /// retraction, regardless of the number of bids.
         indirect case bidsRetracted(bidder: MemberID, bids: [Int], reason: RetractionReason)
         /// An administrator voided bids, identified by their sequences.
         indirect case bidsVoided(bids: [Int], reason: String)

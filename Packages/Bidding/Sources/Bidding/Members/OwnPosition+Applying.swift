@@ -3,7 +3,7 @@ import FoundationCore
 extension OwnPosition {
     /// Returns the position after an update, as the house would return it at the time of the update. O(1).
     ///
-    /// If the update is of another auction or was already applied, returns the position unchanged.
+    /// If the update belongs to another auction or was already applied, returns the position unchanged.
     ///
     /// - Parameters:
     ///   - update: The update.

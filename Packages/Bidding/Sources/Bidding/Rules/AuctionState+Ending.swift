@@ -38,7 +38,7 @@ extension AuctionState {
         return decide(.closed, at: endsAt)
     }
 
-    /// Requires that neither the end has passed nor the auction was closed, bought or withdrawn.
+    /// Requires that the end has not passed, and that the auction was not closed, bought or withdrawn.
     ///
     /// - Throws: `Refusal`: `.closed` otherwise.
     @inline(__always)

@@ -11,10 +11,10 @@ extension AuctionState {
 
     /// Retracts bids of one bidder. O(number of bids).
     ///
-    /// A retraction 12 hours or more before the close removes all bids of the bidder. A later one removes only the
-    /// newest bid, within an hour of placing it; the previous bid is then the newest, and can be retracted within an
-    /// hour of its own placing. The price is recomputed from the remaining bids and may fall (rule R5,
-    /// <doc:BiddingRules>).
+    /// A retraction 12 hours or more before the close removes all bids of the bidder. A later retraction removes only
+    /// the newest bid, within an hour of placing that bid. The previous bid then becomes the newest, and can be
+    /// retracted within an hour of the time at which it was placed. The price is recomputed from the remaining bids and
+    /// may fall (rule R5, <doc:BiddingRules>).
     ///
     /// - Parameters:
     ///   - bidder: The bidder.

@@ -54,7 +54,7 @@ extension AuctionState {
     /// Returns a refusal if an offer contains a value that a revision would silently ignore; otherwise `nil`.
     ///
     /// Such a value is a buy-now price after the offer has ended, or an end that differs from the extended end. The
-    /// terms that an offer results in do not show this, because they keep the former buy-now price and the planned end.
+    /// resulting terms do not show such a value, because they keep the former buy-now price and the planned end.
     ///
     /// - Parameter offer: The offer.
     public func refusalOfIgnoredValues(of offer: TermsOffer) -> Refusal? {

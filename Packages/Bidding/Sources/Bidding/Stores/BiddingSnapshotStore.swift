@@ -4,8 +4,8 @@ public import FoundationCore
 public protocol BiddingSnapshotStore: Sendable {
     /// Returns the stored snapshot; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged` if the stored content is damaged, after it was moved aside;
-    ///   `.unreadable` if it cannot be read.
+    /// - Throws: `LocalStoreFailure`: `.damaged` if the stored content was damaged and has been moved aside;
+    ///   `.unreadable` if the content cannot be read.
     func load() async throws(LocalStoreFailure) -> BiddingSnapshot?
 
     /// Replaces the stored snapshot atomically.

@@ -22,8 +22,8 @@ public protocol PendingBidStore: Sendable {
 
     /// Removes the bid with an idempotency key, if there is one.
     ///
-    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be removed; it then stays stored. With
-    ///   `.notDurable` if the bid was removed, but a crash of the machine may restore it.
+    /// - Throws: `LocalStoreFailure`: `.unwritable` if the bid cannot be removed and stays stored; `.notDurable` if the
+    ///   bid was removed, but a crash of the machine may restore it.
     func remove(key: String) async throws(LocalStoreFailure)
 }
 

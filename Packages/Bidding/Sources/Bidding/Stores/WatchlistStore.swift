@@ -4,8 +4,8 @@ public import FoundationCore
 public protocol WatchlistStore: Sendable {
     /// Returns the stored list; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged` if the stored content is damaged, after it was moved aside; a new list
-    ///   can then be stored. `.unreadable` if it cannot be read.
+    /// - Throws: `LocalStoreFailure`: `.damaged` if the stored content was damaged and has been moved aside, so that a
+    ///   new list can be stored; `.unreadable` if the content cannot be read.
     func load() async throws(LocalStoreFailure) -> Watchlist?
 
     /// Replaces the stored list atomically. The write is durable when the function returns. No other program can change

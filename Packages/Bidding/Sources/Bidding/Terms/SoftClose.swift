@@ -8,7 +8,7 @@ public struct SoftClose: Sendable, Hashable {
     /// The maximum of ``window`` and of ``extension``: 30 days.
     public static let maximumDuration = Duration.seconds(30 * 86_400)
 
-    /// The time before the close during which a bid is late; positive.
+    /// The duration of the last part of the auction, in which a bid counts as late; positive.
     public let window: Duration
     /// The minimum remaining time after a late bid; positive.
     public let `extension`: Duration
@@ -19,7 +19,7 @@ public struct SoftClose: Sendable, Hashable {
     /// to ``maximumDuration``.
     ///
     /// - Parameters:
-    ///   - window: The time before the close during which a bid is late.
+    ///   - window: The duration of the last part of the auction, in which a bid counts as late.
     ///   - extension: The minimum remaining time after a late bid.
     ///   - hardEnd: The latest end of the auction; `nil` for no limit.
     public init?(window: Duration, extension: Duration, hardEnd: Instant? = nil) {

@@ -109,7 +109,7 @@ extension Watchlist {
         rearrange { $0.remove(at: index) }
     }
 
-    /// Removes the entries at some offsets. It has the parameters of a list view's `onDelete` (an `IndexSet` is a
+    /// Removes the entries at the given offsets. It has the parameters of a list view's `onDelete` (an `IndexSet` is a
     /// sequence of offsets). Offsets out of range are ignored. O(n).
     public mutating func remove(atOffsets offsets: some Sequence<Int>) {
         let offsets = Set(offsets)
@@ -118,7 +118,7 @@ extension Watchlist {
         }
     }
 
-    /// Moves the entries at some offsets before the entry at `target`, and keeps their relative order. It has the
+    /// Moves the entries at the given offsets before the entry at `target`, and keeps their relative order. It has the
     /// parameters of a list view's `onMove`; to move entries to the end, pass the number of entries. Offsets out of
     /// range are ignored. ``undoReordering()`` undoes the move. O(n).
     public mutating func move(fromOffsets offsets: some Sequence<Int>, toOffset target: Int) {

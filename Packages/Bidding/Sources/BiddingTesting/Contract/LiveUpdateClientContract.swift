@@ -97,7 +97,7 @@ extension LiveUpdateClientContract {
     }
 
     private static let refused = LiveUpdateClientContract(
-        "Items without an auction are refused, and so are own updates of a caller who is not signed in"
+        "Items without an auction, and own updates of a caller who is not signed in, are refused"
     ) { house in
         let scene = try await BiddingScene(house), draft = try await house.draft("Lamp", by: scene.sara)
         await #expect(throws: (any Error).self) { try await house.steps(of: [draft], after: 0) { _ in false } }

@@ -28,7 +28,7 @@ extension PendingBidStoreContract {
                 let restarted = try await storage.open()
                 #expect(await restarted.load().bids == bids)
             },
-            PendingBidStoreContract("A removed bid is not loaded again, and removing it twice is no failure") {
+            PendingBidStoreContract("A removed bid is not loaded again, and removing it twice is not a failure") {
                 storage in
                 let store = try await storage.open(), bids = [try bid(0), try bid(1)]
                 for bid in bids { try await store.add(bid).release() }

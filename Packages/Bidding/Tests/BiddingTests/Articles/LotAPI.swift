@@ -7,9 +7,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The backend of another auction house, to which the article on backends adapts the client: UUIDs, decimal prices,
-/// first-price auctions with its own steps, and no event stream. Requests return the values that its JSON would decode
-/// to.
+/// The backend of another auction house, for which the article on backends implements a client: UUIDs, decimal prices,
+/// first-price auctions with other increments, and no event stream. Requests return decoded values instead of JSON.
 final class LotAPI: Sendable {
     struct Offer: Sendable {
         let number: Int

@@ -92,7 +92,7 @@ extension InMemoryBiddingClient: BiddingClient {
         try perform { state, _, caller throws(ClientFailure) in state.answer(to: caller, key: key) }
     }
 
-    /// Returns a page of the updates of some auctions. O(updates).
+    /// Returns a page of the updates of the requested auctions. O(updates).
     ///
     /// - Throws: `ClientFailure`, with `.notSignedIn` if the caller's own auctions are requested and the caller is not
     ///   signed in.
