@@ -26,7 +26,7 @@ public final class BiddingSession: ModuleSession {
     private var addedParticipations: [(member: MemberID, item: ItemID)] = []
     private var addedRetractions: [(item: ItemID, sequence: Int, bidder: MemberID)] = []
     private var addedVoidings: [(bidder: MemberID, item: ItemID, voided: VoidedBids)] = []
-    /// The states that adapters loaded in this batch, of auctions that are not cached with their bids.
+    /// The states of auctions that adapters loaded in this batch. Excludes auctions that are cached with their bids.
     private var loadedStates: [ItemID: AuctionState] = [:]
     /// The auctions that were imported in this transaction.
     private var importedAuctions: Set<ItemID> = []

@@ -172,7 +172,8 @@ struct ProjectionTests {
         }
     }
 
-    /// The statement executions for members, and those who lead and those who sell.
+    /// The number of statements executed to load members, the members who lead an auction, and the members who sell in
+    /// one.
     private struct LoadedMembers: Sendable {
         let runs: Int
         let leading, selling: [MemberID]

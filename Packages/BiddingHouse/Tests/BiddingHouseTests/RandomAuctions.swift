@@ -4,7 +4,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HouseCore
 
-/// Random commands of all kinds on some auctions, the same for the same seed. Many are refused.
+/// Random commands of all kinds on a few auctions, determined by a seed. The house refuses many of them.
 struct RandomAuctions {
     let house: TestHouse
     private let seller: MemberID

@@ -4,8 +4,8 @@ internal import HTTPCore
 internal import HouseCore
 
 extension BidReceipt {
-    /// The same bytes as `JSONCoding` produces, but encoded much faster: every bid is delayed by this encoding, which
-    /// runs in the transaction.
+    /// The JSON of the receipt: the same bytes that `JSONCoding` produces, but encoded much faster. The encoding runs
+    /// in the transaction, and therefore delays every bid.
     var json: [UInt8] {
         var writer = JSONWriter(capacity: 320)
         writer.object {

@@ -11,8 +11,8 @@ extension BiddingHouse {
         return LiveEvent(data: AuctionUpdate.json(of: activity), isFinal: isFinal)
     }
 
-    /// Returns the members who take part in an auction from a log entry on: the seller who published it, the bidder, or
-    /// the buyer.
+    /// Returns the members who take part in an auction from this log entry on: the seller of a publication, the bidder
+    /// of a bid, or the buyer of a purchase.
     public static func members(joining entry: LogEntry) -> [MemberID] {
         guard let change = (try? BiddingEvent(from: entry))?.change else { return [] }
         return switch change {

@@ -5,7 +5,7 @@ internal import HTTPCore
 internal import HouseCore
 
 extension BiddingView {
-    /// The maximum number of updates that are read at once.
+    /// The maximum number of updates that one query reads.
     private static let pageSize = 1_000
 
     /// The forecast of the final price, from the public view and the public updates of the auction only.

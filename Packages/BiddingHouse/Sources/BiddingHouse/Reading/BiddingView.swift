@@ -5,7 +5,7 @@ internal import HouseCore
 
 /// The auctions of a snapshot, as one caller may see them. No result depends on another member's secrets (rule R7).
 struct BiddingView {
-    /// The number of auctions that are read at once.
+    /// The maximum number of auctions that one query reads.
     private static let chunkSize = 1_000
 
     let session: BiddingSession

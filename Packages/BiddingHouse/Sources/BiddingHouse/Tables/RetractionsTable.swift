@@ -2,7 +2,7 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The table of retractions on one connection: one row per retraction, whatever the number of retracted bids.
+/// The table of retractions on one connection: one row per retraction, regardless of the number of retracted bids.
 struct RetractionsTable {
     static let definition = ModuleTable(
         "retractions",

@@ -3,7 +3,7 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The table of voidings on one connection: one row per voiding and affected bidder, whatever the number of voided
+/// The table of voidings on one connection: one row per voiding and affected bidder, regardless of the number of voided
 /// bids.
 struct VoidingsTable {
     static let definition = ModuleTable(

@@ -10,7 +10,7 @@ public struct AuctionWithdrawal: Sendable, Hashable {
     /// The reason, which is public.
     public let reason: String
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(of item: ItemID, ifMatch: EntityVersion<Auction>, reason: String) {
         self.item = item
         self.ifMatch = ifMatch

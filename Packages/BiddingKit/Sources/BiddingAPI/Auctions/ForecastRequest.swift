@@ -7,7 +7,7 @@ public struct ForecastRequest: Sendable, Hashable {
     /// A percentage whose maximum the forecast contains besides the standard ones.
     public let percent: Int?
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(of item: ItemID, toWin percent: Int?) {
         self.item = item
         self.percent = percent

@@ -10,7 +10,7 @@ public struct TermsPublication: Sendable, Hashable {
     /// The version of the auction that the caller has seen (`If-Match`); `nil` for a first publication.
     public let ifMatch: EntityVersion<Auction>?
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(of item: ItemID, _ offer: TermsOffer, ifMatch: EntityVersion<Auction>? = nil) {
         self.item = item
         self.offer = offer

@@ -19,7 +19,7 @@ public struct BidListing: Sendable, Hashable {
     /// The maximum number of bids.
     public let limit: PageLimit
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(of item: ItemID, cursor: PageCursor? = nil, limit: PageLimit = .standard) {
         self.item = item
         self.cursor = cursor

@@ -10,7 +10,7 @@ public struct BidRetraction: Sendable, Hashable {
     /// The idempotency key; `nil` if the request is not to be recorded.
     public let idempotencyKey: String?
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(from item: ItemID, because reason: RetractionReason, idempotencyKey: String? = nil) {
         self.item = item
         self.reason = reason

@@ -7,7 +7,7 @@ public struct Purchase: Sendable, Hashable {
     /// The idempotency key.
     public let idempotencyKey: String
 
-    /// Creates a request.
+    /// Creates a request. The house validates the values.
     public init(of item: ItemID, idempotencyKey: String) {
         self.item = item
         self.idempotencyKey = idempotencyKey

@@ -95,8 +95,8 @@ public struct FilePendingBidStore: PendingBidStore {
 
     /// Removes the bid with an idempotency key.
     ///
-    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the folder or the file cannot be changed, or if the key
-    ///   cannot be a file name; with `.notDurable` if the file was removed, but a crash of the machine may restore it.
+    /// - Throws: `LocalStoreFailure`: `.unwritable` if the folder or the file cannot be changed, or if the key cannot
+    ///   be a file name; `.notDurable` if the file was removed, but a crash of the machine may restore it.
     @concurrent public func remove(key: String) async throws(LocalStoreFailure) {
         let file = AtomicFile(path: try path(of: key))
         do {

@@ -12,7 +12,7 @@ public struct FilePriceModelStore: Sendable {
     /// Creates the store of the file at a path. The folder must exist when the model is saved.
     public init(path: String) { file = AtomicFile(path: path, sizeLimit: Self.sizeLimit, followsLink: true) }
 
-    /// Returns the stored model; `nil` if there is none. Takes some milliseconds per megabyte.
+    /// Returns the stored model; `nil` if there is none. Takes a few milliseconds per megabyte.
     ///
     /// - Throws: `LocalStoreFailure` with `.unreadable` if the file cannot be read or is not a valid model. The file is
     ///   unchanged.
