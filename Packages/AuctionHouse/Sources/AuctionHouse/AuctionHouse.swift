@@ -43,7 +43,7 @@ public struct AuctionHouse: Sendable {
     ///   - ordering: the durations, limits and consequences of orders, which the house then stores for all programs that
     ///     use it; `nil` for the stored ones.
     ///   - payments: the payment provider, whose name the house then stores; `nil` for the stored one. A program that
-    ///     passes another than the manual one also runs ``performPaymentCalls()``.
+    ///     passes any provider except the manual one must also run ``performPaymentCalls()``.
     ///   - priceModel: the source of the model for forecasts of final prices; by default, the house has no model.
     ///   - photos: the processing of uploaded photos; by default, the house accepts none.
     ///   - runsTimersAtOpen: whether due auctions are closed when the house opens; `false` for maintenance.

@@ -22,8 +22,8 @@ internal import Darwin
 public struct HouseFile: HouseDatabase {
     /// The SQLite application ID of a house file: "Bidl".
     private static let applicationID: Int32 = 0x4269_646C
-    /// SQLite's busy timeout in milliseconds. It is short because the writer retries by itself: SQLite waits longer
-    /// after each attempt, and would miss short gaps between other writers.
+    /// SQLite's busy timeout in milliseconds. The timeout is short, because the writer itself retries at short
+    /// intervals. SQLite would wait longer after each attempt, and miss short gaps between other writers.
     private static let busyTimeout = 8
     /// The page-cache size of the writer in bytes. It suffices for all randomly keyed indexes of a million listings.
     /// With a smaller cache, an import writes the same pages repeatedly.

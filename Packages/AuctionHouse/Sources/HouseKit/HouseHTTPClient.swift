@@ -17,27 +17,27 @@ public struct HouseHTTPClient<Transport: HTTPTransport>: Sendable {
 }
 
 extension HouseHTTPClient: HouseClient {
-    /// Returns the public description of the house.
+    /// `GET /v1/house`: returns the public description of the house.
     public func describeHouse() async throws(ClientFailure) -> HouseDescription {
         try await AuctionHouseAPI.house.ask((), over: transport)
     }
 
-    /// Imports a slice of a listings file.
+    /// `POST /v1/admin/listings`: imports a slice of a listings file.
     public func importListings(_ slice: ListingSlice) async throws(ClientFailure) -> ImportReport {
         try await AuctionHouseAPI.importListings.ask(slice, over: transport)
     }
 
-    /// Imports recorded auctions.
+    /// `POST /v1/admin/auctions`: imports recorded auctions.
     public func importAuctions(_ auctions: [RecordedAuction]) async throws(ClientFailure) -> ImportReport {
         try await AuctionHouseAPI.importAuctions.ask(auctions, over: transport)
     }
 
-    /// Returns a page of all listings.
+    /// `GET /v1/admin/listings`: returns a page of all listings.
     public func listings(from cursor: String?) async throws(ClientFailure) -> ExportPage {
         try await page(of: AuctionHouseAPI.exportListings, after: cursor)
     }
 
-    /// Returns a page of the complete log.
+    /// `GET /v1/admin/log`: returns a page of the complete log.
     public func exportedLog(from cursor: String?) async throws(ClientFailure) -> ExportPage {
         try await page(of: AuctionHouseAPI.exportLog, after: cursor)
     }

@@ -61,7 +61,7 @@ struct StoredPolicyTests {
 }
 
 extension JSONValue {
-    /// The first element of an array; `nil` for another value.
+    /// The first element of an array; `nil` for any other value.
     fileprivate var first: JSONValue? {
         guard case .array(let elements) = self else { return nil }
         return elements.first

@@ -20,7 +20,7 @@ final class AccountsBiddingMembers: BiddingMembers {
         (try? sessions.session(of: AccountsHouse.self))?.memberName(member)
     }
 
-    /// Returns whether strikes do not bar a member whom `CallerDirectory` has loaded.
+    /// Returns `false` if strikes bar the member from bidding. `CallerDirectory` must have loaded the member.
     func mayBid(_ member: MemberID) -> Bool {
         (try? sessions.session(of: OrderingHouse.self))?.isBarred(member) == false
     }

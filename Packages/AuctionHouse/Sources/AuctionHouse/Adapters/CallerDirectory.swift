@@ -3,8 +3,8 @@ internal import FoundationCore
 internal import HouseCore
 internal import OrderingHouse
 
-/// The directory of members: the one of accounts. It also loads the strikes of callers, because commands of bidding ask
-/// `BiddingMembers.mayBid(_:)` about their callers, whom they cannot declare.
+/// The member directory of the accounts module, which also loads the strikes of members. Commands of bidding need the
+/// strikes of their callers for `BiddingMembers.mayBid(_:)`, but cannot declare the callers as subjects.
 final class CallerDirectory: MemberDirectory {
     private let sessions: ModuleSessions
     private let members: any MemberDirectory

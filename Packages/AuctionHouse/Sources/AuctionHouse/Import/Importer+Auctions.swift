@@ -22,7 +22,7 @@ extension Importer {
         }
     }
 
-    /// Records those auctions that are new, and returns how many they are.
+    /// Records the new auctions, and returns their number.
     private nonisolated func write(_ rows: [RecordedAuctionRow], by caller: Caller) async throws -> Int {
         let (members, known) = try await names.resolve(
             rows.flatMap(\.members).uniqued(),
@@ -92,7 +92,7 @@ private actor RecordedAuctionReader {
 }
 
 extension RecordedAuctionRow {
-    /// The number of events of the auction, by which batches are sized.
+    /// The number of events of the auction. The size of a batch is the total number of events.
     fileprivate var weight: Int { 2 + auction.bids.count }
 }
 

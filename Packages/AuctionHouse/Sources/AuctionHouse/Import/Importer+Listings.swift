@@ -37,7 +37,7 @@ extension Importer {
         try await house.module(AccountsHouse.self).read { session, _ in try session.memberNames(of: [id])[id] != nil }
     }
 
-    /// Records those listings that are new, and returns how many they are.
+    /// Records the new listings, and returns their number.
     private nonisolated func write(
         _ rows: [ListingRow],
         _ options: ListingImportOptions,

@@ -89,7 +89,7 @@ extension RecordedAuctionRow {
         return key
     }
 
-    /// The seller.
+    /// Returns the seller, by name.
     func seller(among members: [ExactText: MemberID]) -> MemberID? { members[ExactText(auction.seller)] }
 
     /// The details of the item.

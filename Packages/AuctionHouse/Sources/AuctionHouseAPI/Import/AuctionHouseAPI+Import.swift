@@ -34,7 +34,7 @@ extension AuctionHouseAPI {
                 "endsWithin",
                 \.options.endsWithin,
                 milliseconds,
-                "If set, all auctions start at once and end within this number of milliseconds. Replaces the times in the rows."
+                "If set, all auctions start immediately and end within this many milliseconds. Replaces the times in the rows."
             ),
             .query(
                 "onFault",

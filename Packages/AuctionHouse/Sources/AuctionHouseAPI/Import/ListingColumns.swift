@@ -15,7 +15,7 @@ public struct ListingColumns: Sendable, Hashable {
     public struct Amount: Sendable, Hashable {
         /// The column.
         public let column: CSVColumn
-        /// Whether the amounts are in minor units, which the column name states; otherwise, they are decimal numbers.
+        /// Whether the amounts are in minor units; otherwise, they are decimal numbers. The column name states which.
         public let isMinorUnits: Bool
     }
 

@@ -14,8 +14,8 @@ public struct ListingImportOptions: Sendable, Hashable {
     public var defaultSeller: MemberID?
     /// The default currency.
     public var currency: Currency
-    /// If set, all auctions start at once and end at deterministic times within this duration; `nil` to use the times
-    /// of the rows.
+    /// If set, all auctions start immediately and end at deterministic times within this duration; `nil` to use the
+    /// times of the rows.
     public var endsWithin: Duration?
     /// The policy for invalid rows.
     public var onFault: FaultPolicy
@@ -42,7 +42,8 @@ public struct ListingSlice: Sendable, Hashable {
 
     /// The header line of the file and complete rows, as CSV.
     public let content: [UInt8]
-    /// The line number of the slice's first row in the file. The line numbers of issues are relative to it.
+    /// The line number of the slice's first row in the file. Issues state line numbers of the file, computed from this
+    /// number.
     public let firstLine: Int
     /// The import options.
     public let options: ListingImportOptions

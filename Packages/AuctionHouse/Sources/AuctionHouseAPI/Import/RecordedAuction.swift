@@ -2,7 +2,7 @@ public import Bidding
 public import Catalog
 public import FoundationCore
 
-/// An auction with its bids that took place elsewhere or earlier; the input of an auction import.
+/// A finished or running auction from another system, with its bids: the input of an auction import.
 ///
 /// The house records the bids without validating them against the bidding rules. An auction whose end has passed is
 /// closed at its end.

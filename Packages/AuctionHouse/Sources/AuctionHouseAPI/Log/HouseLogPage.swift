@@ -24,7 +24,7 @@ public struct HouseLogRequest: Sendable, Hashable {
     /// The maximum number of entries.
     public let limit: PageLimit
 
-    /// Creates a request.
+    /// Creates a request; by default, for the latest entries.
     public init(after: Int64? = nil, before: Int64? = nil, limit: PageLimit = .standard) {
         self.after = after
         self.before = before

@@ -1,6 +1,6 @@
 internal import Catalog
 
-/// An FTS5 query. It consists of quoted words and field terms only, so no search text is a syntax error.
+/// An FTS5 query. It consists of quoted words and field terms only, so that no search text can cause a syntax error.
 struct ListingMatch {
     /// The maximum number of words to which a prefix is expanded. Expansion is faster than an FTS5 prefix query if only
     /// the first rows are read, because FTS5 reads all rows of all words with the prefix.

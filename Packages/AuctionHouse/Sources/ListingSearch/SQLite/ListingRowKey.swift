@@ -15,8 +15,8 @@ struct ListingRowKey: Hashable, Comparable {
 
     static let lowBits: Int64 = 60
     static let tieBits: Int64 = 18
-    /// The latest end that a key can encode. Later keys are left free for listings whose own millisecond has no free
-    /// key.
+    /// The latest end that a key can encode. The keys of later milliseconds are reserved for listings whose own
+    /// millisecond has no free key.
     static let latestEnd: Int64 = (1 << 42) - (1 << 16)
 
     let number: Int64

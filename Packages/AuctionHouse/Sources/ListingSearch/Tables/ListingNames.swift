@@ -51,7 +51,7 @@ final class ListingNames {
         if parameters.count > 0 { try keep(insert.run(parameters)) }
     }
 
-    /// Returns the names with some integer keys, by key.
+    /// Returns the names that have the given integer keys, by key.
     func names(of numbers: some Collection<Int64>) throws -> [Int64: String] {
         guard !numbers.isEmpty else { return [:] }
         var parameters = SQLParameters(capacity: numbers.count), names: [Int64: String] = [:]

@@ -12,7 +12,7 @@ final class ListingWordIndex {
     private static let comparedLimit = 50_000
     /// The number of words nearest to a misspelt word that are ranked by frequency.
     private static let nearestLimit = 16
-    /// The number at which counting the occurrences of a word stops.
+    /// The maximum number of occurrences of a word that are counted.
     private static let countedLimit = 1_000
 
     private let insert, delete, word, insertWord, wordOfLength, count: any SQLStatement

@@ -24,7 +24,7 @@ struct APIHouse {
         try await self.init(in: TemporaryHouseDatabase(), clock: TestClock(), SequentialIdentifierSource())
     }
 
-    /// Opens another house on the same file. Stores a policy of orders in it, unless it is `nil`.
+    /// Opens another house on the same file. If a policy of orders is given, stores the policy in the new house.
     init(
         beside other: APIHouse,
         identifiers: (any IdentifierSource)? = nil,

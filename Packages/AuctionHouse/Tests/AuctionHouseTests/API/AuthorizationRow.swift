@@ -45,7 +45,7 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         self.request = request
     }
 
-    /// Creates the row of a `GET` operation that needs no object.
+    /// Creates the row of a `GET` operation whose request refers to no prepared object.
     init(_ operation: String, _ statuses: [Int], _ variant: String = "", get target: String) {
         self.init(operation, statuses, variant) { stage in try stage.get(target) }
     }

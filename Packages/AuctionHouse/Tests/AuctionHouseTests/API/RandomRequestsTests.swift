@@ -9,8 +9,8 @@ import Testing
 /// Tests that the house responds to every request, and never with a server error.
 @Suite("Random requests")
 struct RandomRequestsTests {
-    /// - Parameter pinned: the seed of an earlier failure; `nil` for a new seed. With this seed, none of the first
-    ///   4,000 requests gets status 412 (the item has changed), so the test continues until one does.
+    /// - Parameter pinned: the seed of an earlier failure; `nil` for a new seed. With the earlier seed, none of the
+    ///   first 4,000 requests gets status 412 (the item has changed), so the test sends requests until one does.
     @Test(
         "Thousands of random requests of all operations cause no failure of the house",
         arguments: [nil, 13_407_858_277_352_584_169 as UInt64?]

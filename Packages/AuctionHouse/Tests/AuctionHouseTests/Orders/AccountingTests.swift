@@ -27,7 +27,7 @@ struct AccountingTests {
         #expect(try await auctions.market.house.house.fullCheck().problems == [])
     }
 
-    /// Per currency, the columns of the export add up to the amounts of the orders.
+    /// Expects that, per currency, the columns of the export add up to the amounts of the orders.
     private func expectEqualSums(_ lines: [[String: String]], _ orders: [Order]) throws {
         func sum(_ column: String, _ currency: Currency) throws -> Decimal {
             try lines.filter { $0["currency"] == currency.code }.reduce(0) {
@@ -49,7 +49,8 @@ struct AccountingTests {
         #expect(lines.count == orders.filter(\.isLive).reduce(0) { $0 + $1.items.count })
     }
 
-    /// Per currency, the confirmed payments are the amounts that the sellers hold and the refunds.
+    /// Expects that, per currency, the confirmed payments equal the sum of the amounts that the sellers hold and the
+    /// refunds.
     private func expectConservedMoney(_ orders: [Order], _ buyers: [RandomBuyer]) {
         let received = buyers.reduce(into: [Currency: Int64]()) { $0.merge($1.received, uniquingKeysWith: +) }
         var stored: [Currency: Int64] = [:], kept: [Currency: Int64] = [:]
@@ -62,7 +63,7 @@ struct AccountingTests {
         #expect(stored.filter { $0.value > 0 } == received && kept.filter { $0.value > 0 } == received)
     }
 
-    /// Each sale and each accepted offer is in exactly one live order, at the price of the sale.
+    /// Expects that each sale and each accepted offer is in exactly one live order, at the price of the sale.
     private func expectOneOrderPerSale(_ orders: [Order], _ auctions: RandomAuctions) async throws {
         let lines = orders.filter(\.isLive).flatMap(\.items)
         let sold = lines.filter { $0.kind != .secondChance }, sales = try await auctions.sales()
@@ -79,7 +80,7 @@ struct AccountingTests {
         #expect(limited.allSatisfy { $0.allSatisfy { $0.currency == .usd } } && limited.count <= 3)
     }
 
-    /// The random numbers reach every action and every end of an order.
+    /// Expects that every action and every end of an order has occurred at least once.
     private func expectEveryAction(_ orders: [Order], _ buyers: [RandomBuyer]) {
         let actions = buyers.reduce(into: [OrderAction: Int]()) { $0.merge($1.actions, uniquingKeysWith: +) }
         let statuses = Dictionary(grouping: orders, by: \.status).mapValues(\.count)

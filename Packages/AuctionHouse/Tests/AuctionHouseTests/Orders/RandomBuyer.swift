@@ -30,7 +30,7 @@ struct RandomBuyer: Sendable {
         self.random = random
     }
 
-    /// Answers the open offers, acts on the unpaid orders, and pays for some expired orders, which is too late.
+    /// Answers the open offers, acts on the unpaid orders, and tries to pay for some orders that have already expired.
     mutating func act() async throws {
         for offer in try await market.openOffers(to: member) {
             let isAccepted = chance(60)
