@@ -4,7 +4,7 @@ import FoundationCore
 ///
 /// It is fitted so that the times of first bids match 343 recorded auctions of 2003.
 struct ArrivalDistribution {
-    /// The weights of the first 19 twentieths of the auction: recorded first bids per thousand.
+    /// The weight of each of the first 19 twentieths of the auction: the recorded share of first bids, in thousandths.
     private static let early: [Double] = [
         74, 51, 37, 27, 23, 23, 24, 19, 25, 21, 21, 24, 31, 32, 44, 33, 53, 69, 90,
     ]

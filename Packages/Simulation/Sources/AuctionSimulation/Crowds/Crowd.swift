@@ -16,8 +16,8 @@ public import FoundationCore
 /// }
 /// ```
 ///
-/// Bidders arrive late, as in 343 recorded auctions; see `ArrivalDistribution`. Some bidders bid their full value at
-/// once. Some bid in steps, and bid again within seconds or minutes after they are outbid. Some bid once, immediately
+/// Bidders arrive late, as in 343 recorded auctions; see `ArrivalDistribution`. Some bidders immediately bid their full
+/// value. Some bid in steps, and bid again within seconds or minutes after they are outbid. Some bid once, immediately
 /// before the end. No bid exceeds its bidder's value for the item. Each bid follows the rules of the auction as last
 /// seen.
 public struct Crowd: Sendable {
@@ -58,8 +58,8 @@ public struct Crowd: Sendable {
     /// - Parameters:
     ///   - auction: The public view of the auction.
     ///   - now: The time of the view.
-    ///   - marketValue: The approximate value of the item, in the auction's currency; used for the first view only. If it
-    ///     is `nil`, it is estimated from the prices.
+    ///   - marketValue: The approximate value of the item, in the auction's currency; used for the first view only. If
+    ///     `nil`, the value is estimated from the prices.
     public mutating func see(_ auction: Auction, at now: Instant, marketValue: Money? = nil) {
         if auctions[auction.item] != nil {
             auctions[auction.item]?.see(auction, at: now)

@@ -67,7 +67,7 @@ struct CrowdBehavior: Sendable {
     /// because the reserve is not met; a raise is then more likely.
     mutating func raises(inTheLead isLeading: Bool) -> Bool { random.chance(isLeading ? 0.12 : 0.5) }
 
-    /// Returns whether a bidder whose bid was outbid at once bids again.
+    /// Returns whether a bidder bids again after a bid that was outbid immediately.
     mutating func triesAgain(_ bidder: CrowdBidder) -> Bool { bidder.strategy != .sniper && random.chance(0.72) }
 
     /// Returns the time after which a former leader bids again; `nil` for never.
@@ -77,7 +77,7 @@ struct CrowdBehavior: Sendable {
     }
 
     /// Returns a delay of seconds to minutes. In the recorded auctions, the median delay between a bid that was outbid
-    /// at once and the next bid of the same bidder is 24 seconds.
+    /// immediately and the next bid of the same bidder is 24 seconds.
     mutating func soon() -> Duration {
         random.chance(0.88) ? wait(median: 22, spread: 0.75) : wait(median: 900, spread: 1.6)
     }

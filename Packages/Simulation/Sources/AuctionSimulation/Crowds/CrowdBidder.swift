@@ -4,7 +4,7 @@ import FoundationCore
 struct CrowdBidder: Sendable {
     /// A bidding strategy.
     enum Strategy: Sendable {
-        /// Bids the full value at once, as a proxy bid.
+        /// Bids the full value immediately, as a proxy bid.
         case proxy
         /// Bids in steps.
         case incremental

@@ -4,8 +4,8 @@ import FoundationCore
 public enum CrowdSpeed: Sendable, Hashable {
     /// A constant speed, as a positive multiple of real time.
     case times(Double)
-    /// The speed at which the remaining time of an auction takes this long, but never slower than real time. The
-    /// duration must be positive.
+    /// The speed that compresses the remaining time of an auction into this duration, which must be positive. Never
+    /// slower than real time.
     case within(Duration)
 
     /// Returns the speed in an auction, as a multiple of real time.

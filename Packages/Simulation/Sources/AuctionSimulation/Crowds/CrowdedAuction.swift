@@ -45,8 +45,8 @@ struct CrowdedAuction: Sendable {
 
     // MARK: - Queries
 
-    /// Returns the earliest planned bid; of simultaneous bids, the one of the bidder with the lowest number.
-    /// O(bidders).
+    /// Returns the earliest planned bid. If several bids are planned for the same time, returns the bid of the bidder
+    /// with the lowest number. O(bidders).
     func nextBid(at now: Instant) -> CrowdBid? {
         var next: CrowdBid?
         for bidder in bidders {

@@ -16,7 +16,7 @@ public struct SimulatedAuction: Sendable, Hashable {
     ///   - publication: The time of publication.
     ///   - time: The end of the simulation. An auction that ends at or before this time is closed.
     ///   - crowd: The crowd. Only its size, seed, speed and interest are used.
-    ///   - marketValue: The approximate value of the item; if it is `nil`, it is estimated from the prices.
+    ///   - marketValue: The approximate value of the item; if `nil`, the value is estimated from the prices.
     ///   - member: Returns the member for the number of a bidder; never the seller.
     /// - Throws: `Refusal`: `.endsInPast` if the auction ends before its publication.
     public init(

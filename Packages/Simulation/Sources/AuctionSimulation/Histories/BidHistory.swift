@@ -55,7 +55,7 @@ public struct BidHistory: Sendable, Hashable {
     public let end: Instant?
     /// The duration of the auction in days; `nil` if it is not recorded.
     public let length: Double?
-    /// The name of the item that was sold, which auctions of equal items share; `nil` if it is not recorded.
+    /// The name of the item that was sold; `nil` if it is not recorded. Auctions of equal items have the same name.
     public let item: String?
 
     /// Creates a history. O(n log n).

@@ -105,7 +105,7 @@ struct ListingGenerator {
     private static let shareWithMaker = 0.85
     private static let factorWithoutMaker = 0.7
     private static let spread = 0.35
-    /// The first year of manufacture of which an item can be new. Unused items of earlier years are like new.
+    /// The earliest year of manufacture of a new item. An unused item of an earlier year has the condition "like new".
     private static let oldestNew = 1985
 
     // MARK: - Choosing
