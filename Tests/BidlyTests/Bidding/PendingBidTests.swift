@@ -30,7 +30,7 @@ import Testing
         let search = await fixture.run("search radio --as ben")
         #expect(
             search.error == """
-                note: The house has no record of your bid of 30.00 USD on 3k9x2m7q4t of 2030-01-01T12:00:00.000Z.
+                note: The house has no record of your bid of 30.00 USD on 3k9x2m7q4t from 2030-01-01T12:00:00.000Z.
                       To send it now, run: bidly settle 3k9x2m7q4t --as ben --yes
                       To discard it, run: bidly settle 3k9x2m7q4t --as ben --discard
 
@@ -108,7 +108,7 @@ import Testing
         let note = await fixture.run("show 7pw --json=item.id", as: "ben", on: .terminal()).error
         #expect(
             note == """
-                note: Settled your bid of 35.00 USD on 'Valve radio, Bakelite case' (3k9x2m7q4t) of 12:00:00: leading
+                note: Settled your bid of 35.00 USD on 'Valve radio, Bakelite case' (3k9x2m7q4t) from 12:00:00: leading
 
                 """
         )

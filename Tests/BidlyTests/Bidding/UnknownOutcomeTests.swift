@@ -30,7 +30,7 @@ import Testing
         #expect(settled.status == 0 && settled.output.contains("Price\t\(price)\n"))
         #expect(
             settled.error
-                == "note: Settled \(what) of 2030-01-01T12:00:00.000Z: \(outcome)\n"
+                == "note: Settled \(what) from 2030-01-01T12:00:00.000Z: \(outcome)\n"
         )
         #expect(try await fixture.sequence(of: item) == before)
         #expect(await fixture.run("show \(item) --as ben").error == "")

@@ -2,9 +2,9 @@ import FoundationCore
 import FoundationCoreTesting
 import Synchronization
 
-/// Returns enqueued identifiers for items, so that transcripts are readable. When the queue is empty, and for
-/// everything else, returns numbered identifiers. Requests and sessions share a counter of their own, so that the other
-/// identifiers in a transcript do not depend on how many requests and sessions there were.
+/// Returns enqueued identifiers for items, so that transcripts are readable. If the queue is empty, and for all other
+/// subjects, returns numbered identifiers. Requests and sessions have a separate counter, so that the other identifiers
+/// in a transcript do not depend on the number of requests and sessions.
 final class ScriptedIdentifierSource: IdentifierSource {
     private let queued = Mutex<ArraySlice<ItemID>>([])
     private let numbered = SequentialIdentifierSource(), requests = SequentialIdentifierSource()

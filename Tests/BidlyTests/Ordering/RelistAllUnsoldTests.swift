@@ -92,7 +92,7 @@ import Testing
             "relist",
             as: "ada",
             prints: """
-                ! error: Missing the item, or --all-unsold.
+                ! error: Missing ITEM or --all-unsold.
                 ! usage: bidly relist [options] [<item>]
                 ! see 'bidly relist --help'
                 exit 64

@@ -76,7 +76,7 @@ import Testing
             "shipping add parcel 6 --to AT --to DE",
             as: "ada",
             prints: """
-                ! error: Refused: you have a shipping method 'parcel' for these countries already.
+                ! error: Refused: you already have a shipping method 'parcel' for these countries.
                 ! To change it, first run: bidly shipping remove parcel
                 exit 3
                 """

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("A program that is killed while it changes an order at a server", .timeLimit(.minutes(10)))
 struct KilledOrderCommandTests {
-    /// A command that is killed, the path of its request, and the way to see how often it took effect.
+    /// A command that is killed, the path of its request, and a command that shows how often it took effect.
     struct Case: CustomTestStringConvertible {
         let line: String
         let member: String

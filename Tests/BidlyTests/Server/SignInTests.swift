@@ -218,8 +218,8 @@ import Testing
         #expect(
             await run("logout", in: bidly) == """
                 Signed out 'ada' at \(server).
-                ! note: Deleted only here; at \(server) the session expires 2030-01-31T00:00:00.000Z. Reason: the house cannot \
-                be reached: \(server) does not accept connections.
+                ! note: Deleted only here. The session at \(server) expires 2030-01-31T00:00:00.000Z. Reason: the house \
+                cannot be reached: \(server) does not accept connections.
                 """
         )
         #expect(await run("whoami", in: bidly).status == 4)

@@ -8,7 +8,8 @@ import HouseCore
 enum CachePartition {
     /// The responses to an account, or to anonymous callers, of a house.
     case account(StoreOwner)
-    /// The account of a token at a server. It identifies the member of a token while the server cannot be reached.
+    /// The account that belongs to a token at a server. While the server cannot be reached, the cached account
+    /// identifies the member.
     case token(SessionToken, ServerURL)
 
     /// The name of the folder. It contains a collision-resistant digest, because addresses can have any length, and

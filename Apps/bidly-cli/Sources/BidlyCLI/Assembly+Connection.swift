@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 import HTTPCore
 
-/// A caller's transports to a house, and what identifies the local stores for the caller and the house.
+/// A caller's transports to a house. `owner` identifies the local stores of the caller for this house.
 struct HouseConnection: Sendable {
     let location: HouseLocation
     let owner: StoreOwner
@@ -13,7 +13,7 @@ struct HouseConnection: Sendable {
     let isAdmin: Bool
     /// Sends requests on behalf of the caller.
     let transport: MiddlewareChain
-    /// Sends requests with administrator rights if the caller owns the house file. For a server, it is `transport`.
+    /// Sends requests with administrator rights if the caller owns the house file. At a server, equals `transport`.
     let ownersTransport: MiddlewareChain
     /// In a house file, returns a transport that acts as another member; at a server, returns `transport`.
     let transportOfMember: @Sendable (MemberID) -> MiddlewareChain

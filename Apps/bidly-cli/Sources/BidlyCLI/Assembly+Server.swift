@@ -9,8 +9,8 @@ extension Assembly {
     /// The interval between two polls of a server that offers no event stream.
     static let pollInterval = Duration.seconds(2)
 
-    /// The time to wait for a connection and the response head. After this time, no further attempt starts, so that a
-    /// command on a network that drops everything fails after one timeout.
+    /// The time to wait for a connection and the response head. After this time, no further attempt starts. If the
+    /// network drops all packets, a command therefore fails after one timeout.
     static let responseTimeout = Duration.seconds(10)
 
     /// The environment variable for a token that overrides stored sign-ins.

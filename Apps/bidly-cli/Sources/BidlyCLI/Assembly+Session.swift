@@ -27,7 +27,8 @@ extension Assembly {
     ///
     /// - Parameters:
     ///   - requirement: whether a member must be selected.
-    ///   - isAdmin: whether the session acts as an administrator. In a house file, only the owner may.
+    ///   - isAdmin: whether the session acts as an administrator. Only the owner of a house file may act as its
+    ///     administrator.
     ///   - createIfMissing: whether to create a selected house that does not exist. The default house is always
     ///     created.
     ///   - settlesPendingBids: whether to settle pending bids before the operation.

@@ -44,8 +44,8 @@ extension Assembly {
         }
     }
 
-    /// Signs in and stores the session. It replaces an earlier session of the same member, which is ended. Later
-    /// commands at this server act as the member unless another one is selected.
+    /// Signs in and stores the session. The new session replaces an earlier session of the same member, and the earlier
+    /// session is ended. Later commands at this server act as the member unless another one is selected.
     ///
     /// Prints the path of the credentials file before creating it.
     ///

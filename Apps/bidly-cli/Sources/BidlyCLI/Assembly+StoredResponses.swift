@@ -20,7 +20,7 @@ final class StoredResponseMiddleware: HTTPMiddleware {
         case never
         /// If the server cannot be reached.
         case afterFailure
-        /// For every request; one without a cached response fails.
+        /// For every request. A request without a cached response fails.
         case always
     }
 
@@ -56,7 +56,7 @@ final class StoredResponseMiddleware: HTTPMiddleware {
 
     private static let notAsked = HTTPTransportError(
         .unreachable,
-        "The server is not asked.",
+        "No request is sent to the server.",
         mayHaveBeenReceived: false
     )
 

@@ -47,7 +47,7 @@ struct Assembly: Sendable {
     /// Whether requests to a server are answered with stored responses only.
     var isOffline: Bool { storedListRun != nil }
 
-    /// Returns an assembly that differs in the console, and in whether it uses stored responses only.
+    /// Returns a copy of this assembly with another console. With `storedListRun`, the copy uses stored responses only.
     func printing(on console: Console, storedListRun: StoredListRun? = nil) -> Assembly {
         Assembly(
             environment: environment,

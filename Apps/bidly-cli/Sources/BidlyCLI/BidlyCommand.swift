@@ -5,7 +5,7 @@ protocol BidlyCommand: ParsableCommand {
     /// The output format: text, JSON or a template, and the fields to print.
     var output: OutputOptions { get }
 
-    /// A sample of the command's result, with the same JSON properties. It makes it possible to reject unknown `--json`
+    /// A sample of the command's result, with the same JSON properties. The program uses it to reject unknown `--json`
     /// fields before the command runs.
     ///
     /// `nil` if the properties depend on the result. A command that changes data must provide an example.

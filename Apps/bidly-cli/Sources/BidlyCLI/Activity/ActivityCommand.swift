@@ -12,7 +12,7 @@ struct ActivityCommand: ListingCommand {
             In a pipe, the first field is the event's position in the house's log. Pass the last position to --since \
             to continue in the next run without losing or repeating an event. --page 2 shows earlier events. --all \
             shows no orders, because each order is only visible to its buyer and its seller. At a server, --follow \
-            gets events as they occur; with --all, or more than \(ActivityRequest.maximumItemCount) items, it asks \
+            gets events as they occur; with --all, or more than \(ActivityRequest.maximumItemCount) items, it polls \
             every \(Assembly.pollInterval.components.seconds) seconds.
             """
     )

@@ -6,8 +6,8 @@ import Ordering
 
 /// Follows the events of auctions, and of the caller's orders and offers, in the order of the log.
 ///
-/// New updates of either kind only start a read of both histories after the last position, so that no event is lost,
-/// repeated or out of order. A failed read is repeated after the poll interval.
+/// A new update of either kind only triggers a read of both histories after the last position, so that no event is
+/// lost, repeated or out of order. A failed read is repeated after the poll interval.
 @MainActor
 final class ActivityFollower {
     private let session: Session

@@ -20,6 +20,6 @@ enum ActivityRow: Sendable {
         }
     }
 
-    /// Events of auctions, for the list of fields: all kinds of events have the same fields.
+    /// Sample events of auctions, for the list of fields. All kinds of events have the same fields.
     static var samples: [ActivityRow] { UpdateWithOutcome.samples.map(ActivityRow.auction) }
 }

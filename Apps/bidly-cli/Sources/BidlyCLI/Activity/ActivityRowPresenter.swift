@@ -72,7 +72,7 @@ struct ActivityRowPresenter: EventPresenter {
 }
 
 extension OrderUpdate {
-    /// A phrase that describes the change.
+    /// The change of an order or offer, as a phrase.
     fileprivate var text: String {
         switch action {
         case .create: "order created"
@@ -94,7 +94,7 @@ extension OrderUpdate {
 }
 
 extension OfferUpdate {
-    /// A phrase that describes the change.
+    /// The change of an order or offer, as a phrase.
     fileprivate var text: String {
         switch status {
         case .open: "second chance"

@@ -27,7 +27,8 @@ struct ItemOverview: Sendable {
     let history: [AuctionUpdate]
     /// The buyer's review; `nil` if there is none.
     let review: Review?
-    /// The profile of the seller; `nil` for the seller, and unless the auction is open or scheduled.
+    /// The profile of the seller, for bidders. `nil` if the caller is the seller, or if the auction is neither open nor
+    /// scheduled.
     let sellerProfile: Profile?
     /// The caller's order or sale of the item; `nil` if there is none.
     let order: OrderRow?
@@ -36,7 +37,8 @@ struct ItemOverview: Sendable {
     /// The time at which the overview was loaded.
     let loadedAt: Instant
 
-    /// The status of the item. Stored data does not show that an auction has ended since, so its end decides.
+    /// The status of the item. Stored data does not show that the auction has ended in the meantime, so the status is
+    /// derived from the end time.
     var status: AuctionStatus {
         guard let auction else { return .draft }
         return hasEndedSinceStored ? .ended : auction.status

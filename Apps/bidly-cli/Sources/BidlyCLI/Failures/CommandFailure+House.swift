@@ -4,7 +4,8 @@ import FoundationCore
 extension CommandFailure {
     /// The house file that an option or a setting selects does not exist.
     ///
-    /// - Parameter origin: the origin of the path. If it is the configuration file, the message says so.
+    /// - Parameter origin: the origin of the path. If the path comes from the configuration file, the message states
+    ///   this.
     static func noHouse(at path: String, _ origin: SettingOrigin) -> CommandFailure {
         let option = "--house \(path.shellWord)"
         let setting =

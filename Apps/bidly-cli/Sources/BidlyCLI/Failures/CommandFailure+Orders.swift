@@ -45,7 +45,7 @@ extension CommandFailure {
     static func shippingMethodTaken(_ name: String) -> CommandFailure {
         refused(
             Refusal.nameTaken.code.rawValue,
-            "you have a shipping method '\(name)' for these countries already"
+            "you already have a shipping method '\(name)' for these countries"
         )
         .adding("To change it, first run: bidly shipping remove \(name.shellWord)")
     }
@@ -61,7 +61,7 @@ extension CommandFailure {
     /// The seller has another discount with the same code.
     static let discountCodeTaken = CommandFailure.refused(
         Refusal.nameTaken.code.rawValue,
-        "you have a discount with this code already; without --code, the house generates one"
+        "you already have a discount with this code; without --code, the house generates one"
     )
 
     /// No refund of the order is due, or several are.

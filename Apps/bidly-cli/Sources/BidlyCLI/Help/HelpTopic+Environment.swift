@@ -22,8 +22,9 @@ extension HelpTopic {
             )
         ]),
         """
-        A house is a file or at a server. --house and --server override both variables, and BIDLY_HOUSE and BIDLY_SERVER \
-        override both lines of the configuration file. A file and a server of the same precedence are an error.
+        A house is in a file or at a server. --house and --server override both variables, and BIDLY_HOUSE and \
+        BIDLY_SERVER override both lines of the configuration file. Setting a file and a server with the same \
+        precedence is an error.
         """,
         .list([("PAGER", "The pager if neither BIDLY_PAGER nor the configuration file sets one.")]),
         """

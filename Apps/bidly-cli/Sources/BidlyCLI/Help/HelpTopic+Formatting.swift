@@ -97,7 +97,7 @@ extension Bidly {
 
     private typealias NamedCommand = (name: String, command: any BidlyCommand.Type)
 
-    /// Returns a command that prints results, or the subcommands of a command that prints none itself.
+    /// Returns the command if it prints results; otherwise, its subcommands that print results, at any depth.
     private static func printing(_ command: any ParsableCommand.Type) -> [NamedCommand] {
         if let command = command as? any BidlyCommand.Type { return [(command.commandName, command)] }
         return command.configuration.subcommands.flatMap(printing).map {

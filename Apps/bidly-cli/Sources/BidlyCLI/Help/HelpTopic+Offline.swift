@@ -4,9 +4,9 @@ import CommandLineCore
 extension HelpTopic {
     static let offline = HelpTopic(
         "offline",
-        "Use without a network, without a house, and by several programs at once.",
+        "Use without a network, without a house, and by several programs at the same time.",
         """
-        A house file is on this computer, so its commands need no network. Several programs may have it open at once; \
+        A house file is on this computer, so its commands need no network. Several programs may have it open; \
         each sees the changes of the others at its next read.
         """,
         """
@@ -22,15 +22,16 @@ extension HelpTopic {
         """,
         """
         A change of an order, an offer, a shipping method or a discount is stored with an idempotency key in the same way, \
-        until its result is printed. If the program ends before, repeat the command: the change is made once.
+        until its result is printed. If the program ends before that, repeat the command: the \
+        change is made once.
         """,
         """
         A house at a server needs the network. A command waits up to \
         \(Assembly.responseTimeout.components.seconds) seconds for the server's response, and then reports that the \
         server cannot be reached. If the server cannot be reached, 'bidly search', 'bidly list', 'bidly show', \
         'bidly bids', 'bidly categories' and 'bidly brands' print the data from the last run of the same command by the \
-        same member, and a note on standard error states its age; in JSON, the property 'asOf' does. An auction \
-        whose end has passed is then shown as ended. With --exit-status, and in all other commands, the exit status is \
+        same member, and a note on standard error states its age; in JSON, the property 'asOf' is the time of the data. \
+        An auction whose end has passed is then shown as ended. With --exit-status, and in all other commands, the exit status is \
         69. A bid that cannot be sent fails; it is never sent later. If the response to a bid is lost, the next command \
         at the same server and by the same member settles it.
         """,

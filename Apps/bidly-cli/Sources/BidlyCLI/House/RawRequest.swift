@@ -28,8 +28,8 @@ extension RawResponse {
         let retryable: Bool?
     }
 
-    /// Returns the exit status for this response; `nil` for success. It is the status with which the command for this
-    /// operation would exit.
+    /// Returns the exit status for this response; `nil` for success. The command of `bidly` for this operation would
+    /// exit with the same status.
     ///
     /// - Parameter isSafe: whether the method is safe (RFC 9110): the request changes nothing.
     func exitStatus(isSafe: Bool) -> ExitStatus? {

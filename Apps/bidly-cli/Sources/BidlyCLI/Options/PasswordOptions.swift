@@ -32,7 +32,7 @@ extension PasswordOptions {
     ///
     /// - Throws: `CommandFailure`, exit status 64, if the user cannot be asked.
     func code(on console: Console) throws -> OneTimeCode {
-        OneTimeCode(rawValue: try secret("Code of the administrator:", on: console))
+        OneTimeCode(rawValue: try secret("Code from the administrator:", on: console))
     }
 
     private func secret(_ question: String, on console: Console) throws -> String {

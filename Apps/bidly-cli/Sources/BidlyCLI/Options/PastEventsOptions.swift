@@ -51,8 +51,8 @@ struct PastEvents<Event> {
     let hasMore: Bool
     let page: ListPage
 
-    /// The note below the list: the range and the option for the next page; `nil` if the page contains all events. It
-    /// has no total, because counting the events of a member would read the whole log.
+    /// The note below the list: the range and the option for the next page; `nil` if the page contains all events. The
+    /// note contains no total, because counting the events of a member would read the whole log.
     var note: String? {
         guard offset > 0 || hasMore else { return nil }
         guard !events.isEmpty else { return "No events on page \(page.number)." }

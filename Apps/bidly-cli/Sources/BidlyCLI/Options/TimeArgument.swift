@@ -1,7 +1,7 @@
 import CommandLineCore
 import FoundationCore
 
-/// A time in a format in which results show times: RFC 3339, as in pipes and JSON, or local time, as on terminals.
+/// A time in one of the formats that results use: RFC 3339, as in pipes and JSON; or local time, as on terminals.
 enum TimeArgument: ExpressibleByArgument, Sendable, Hashable {
     case instant(Instant)
     case local(ParsedLocalTime)

@@ -7,7 +7,7 @@ import Ordering
 /// The events of auctions, and of the caller's orders and offers, in the order of the log.
 extension Session {
     /// Passes the events after a position to `each`, in batches. The caller's orders are read before the auctions, so
-    /// the events end at the last position of that read.
+    /// the events end at the last position of the read of the orders.
     ///
     /// - Parameters:
     ///   - scope: the auctions. Orders and offers are included if the scope includes the caller's own auctions.

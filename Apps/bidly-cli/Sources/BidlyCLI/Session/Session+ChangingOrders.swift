@@ -5,8 +5,8 @@ import Ordering
 
 /// Changes the caller's orders and offers.
 extension Session {
-    /// Returns whether the rules permit the caller an action on an order. Otherwise the house refuses it, so that a
-    /// question beforehand would be pointless.
+    /// Returns whether the rules permit the caller an action on an order. If not, the house refuses the action, and a
+    /// question for confirmation would be pointless.
     func isPermitted(_ action: OrderAction, on order: Order) -> Bool {
         guard let role = account.flatMap({ order.role(of: $0.id) }) else { return false }
         return OrderTransition.actors(of: action, in: order.status(at: clock.now)).contains(role)
@@ -37,7 +37,8 @@ extension Session {
         }
     }
 
-    /// Makes a change that is made only once if the command is repeated, and reports an unknown outcome.
+    /// Makes an idempotent change: if the command is repeated, the change takes effect only once. Reports an unknown
+    /// outcome.
     ///
     /// - Parameter command: the command line that shows whether the change took effect.
     /// - Throws: the errors of `work`; instead of a `ClientFailure` with an unknown effect, `CommandFailure` with exit

@@ -40,8 +40,9 @@ extension Session {
         return try await (role == .seller ? salesClient.sales(listing) : orderingClient.orders(listing)).elements
     }
 
-    /// Returns the order of an item that is neither expired nor cancelled, if all the orders have this item: after its
-    /// buyer did not pay, the item can have a second order by a second-chance offer. Otherwise `nil`.
+    /// If all the orders share an item, and only one of them is neither expired nor cancelled, returns that order;
+    /// otherwise `nil`. An item can have a second order: if its buyer does not pay, a runner-up can accept a
+    /// second-chance offer.
     func currentOrder(of orders: [Order]) -> Order? {
         let shared = orders.map { Set($0.items.map(\.item)) }.reduce(nil as Set<ItemID>?) {
             $0?.intersection($1) ?? $1

@@ -18,7 +18,8 @@ extension Session {
     ///
     /// - Parameters:
     ///   - methods: the methods of the seller.
-    ///   - isFitting: whether a method fits the order. Of several methods with the name, those that fit are preferred.
+    ///   - isFitting: whether a method fits the order. If several methods have the name, methods that fit are
+    ///     preferred.
     ///   - hint: how to list the methods, for the error.
     /// - Throws: `CommandFailure`, exit status 66 without a match, 64 for an ambiguous name or prefix.
     func shippingMethod(

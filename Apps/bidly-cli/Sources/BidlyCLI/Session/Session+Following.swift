@@ -46,9 +46,9 @@ extension Session {
         }
     }
 
-    /// Reloads the caller's position if only the position tells whether the update concerns the caller. The update may
-    /// be the first bid or purchase of the caller, made by another process when the caller's alias was not known, or it
-    /// may void bids of the caller.
+    /// Reloads the caller's position if the update alone does not show whether it concerns the caller. The update may
+    /// be the first bid or purchase of the caller, made by another process before the caller's alias was known; or the
+    /// update may void bids of the caller.
     func learnPosition(from update: AuctionUpdate) async {
         guard let known = bidding.ownPosition(on: update.item), known.sequence < update.sequence,
             known.alias == nil ? update.bidder != nil : update.kind == .bidsVoided

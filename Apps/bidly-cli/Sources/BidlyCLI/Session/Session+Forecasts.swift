@@ -9,7 +9,7 @@ extension Session {
     /// - Parameters:
     ///   - percent: the probability in percent.
     ///   - item: the item of the auction.
-    /// - Throws: `CommandFailure`, exit status 1, if the comparables are too few to tell; `ClientFailure`, with the refusal
+    /// - Throws: `CommandFailure`, exit status 1, if there are too few comparables; `ClientFailure`, with the refusal
     ///   `.noPriceModel` if the house has no model.
     func maximum(toWin percent: Int, _ item: ItemID) async throws -> Money {
         let forecast = try await forecastClient.forecast(of: item, toWin: percent)

@@ -5,7 +5,8 @@ import Ordering
 extension Session {
     /// Loads a page of the caller's orders or sales.
     ///
-    /// Newest first, as many orders as needed are loaded; for another order, all of them are.
+    /// If the list is sorted newest first, loads only as many orders as necessary; for any other sort order, loads all
+    /// orders.
     ///
     /// - Returns: the rows of the page, and whether there are further orders.
     /// - Throws: `ClientFailure`, `ValidationError`.

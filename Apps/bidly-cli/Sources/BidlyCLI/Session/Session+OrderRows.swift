@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 import Ordering
 
-/// Adds to orders and offers what their presenters show.
+/// Adds the names and the next steps that presenters show to orders and offers.
 extension Session {
     /// Loads what `bidly order show` displays.
     ///

@@ -4,7 +4,7 @@ import FoundationCore
 import Ordering
 
 extension Session {
-    /// Loads the rest of the public profile of a member.
+    /// Completes the public profile of a member with the trading record and the latest reviews.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func profile(of member: MemberProfile) async throws -> Profile {

@@ -48,14 +48,14 @@ extension Session {
         return auctions
     }
 
-    /// Relists unsold items one after the other. An item that cannot be relisted does not prevent the rest.
+    /// Relists unsold items one after the other. If an item cannot be relisted, the others are still relisted.
     ///
     /// - Parameters:
     ///   - auctions: the auctions of the unsold items.
     ///   - offer: returns the new terms of an unsold item.
     ///   - each: receives each relisted item.
-    /// - Throws: `CommandFailure.notRelisted` after the last item if items could not be relisted; at once, the errors
-    ///   of `each`, and failures that do not concern one item only.
+    /// - Throws: the errors of `each`, and failures that do not concern a single item, immediately;
+    ///   `CommandFailure.notRelisted`, after the last item, if items could not be relisted.
     func relist(
         _ auctions: [Auction],
         for offer: @MainActor (Auction) async throws -> TermsOffer,

@@ -4,8 +4,8 @@ import Catalog
 import FoundationCore
 
 extension Session {
-    /// Loads the auctions in a currency that ended with a sale to the highest bidder, by their ends. Their groups are the
-    /// categories of the items.
+    /// Loads the auctions in a currency whose items were sold to the highest bidder, in the order of their ends. The
+    /// group of an auction is the category of its item.
     ///
     /// Uses only public data. Takes one request per auction, and the requests for the lists and the updates.
     ///

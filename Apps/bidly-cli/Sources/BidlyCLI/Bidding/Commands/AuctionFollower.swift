@@ -11,7 +11,7 @@ struct AuctionFollower {
     private let timeout: Duration?
     private let resume: (Int64) -> [String]
 
-    /// Creates a follower of some items.
+    /// Creates a follower of the given items.
     ///
     /// - Parameters:
     ///   - start: the log position after which events are shown.

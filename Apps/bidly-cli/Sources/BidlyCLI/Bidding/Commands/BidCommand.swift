@@ -14,7 +14,7 @@ struct BidCommand: HouseCommand {
             than 10 times the price, above the item's limit on the watchlist, or above the setting bid-limit.
 
             With --to-win, the amount is the maximum that wins with a probability, by the forecast of \
-            'bidly insights item'. It is always confirmed.
+            'bidly insights item'. Such a bid always requires confirmation.
             """
     )
 

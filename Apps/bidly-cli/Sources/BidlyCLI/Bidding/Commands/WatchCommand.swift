@@ -10,7 +10,7 @@ struct WatchCommand: HouseCommand {
         discussion: """
             Without items, --follow follows the whole watchlist. A terminal shows a live table: arrow keys, Page Up, Page \
             Down, Home and End scroll; q quits. A pipe gets one line per event. At a server, --follow gets events as they \
-            occur; with more than \(ActivityRequest.maximumItemCount) items, it asks every \
+            occur; with more than \(ActivityRequest.maximumItemCount) items, it polls every \
             \(Assembly.pollInterval.components.seconds) seconds.
             """
     )

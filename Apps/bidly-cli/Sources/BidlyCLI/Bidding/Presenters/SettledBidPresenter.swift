@@ -61,7 +61,7 @@ struct SettledBidPresenter {
 
     /// The bid, its item and its time. On a terminal, the time is local.
     func timedDescription(of bid: PendingBid, on channel: OutputChannel) -> String {
-        "\(description(of: bid, on: channel)) of \(ValueFormat(channel: channel, now: now).loggedTime(bid.time))"
+        "\(description(of: bid, on: channel)) from \(ValueFormat(channel: channel, now: now).loggedTime(bid.time))"
     }
 
     /// The bid and its item, such as `your bid of 20.00 USD on km5…`. On a terminal, includes the title of the item.

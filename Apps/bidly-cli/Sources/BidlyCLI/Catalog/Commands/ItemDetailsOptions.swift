@@ -74,7 +74,7 @@ extension ItemDetailsOptions {
     /// Returns the details with a description that was already read.
     ///
     /// - Parameter createMissing: whether to create a missing category or brand, if `--new-category` or `--new-brand`
-    ///   permits it. If `false`, an unused ID takes its place for validation.
+    ///   permits it. If `false`, the details are validated with an unused ID instead.
     @MainActor
     func details(
         _ text: String,
@@ -84,7 +84,7 @@ extension ItemDetailsOptions {
     ) async throws -> ItemDetails {
         guard let title = title ?? old?.title,
             let category = try await category(in: session, createMissing) ?? old?.category
-        else { throw ValidationError("Missing --title or --category.") }
+        else { throw ValidationError("--title and --category are required.") }
         return try ItemDetails(
             title: title,
             description: text,

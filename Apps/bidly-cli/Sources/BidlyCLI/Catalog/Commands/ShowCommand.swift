@@ -9,7 +9,7 @@ struct ShowCommand: BidlyCommand {
         abstract: "Show one item: its auction, details and price over time.",
         discussion: """
             Afterwards, @last refers to this item. Terminals that display images show its first photo; see 'bidly help \
-            formatting'. After a sale, the seller also sees the buyer, and so does an administrator with --admin.
+            formatting'. After a sale, the seller also sees the buyer, as does an administrator with --admin.
             """
     )
 

@@ -98,7 +98,8 @@ struct SearchResultsPresenter {
         return SearchResultRow(row, status: status(of: row), isWatched: isWatching(row), names, asOf: asOf)
     }
 
-    /// Returns the status of a row. Stored data does not show that an auction has ended since, so its end decides.
+    /// Returns the status of a row. Stored data does not show that the auction has ended in the meantime, so the status
+    /// is derived from the end time.
     private func status(of row: SearchRow) -> ListingStatus {
         guard session.storedDataTime() != nil, row.status == .open, let end = row.endsAt, end <= now else {
             return row.status
@@ -137,7 +138,7 @@ struct SearchResultsPresenter {
         try channel.line("Counts cover only the \(facets.countedItems) items that end soonest.")
     }
 
-    /// The counts of a facet for a pipe, with the name of the facet in the first column.
+    /// The counts of a facet as a table for piped output, with the name of the facet in the first column.
     private func table(of counts: [Facets.Count], in field: String) -> Table {
         var table = Table(columns: [.init("FIELD"), .init("VALUE"), .init("COUNT")])
         for count in counts { table.append([field.lowercased(), count.label, "\(count.count)"]) }

@@ -19,8 +19,8 @@ extension Diagnosis {
         }
     }
 
-    /// Returns the results for a house that does not exist. If it is the default house, this is no failure, because
-    /// commands create it; if the user selected it, it is a failure.
+    /// Returns the results for a house that does not exist. A missing default house is not a failure, because commands
+    /// create the default house. A missing house that the user selected is a failure.
     private func missing(_ path: String) -> [CheckResult] {
         guard assembly.houseOrigin(options.selection, settings) == .default else {
             let folder = Folder(containing: path)

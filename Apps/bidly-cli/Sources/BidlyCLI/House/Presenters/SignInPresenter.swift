@@ -31,7 +31,7 @@ struct SignInPresenter {
     ) throws {
         if let failure {
             let time = ValueFormat(channel: console.error, now: now).time(session.expiresAt)
-            let text = "note: Deleted only here; at \(url) the session expires \(time). Reason: \(failure)"
+            let text = "note: Deleted only here. The session at \(url) expires \(time). Reason: \(failure)"
             try? console.error.line(console.error.printable(text))
         }
         let name = session.member.name

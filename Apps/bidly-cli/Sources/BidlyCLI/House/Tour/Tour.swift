@@ -107,7 +107,7 @@ struct Tour {
             "--country",
             "DE"
         )
-        try await run("Request to pay it: here, you pay the seller directly.", "order", "pay", item)
+        try await run("Request to pay the order. In this house, you pay the seller directly.", "order", "pay", item)
         try await run(
             "Act as the seller: confirm that the payment has arrived.",
             "sale",

@@ -27,7 +27,7 @@ struct InsightsBacktestCommand: BidlyCommand {
     var file: String
 
     @Option(
-        help: ArgumentHelp("Train on this number of auctions that end first; forecast the others.", valueName: "count")
+        help: ArgumentHelp("Train on this many auctions, those that end first; forecast the rest.", valueName: "count")
     )
     var trainFirst: Int?
 

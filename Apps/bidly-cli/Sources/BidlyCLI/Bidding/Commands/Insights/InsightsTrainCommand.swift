@@ -11,8 +11,8 @@ struct InsightsTrainCommand: BidlyCommand {
         discussion: """
             Without a file, the model is trained on the sold auctions of the house: their public bids, grouped by \
             category. A file has the format of 'bidly replay'; its optional column item names the group of comparable \
-            auctions. The model is stored next to the house file; for a server, in the data folder. It contains its \
-            errors on auctions that were held out.
+            auctions. The model is stored next to the house file; for a server, in the data folder. The \
+            stored model includes the errors that were measured on held-out auctions.
             """
     )
 

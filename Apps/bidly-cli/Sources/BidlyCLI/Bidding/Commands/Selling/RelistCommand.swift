@@ -10,8 +10,8 @@ struct RelistCommand: HouseCommand {
         discussion: """
             Terms that are not given are copied from the previous auction, except the end and the hard end: without \
             --days, --ends-in or --ends, the auction lasts 7 days; without --hard-end-in, it has no hard end. \
-            --all-unsold relists every unsold item of yours that was not relisted yet, after a question; with \
-            --dry-run, it only lists them. An item that cannot be relisted does not prevent the rest.
+            --all-unsold asks for confirmation, and then relists all your unsold items that were not relisted yet; \
+            with --dry-run, it only lists them. If an item cannot be relisted, the others are still relisted.
             """
     )
 
@@ -19,10 +19,10 @@ struct RelistCommand: HouseCommand {
         CommandExample("relist @last", "Relists the item shown last, for 7 days."),
         CommandExample(
             "relist @last --start 5 --reserve none --buy-now none --days 3",
-            "Relists it for 3 days, starting at 5, without reserve and buy-now price."
+            "Relists the item for 3 days, starting at 5, without reserve and buy-now price."
         ),
         CommandExample("relist --all-unsold --days 3 --yes", "Relists all your unsold items for 3 days."),
-        CommandExample("relist --all-unsold --dry-run", "Lists the items that it would relist."),
+        CommandExample("relist --all-unsold --dry-run", "Lists the items that would be relisted."),
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
@@ -45,7 +45,7 @@ struct RelistCommand: HouseCommand {
 
     mutating func validate() throws {
         guard (item == nil) == allUnsold else {
-            throw ValidationError(item == nil ? "Missing the item, or --all-unsold." : "Pass an item or --all-unsold.")
+            throw ValidationError(item == nil ? "Missing ITEM or --all-unsold." : "Pass an item or --all-unsold.")
         }
         if dryRun, !allUnsold { throw ValidationError("--dry-run requires --all-unsold.") }
     }

@@ -14,7 +14,10 @@ struct WithdrawCommand: HouseCommand {
     )
 
     static let examples = [
-        CommandExample("withdraw @last --reason 'It fell off the table.' --yes", "Withdraws it without a question.")
+        CommandExample(
+            "withdraw @last --reason 'It fell off the table.' --yes",
+            "Withdraws the item without asking for confirmation."
+        )
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)

@@ -8,7 +8,7 @@ struct LimitCommand: WatchlistEditCommand {
         commandName: "limit",
         abstract: "Set your limit for a watched item and show the list; omit the amount to remove the limit.",
         discussion:
-            "The limit is a personal reminder. A bid above it asks for confirmation; nothing bids automatically."
+            "The limit is a personal reminder. Bids above it require confirmation; nothing bids automatically."
     )
 
     static let examples = [

@@ -21,14 +21,14 @@ struct ImportCommand: HouseCommand {
             'bidly help replay' describes; the header determines the kind of file. The sales of recorded auctions count \
             as settled: they get no orders, and their buyers may review the items.
 
-            Invalid rows are skipped and reported with their line. Rows that were imported before are not imported \
-            again, so the same command continues after an interruption. Requires ownership of the house file, or at a server \
+            Invalid rows are skipped and reported with their line number. Rows that were imported before are not \
+            imported again, so the same command continues after an interruption. Requires ownership of the house file, or at a server \
             the role of an administrator.
             """
     )
 
     static let examples = [
-        CommandExample("import items.csv --seller ada", "Imports listings; ada sells those that name no seller."),
+        CommandExample("import items.csv --seller ada", "Imports listings; ada sells the rows without a seller."),
         CommandExample("import items.csv --seller ada --ends-within 7d", "Ends the auctions within a week."),
         CommandExample("import bids.csv", "Imports auctions with their recorded bids."),
     ]
