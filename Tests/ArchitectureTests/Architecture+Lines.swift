@@ -13,8 +13,8 @@ extension Architecture {
         }
     }
 
-    /// An exception for one module of the table: except for ``data``, a group of system modules that the module may
-    /// import.
+    /// An exception for one module of the table. Every case except ``data`` permits the import of a group of system
+    /// modules.
     enum Grant: Sendable {
         /// The C library of the operating system, and Dispatch.
         case platform

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places outside the three packages of a context that name one of its modules. Excludes tests.
+/// The places that name a module of a context, outside the three packages of the context. Excludes tests.
 struct ContextFootprint {
     /// The manifests and sources, relative to the root of the repository.
     let files: [String]
@@ -32,8 +32,8 @@ struct ContextFootprint {
         files = (naming + sources + table).filter { file in !own.contains { file.hasPrefix($0 + "/") } }
     }
 
-    /// The files by their places: the target of a source file; for a program, the folder in the target, or the
-    /// assembly; for another file, its path.
+    /// The files, grouped by place. The place of a source file is its target; in a program, the folder in the target,
+    /// or the assembly. The place of any other file is its path.
     var places: [String: [String]] { Dictionary(grouping: files, by: Self.place) }
 
     private static func place(of file: String) -> String {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Finds the files outside a context's three packages that mention the context: those that a team edits when it adds a
-/// context, and those that use the context.
+/// Finds the files that mention a context, outside the three packages of the context: the files that a team edits to
+/// add a context, and the files that use the context.
 @Suite("A context outside of its own packages")
 struct ContextFootprintTests {
     /// The files and targets that mention every context.

@@ -52,8 +52,8 @@ struct Readme: Sendable, CustomStringConvertible {
         return paths.compactMap(Readme.init(at:))
     }()
 
-    /// The articles of the packages whose examples form a program, that is, whose first example begins with an import.
-    /// The examples of other articles are excerpts of sources.
+    /// The articles of the packages whose examples form a program. In these articles, the first example begins with an
+    /// import; in all others, the examples are excerpts of sources.
     static let articles: [Readme] = {
         let packages = root.appending(path: "Packages")
         let paths = FileManager.default.enumerator(atPath: packages.path)?.compactMap { $0 as? String } ?? []

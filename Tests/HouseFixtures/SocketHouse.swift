@@ -15,9 +15,9 @@ public import Ordering
 internal import Synchronization
 internal import Testing
 
-/// A house that is served on a free port of this machine in the same way as by `bidly-server`, with the test's clock.
-/// It can be stopped and started again on the same port. Members sign in with passwords. Password hashes use the
-/// minimum cost that libsodium permits.
+/// A house on a free port of this machine, served with the request handler of `bidly-server` and the clock of the test.
+/// The server can be stopped and started again on the same port. Members sign in with passwords. Password hashes use
+/// the minimum cost that libsodium permits.
 public final class SocketHouse: Sendable {
     /// The house and its server while they run.
     private struct Running {

@@ -7,7 +7,7 @@ import HouseCore
 import HouseServing
 import Testing
 
-/// Tests responses that the server sends from its cache until anything is committed.
+/// Tests responses that the server sends from its cache until the next commit.
 @Suite("Cached responses", .timeLimit(.minutes(5)))
 struct CachedResponseTests {
     private struct Scene {

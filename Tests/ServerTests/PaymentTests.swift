@@ -88,7 +88,7 @@ struct PaymentTests {
         }
     }
 
-    /// An order whose buyer requested to pay, and the buyer's session token.
+    /// An order with a request to pay, and the buyer's session token.
     private func requestedOrder() throws -> (order: String, buyer: String) {
         let root = try server.administrator(), anna = try server.join("anna"), ben = try server.join("ben")
         let item = try server.list(by: anna, administrator: root, buyNow: 5_000)
@@ -125,7 +125,7 @@ struct PaymentTests {
 }
 
 extension JSONValue {
-    /// The elements of an array; none for another value.
+    /// The elements of an array; empty for any other value.
     fileprivate var elements: [JSONValue] {
         guard case .array(let elements) = self else { return [] }
         return elements

@@ -3,8 +3,9 @@ import BidlySQLite
 import EmbeddedHouse
 import HouseCore
 
-/// The baseline for closing auctions: writes the rows of a house in which they were closed into the file of a house in
-/// which they are open, with prepared statements only.
+/// The baseline for closing auctions. There are two copies of a house: in one, the auctions are open; in the other, the
+/// house has closed them. The baseline writes the rows of the second copy into the file of the first, with prepared
+/// statements only.
 ///
 /// For each auction, it executes the same kinds of statements as the house: reads the auction, its bids, its item and the
 /// last sequence numbers; inserts two log entries, their publications, the order and the sale; updates the auction; and

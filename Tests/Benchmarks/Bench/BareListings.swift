@@ -39,7 +39,7 @@ final class BareListings {
         "INSERT INTO \(table) VALUES (\(Array(repeating: "?", count: columns).joined(separator: ", ")))"
     }
 
-    /// Inserts all rows, with one commit up to each of these log positions.
+    /// Inserts all rows. Each commit ends at one of these log positions.
     ///
     /// - Returns: the total duration of the statements in seconds.
     /// - Throws: `BenchError` if the resulting database differs from the house.

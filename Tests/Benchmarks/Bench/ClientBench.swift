@@ -68,7 +68,8 @@ extension ClientBench {
         }
     }
 
-    /// Cached requests, compared with a dictionary and with requests to the server; and identical requests at once.
+    /// Cached requests, compared with a dictionary and with requests to the server; and simultaneous identical
+    /// requests.
     private func requests(to address: String, _ request: HTTPRequest) async throws -> [Figure] {
         guard let origin = HTTPOrigin(address) else { throw BenchError("\(address) is not an origin") }
         let transport = HTTPURLSession().transport(to: origin)

@@ -10,9 +10,9 @@ struct HouseBench {
     private var turns: Int { size.pick(4, small: 1) }
     private var callers: Int { HouseUnderBids.callers }
 
-    /// Compares bids of many callers with baselines that commit 100 bids at once, and bids of one caller with baselines
-    /// that commit each bid. One baseline writes the rows of the current house; the other writes the rows of the
-    /// previous implementation.
+    /// Compares bids of many callers with baselines that commit 100 bids per transaction, and bids of one caller with
+    /// baselines that commit each bid. One baseline writes the rows of the current house; the other writes the rows of
+    /// the previous implementation.
     func run() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let path = folder.appending(path: "house").path

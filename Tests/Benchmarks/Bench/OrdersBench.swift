@@ -9,8 +9,9 @@ struct OrdersBench {
 
     func run() async throws -> [Figure] { [try await closing(), try await exportMemory()] }
 
-    /// Compares the house with a baseline that writes the same rows into a copy of the same file, in as large commits. They
-    /// alternate, and the best run of each counts, because the speed of a disk varies.
+    /// Compares the house with a baseline that writes the same rows into a copy of the same file, in commits of the
+    /// same size. House and baseline run alternately, and the best run of each counts, because the speed of a disk
+    /// varies.
     private func closing() async throws -> Figure {
         let count = size.pick(10_000, small: 20)
         return try await inTemporaryFolder { folder in

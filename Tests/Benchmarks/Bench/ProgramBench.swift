@@ -13,7 +13,8 @@ struct ProgramBench {
 
     init(_ size: BenchSize) { self.size = size }
 
-    /// Compares `bidly show` in a house with a million items with a program that prints one word.
+    /// Compares the duration of `bidly show`, in a house of a million items, with the duration of a program that prints
+    /// one word.
     func runStart() async throws -> [Figure] {
         try await inTemporaryFolder { folder in
             let listings = try GeneratedListings(count: size.pick(1_000_000, small: 50), seed: 1, size: size)

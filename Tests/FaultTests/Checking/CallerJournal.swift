@@ -28,9 +28,9 @@ struct CallerJournal: Sendable {
         }
     }
 
-    /// Sends each request without a reply again, twice. The second reply must equal the first.
+    /// Sends each unanswered request two more times. The second reply must equal the first.
     ///
-    /// - Returns: the number of requests that had taken effect before, although their reply was lost.
+    /// - Returns: the number of requests that had already taken effect, although their reply was lost.
     mutating func settle(with house: AuctionHouse) async throws -> Int {
         var settled = 0
         for intent in open {

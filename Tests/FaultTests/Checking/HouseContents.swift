@@ -6,8 +6,8 @@ import FoundationCore
 @testable import HouseCore
 @testable import house_load
 
-/// A consistent snapshot of a house's stored data: the log, the bidding tables, and the replies to some idempotency
-/// keys.
+/// A consistent snapshot of a house's stored data: the log, the bidding tables, and the replies to the requested
+/// idempotency keys.
 struct HouseContents: Sendable {
     var log: [LogEntry] = []
     var states: [ItemID: AuctionState] = [:]

@@ -4,7 +4,7 @@ import FoundationCore
 /// A second, deliberately simple implementation of rule R2 and of the increments for US dollars. The house's results
 /// are checked against it.
 enum ReferencePricing {
-    /// The increments: from each price on, the step. Both are in cents.
+    /// The increments table: the lowest price of each tier, and the step from that price on. Both are in cents.
     private static let steps: [(from: Int64, step: Int64)] = [
         (1, 5), (100, 25), (500, 50), (2_500, 100), (10_000, 250), (25_000, 500), (50_000, 1_000), (100_000, 2_500),
         (250_000, 5_000), (500_000, 10_000),
