@@ -62,6 +62,21 @@ import Testing
         #expect(proxies.client(of: request, from: HTTPPeer(address: address, port: 1)) == IPAddress(expected))
         #expect(TrustedProxies().client(of: request, from: HTTPPeer(address: address, port: 1)) == address)
     }
+
+    @Test(
+        "Only a trusted proxy can state that the connection is encrypted",
+        arguments: [
+            ("10.0.0.1", "https", true), ("10.0.0.1", "http", false), ("10.0.0.1", nil, false),
+            ("192.0.2.9", "https", false),
+        ]
+    )
+    func scheme(peer: String, scheme: String?, isSecure: Bool) throws {
+        let proxies = TrustedProxies([try #require(IPNetwork("10.0.0.0/8"))])
+        var request = HTTPRequest(path: "/")
+        request.fields["X-Forwarded-Proto"] = scheme
+        let peer = HTTPPeer(address: try #require(IPAddress(peer)), port: 1)
+        #expect(proxies.isSecure(request, from: peer) == isSecure)
+    }
 }
 
 @Suite struct TraceContextTests {

@@ -1,11 +1,11 @@
 public import HTTPCore
 
-/// The proxies whose `X-Forwarded-For` field is trusted.
+/// The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` fields are trusted.
 public struct TrustedProxies: Sendable, Hashable {
     /// The networks of the proxies.
     public let networks: [IPNetwork]
 
-    /// Creates a list. If it is empty, `X-Forwarded-For` is ignored.
+    /// Creates a list. If it is empty, the fields are ignored.
     public init(_ networks: [IPNetwork] = []) { self.networks = networks }
 
     /// Returns the address of the client that sent a request: the nearest address that is not a trusted proxy. If all
@@ -23,6 +23,12 @@ public struct TrustedProxies: Sendable, Hashable {
             client = address
         }
         return client
+    }
+
+    /// Returns whether the connection of the client that sent a request is encrypted: whether the peer is a trusted proxy
+    /// that states the scheme `https` in `X-Forwarded-Proto`. The server itself does not encrypt connections.
+    public func isSecure(_ request: HTTPRequest, from peer: HTTPPeer) -> Bool {
+        isTrusted(peer.address) && request.fields["X-Forwarded-Proto"] == "https"
     }
 
     private static let field: HTTPField.Name = "X-Forwarded-For"
