@@ -1,0 +1,103 @@
+internal import Accounts
+internal import FoundationCore
+
+/// The forms to register, sign in and out, and change the account.
+enum AccountForms {
+    static func registration(returningTo page: PageURL) -> FormView {
+        FormView(
+            PageURL("register"),
+            submit: Texts.register,
+            fields: [
+                nameField,
+                newPasswordField,
+                FormField(
+                    "emailAddress",
+                    Texts.emailAddress,
+                    .email,
+                    isRequired: false,
+                    autocomplete: "email",
+                    maximumLength: EmailAddress.maximumLength
+                ),
+                FormField("code", Texts.registrationCode, hint: Texts.registrationCodeHint, isRequired: false),
+            ],
+            hidden: [(FormView.returnName, page.text)]
+        )
+    }
+
+    static func signIn(returningTo page: PageURL) -> FormView {
+        FormView(
+            PageURL("sign-in"),
+            submit: Texts.signIn,
+            fields: [
+                nameField,
+                FormField("password", Texts.password, .password, autocomplete: "current-password"),
+            ],
+            hidden: [(FormView.returnName, page.text)]
+        )
+    }
+
+    /// Sets a password with a one-time code from an administrator.
+    static var passwordReset: FormView {
+        FormView(
+            PageURL("password"),
+            submit: Texts.setPassword,
+            fields: [nameField, FormField("code", Texts.oneTimeCode), newPasswordField]
+        )
+    }
+
+    static var signOut: FormView { FormView(PageURL("sign-out"), submit: Texts.signOut, id: "sign-out") }
+
+    static var passwordChange: FormView {
+        FormView(
+            PageURL("account", "password"),
+            submit: Texts.changePassword,
+            fields: [
+                FormField("current", Texts.currentPassword, .password, autocomplete: "current-password"),
+                newPasswordField,
+            ],
+            id: "password"
+        )
+    }
+
+    static func emailAddress(_ address: EmailAddress?) -> FormView {
+        FormView(
+            PageURL("account", "email"),
+            submit: Texts.save,
+            fields: [
+                FormField(
+                    "emailAddress",
+                    Texts.emailAddress,
+                    .email,
+                    value: address?.rawValue ?? "",
+                    isRequired: false,
+                    autocomplete: "email",
+                    maximumLength: EmailAddress.maximumLength
+                )
+            ],
+            id: "email"
+        )
+    }
+
+    static func endSession(_ session: SessionID) -> FormView {
+        FormView(
+            PageURL("account", "sessions", "\(session)"),
+            submit: Texts.endSession,
+            isDangerous: true,
+            id: "session-\(session)"
+        )
+    }
+
+    private static var nameField: FormField {
+        FormField("name", Texts.memberName, autocomplete: "username", maximumLength: MemberName.maximumLength)
+    }
+
+    private static var newPasswordField: FormField {
+        FormField(
+            "password",
+            Texts.newPassword,
+            .password,
+            hint: Texts.passwordHint,
+            autocomplete: "new-password"
+        )
+    }
+}

@@ -1,0 +1,84 @@
+internal import Accounts
+internal import FoundationCore
+
+/// The pages to register and to sign in.
+enum SignInPages {
+    static func registration(_ form: FormView, _ context: PageContext) -> SitePage {
+        page(Texts.register, form, context) {
+            HTML(.p) { HTML(.a, .href(PageURL("sign-in"))) { Texts.haveAccount } }
+        }
+    }
+
+    static func signIn(_ form: FormView, _ context: PageContext) -> SitePage {
+        page(Texts.signIn, form, context) {
+            HTML(.p) { HTML(.a, .href(PageURL("register"))) { Texts.noAccount } }
+            HTML(.p) { HTML(.a, .href(PageURL("password"))) { Texts.haveCode } }
+        }
+    }
+
+    static func passwordReset(_ form: FormView, _ context: PageContext) -> SitePage {
+        page(Texts.setPassword, form, context) { HTML(.p) { Texts.codeHint } }
+    }
+
+    private static func page(
+        _ title: String,
+        _ form: FormView,
+        _ context: PageContext,
+        @HTMLBuilder links: () -> HTML
+    ) -> SitePage {
+        var page = SitePage(title) {
+            form.html(context)
+            links()
+        }
+        page.hasForm = true
+        return page
+    }
+}
+
+/// The page of the member's own account: e-mail address, password and sessions.
+struct AccountPage: Sendable {
+    let account: Account
+    let sessions: [Session]
+    /// The form that failed; `nil` if the page was opened.
+    var failedForm: FormView?
+
+    /// Returns the page.
+    func page(_ context: PageContext) -> SitePage {
+        SitePage(Texts.account) {
+            HTML(.p) {
+                HTML(.a, .href(PageURL("members", "\(account.id)"))) { Texts.publicProfile }
+            }
+            if let suspension = account.suspension {
+                HTML(.p, .class("notice bad")) { Texts.suspended(suspension.reason) }
+            }
+            shown(AccountForms.signOut).html(context)
+            HTML(.h2) { Texts.emailAddress }
+            shown(AccountForms.emailAddress(account.emailAddress)).html(context)
+            HTML(.h2) { Texts.changePassword }
+            shown(AccountForms.passwordChange).html(context)
+            HTML(.h2) { Texts.sessions }
+            HTML(.ul, .class("cards")) { for session in sessions { card(session, context) } }
+        }
+    }
+
+    private func shown(_ form: FormView) -> FormView {
+        if let failedForm, failedForm.id == form.id { failedForm } else { form }
+    }
+
+    private func card(_ session: Session, _ context: PageContext) -> HTML {
+        HTML(.li, .class("card")) {
+            HTML(.p) {
+                HTML(.bdi) { session.label.isEmpty ? Texts.unnamedSession : session.label }
+                if session.isCurrent { HTML(.strong) { " (\(Texts.currentSession))" } }
+            }
+            HTML(.p, .class("muted")) {
+                Texts.signedInAt
+                " "
+                context.format.timeElement(session.createdAt)
+                " · \(Texts.expires) "
+                context.format.timeElement(session.expiresAt)
+            }
+            if !session.isCurrent { shown(AccountForms.endSession(session.id)).html(context) }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import Bidding
+internal import FoundationCore
+internal import Ordering
+
+/// The pages between the page of an item and a bid, a purchase or a retraction: they state what will happen.
+struct BidPages: Sendable {
+    let auction: Auction
+    let position: OwnPosition
+    /// The shipping methods of the seller.
+    var shipping: [ShippingMethod] = []
+
+    /// Returns the page that confirms a maximum.
+    ///
+    /// - Parameters:
+    ///   - maximum: The maximum; `nil` if none was entered, or if it is not valid.
+    ///   - form: The form.
+    func confirmation(of maximum: Money?, _ form: FormView, _ context: PageContext) -> SitePage {
+        SitePage(Texts.bidOn(auction.title)) {
+            summary(context)
+            if let maximum {
+                HTML(.p) { Texts.confirmBid(context.format.money(maximum)) }
+                for warning in auction.warnings(forMaximum: maximum, limit: nil) {
+                    HTML(.p, .class("notice bad")) { Texts.sentence(warning.text(about: maximum)) }
+                }
+                totals(of: maximum, context.format)
+            }
+            HTML(.p, .class("muted")) { Texts.proxyBidding }
+            form.html(context)
+            backLink
+        }
+    }
+
+    /// Returns the page that confirms a purchase at the buy-now price.
+    func purchase(_ form: FormView, _ context: PageContext) -> SitePage {
+        SitePage(Texts.buyItem(auction.title)) {
+            if let price = auction.buyNow {
+                HTML(.p) { Texts.confirmPurchase(context.format.money(price)) }
+                totals(of: price, context.format)
+            } else {
+                HTML(.p, .class("notice")) { Texts.noBuyNow }
+            }
+            form.html(context)
+            backLink
+        }
+    }
+
+    /// Returns the page that confirms a retraction.
+    func retraction(_ form: FormView, _ context: PageContext) -> SitePage {
+        SitePage(Texts.retractFrom(auction.title)) {
+            summary(context)
+            HTML(.p) { Texts.retractionRules }
+            form.html(context)
+            backLink
+        }
+    }
+
+    private func summary(_ context: PageContext) -> HTML {
+        HTML(.dl) {
+            HTML(.dt) { Texts.price }
+            HTML(.dd) { context.format.money(auction.price) }
+            if let minimumNext = auction.minimumNext {
+                HTML(.dt) { Texts.minimumNext }
+                HTML(.dd) { context.format.money(minimumNext) }
+            }
+            HTML(.dt) { Texts.ends }
+            HTML(.dd) { context.format.timeElement(auction.endsAt) }
+            if let maximum = position.maximum {
+                HTML(.dt) { Texts.yourMaximum }
+                HTML(.dd) { context.format.money(maximum) }
+            }
+            if let outcome = position.outcome {
+                HTML(.dt) { Texts.yourPosition }
+                HTML(.dd) { Texts.outcome(outcome, context.format) }
+            }
+        }
+    }
+
+    /// What the item would cost at most with each shipping method.
+    @HTMLBuilder
+    private func totals(of price: Money, _ format: PageFormat) -> HTML {
+        if !shipping.isEmpty {
+            HTML(.p) { Texts.totalsIntroduction }
+            HTML(.ul) {
+                for method in shipping {
+                    if let total = try? price.adding(method.price) {
+                        HTML(.li) {
+                            HTML(.bdi) { method.name }
+                            ": \(format.money(total))"
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private var backLink: HTML {
+        HTML(.p) { HTML(.a, .href(PageURL("items", "\(auction.item)"))) { Texts.backToItem } }
+    }
+}

@@ -1,0 +1,51 @@
+internal import Bidding
+internal import FoundationCore
+
+/// The page with the auctions in which the member takes part.
+enum BoardPage {
+    /// Returns the page.
+    static func page(_ board: Board, _ context: PageContext) -> SitePage {
+        let lists: [(title: String, entries: [BoardEntry])] = [
+            (Texts.outbidList, board.outbid), (Texts.leadingList, board.leading), (Texts.wonList, board.won),
+            (Texts.sellingList, board.selling), (Texts.lostList, board.lost),
+            (Texts.withdrawnList, board.withdrawn), (Texts.voidedList, board.voided),
+        ]
+        return SitePage(Texts.board, in: .board) {
+            if !board.spent.isEmpty {
+                HTML(.p) { "\(Texts.spent): \(board.spent.map(context.format.money).joined(separator: ", "))" }
+            }
+            if lists.allSatisfy(\.entries.isEmpty) { HTML(.p) { Texts.emptyBoard } }
+            for list in lists where !list.entries.isEmpty {
+                HTML(.section) {
+                    HTML(.h2) { "\(list.title) (\(context.format.number(list.entries.count)))" }
+                    HTML(.ul, .class("cards")) { for entry in list.entries { card(entry, context.format) } }
+                }
+            }
+        }
+    }
+
+    private static func card(_ entry: BoardEntry, _ format: PageFormat) -> HTML {
+        HTML(.li, .class("card")) {
+            HTML(.p) { HTML(.a, .href(PageURL("items", "\(entry.item)"))) { HTML(.bdi) { entry.title } } }
+            HTML(.p) {
+                HTML(.strong) { format.money(entry.price) }
+                " · \(Texts.bids(entry.bidCount, format))"
+            }
+            if let maximum = entry.maximum { HTML(.p) { "\(Texts.yourMaximum): \(format.money(maximum))" } }
+            HTML(.p, .class("muted")) {
+                Texts.status(entry.status.rawValue)
+                " · "
+                format.timeElement(entry.endsAt)
+            }
+            if let party = entry.counterparty {
+                HTML(.p) { HTML(.a, .href(PageURL("members", "\(party.id)"))) { HTML(.bdi) { party.name } } }
+            }
+            for voided in entry.voidedBids { HTML(.p, .class("bad")) { Texts.voided(voided.reason) } }
+            if entry.outcome?.code == .outbid, entry.status == .open {
+                HTML(.p) {
+                    HTML(.a, .class("button"), .href(PageURL("items", "\(entry.item)", "bid"))) { Texts.raise }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// The page of the watchlist, which the script reads from the storage of the browser.
+enum WatchlistPage {
+    /// Returns the page.
+    static func page() -> SitePage {
+        SitePage(Texts.watchlist, in: .watchlist) {
+            HTML(.p) { Texts.watchlistOwner }
+            HTML(.p, .class("notice"), .role("status"), .data(.live, "watchlist-state")) { Texts.watchlistNeedsScripts }
+            HTML(.ul, .class("cards"), .data(.live, "watchlist"))
+        }
+    }
+}

@@ -1,0 +1,163 @@
+internal import Accounts
+internal import Bidding
+internal import BiddingInsights
+internal import Catalog
+internal import FoundationCore
+internal import HTTPCore
+internal import Ordering
+
+/// The page of an item: photos, price and bids, description, seller and reviews.
+struct ItemPage: Sendable {
+    let item: Item
+    /// The auction; `nil` for a draft.
+    let auction: Auction?
+    /// The visitor's position; `nil` for an anonymous visitor.
+    var position: OwnPosition?
+    /// The path from the root to the category of the item.
+    var path: [ItemCategory] = []
+    var brand: Brand?
+    var seller: MemberProfile?
+    var sellerReviews: SellerReviews?
+    var record: TradingRecord?
+    /// The highest bids.
+    var bids: [Bid] = []
+    /// The latest changes of the auction in order, for the chart.
+    var updates: [AuctionUpdate] = []
+    var shipping: [ShippingMethod] = []
+    var reviews: [Review] = []
+    /// The forecast of the final price; `nil` if the house has no model.
+    var forecast: AuctionForecast?
+
+    /// Returns the page.
+    func page(_ context: PageContext) -> SitePage {
+        SitePage(item.details.title) {
+            if !path.isEmpty { CategoryLinks.path(path) }
+            HTML(.div, .class("columns")) {
+                HTML(.div) { photos }
+                HTML(.div) {
+                    if let auction {
+                        AuctionPanel(auction: auction, position: position).html(context)
+                    } else {
+                        HTML(.p, .class("notice")) { Texts.isDraft }
+                    }
+                    ItemActions(item: item, auction: auction, position: position).html(context)
+                }
+                description(context)
+                HTML(.div) {
+                    sellerSection(context)
+                    shippingSection(context)
+                }
+            }
+            forecast.map { ForecastSection.html($0, context.format) }
+            if let auction, auction.bidCount > 0 {
+                PriceChart(auction: auction, updates: updates, now: context.now).html(context.format)
+                bidTable(auction, context)
+            }
+            if !reviews.isEmpty {
+                HTML(.h2) { Texts.review }
+                for review in reviews { ReviewBlock.html(review, of: nil, context.format) }
+            }
+        }
+    }
+
+    @HTMLBuilder private var photos: HTML {
+        if item.details.photos.isEmpty {
+            HTML(.p, .class("muted")) { Texts.noPhotos }
+        } else {
+            HTML(.ul, .class("photos")) {
+                for (number, photo) in zip(1..., item.details.photos) {
+                    HTML(.li) {
+                        HTML(.a, .href(PhotoURL.url(of: photo, size: .full))) {
+                            HTML(
+                                .img,
+                                .src(PhotoURL.url(of: photo, size: number == 1 ? .full : .thumbnail)),
+                                .alt(Texts.photo(number, of: item.details.photos.count)),
+                                number == 1 ? nil : .lazy
+                            )
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func description(_ context: PageContext) -> HTML {
+        HTML(.section, .aria(.label, Texts.description)) {
+            HTML(.dl) {
+                if let condition = item.details.condition {
+                    HTML(.dt) { Texts.condition }
+                    HTML(.dd) { Texts.condition(condition) }
+                }
+                if let brand {
+                    HTML(.dt) { Texts.brand }
+                    HTML(.dd) {
+                        HTML(.a, .href(PageURL(query: ["brand": "\(brand.id)"]))) { HTML(.bdi) { brand.name } }
+                    }
+                }
+                HTML(.dt) { Texts.itemNumber }
+                HTML(.dd) { "\(item.id)" }
+            }
+            if !item.details.description.isEmpty {
+                HTML(.p, .class("prose")) { HTML(.bdi) { item.details.description } }
+            }
+        }
+    }
+
+    @HTMLBuilder
+    private func sellerSection(_ context: PageContext) -> HTML {
+        HTML(.h2) { Texts.seller }
+        HTML(.p) {
+            HTML(.a, .href(PageURL("members", "\(item.seller)"))) {
+                HTML(.bdi) { seller?.name ?? "\(item.seller)" }
+            }
+            if let sellerReviews { " · \(Texts.rating(sellerReviews, context.format))" }
+            if let record { " · \(Texts.saleCount(record.saleCount, context.format))" }
+        }
+    }
+
+    @HTMLBuilder
+    private func shippingSection(_ context: PageContext) -> HTML {
+        if !shipping.isEmpty {
+            HTML(.h2) { Texts.shipping }
+            HTML(.ul) {
+                for method in shipping {
+                    HTML(.li) {
+                        HTML(.bdi) { method.name }
+                        ": \(context.format.money(method.price))"
+                        if let countries = method.countries { " (\(countries.map(\.code).joined(separator: ", ")))" }
+                    }
+                }
+            }
+        }
+    }
+
+    private func bidTable(_ auction: Auction, _ context: PageContext) -> HTML {
+        HTML(.section) {
+            HTML(.h2) { Texts.bids(auction.bidCount, context.format) }
+            HTML(.div, .class("scroll")) {
+                HTML(.table) {
+                    HTML(.caption, .class("muted")) {
+                        Texts.bidTableCaption(shown: bids.count, of: auction, context.format)
+                    }
+                    HTML(.thead) {
+                        HTML(.tr) {
+                            for title in [Texts.amount, Texts.bidder, Texts.time] { HTML(.th, .scope("col")) { title } }
+                        }
+                    }
+                    HTML(.tbody) { for bid in bids { row(of: bid, context.format) } }
+                }
+            }
+        }
+    }
+
+    private func row(of bid: Bid, _ format: PageFormat) -> HTML {
+        HTML(.tr) {
+            HTML(.td) { format.money(bid.amount) }
+            HTML(.td) {
+                "\(bid.bidder)"
+                if bid.bidder == position?.alias { HTML(.strong) { " (\(Texts.you))" } }
+            }
+            HTML(.td) { format.timeElement(bid.time) }
+        }
+    }
+}

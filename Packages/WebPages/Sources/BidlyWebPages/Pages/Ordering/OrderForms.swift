@@ -1,0 +1,137 @@
+internal import Catalog
+internal import FoundationCore
+internal import Ordering
+
+/// The forms of the actions on an order. The name of an action is the last segment of its URL, and the form's id.
+struct OrderForms: Sendable {
+    let order: Order
+    /// Returns a new idempotency key.
+    let newKey: @Sendable () -> String
+    /// The shipping methods of the seller.
+    var methods: [ShippingMethod] = []
+    /// The buyer's other unpaid orders from the same seller.
+    var combinable: [Order] = []
+
+    /// Returns the forms of the actions that a role may perform now, in the order in which they are usually performed.
+    func forms(for role: OrderActor, at now: Instant) -> [FormView] {
+        let status = order.status(at: now)
+        return Self.actions.filter { action in
+            guard OrderTransition.actors(of: action, in: status).contains(role) else { return false }
+            return switch action {
+            // The table permits late payments, and refunds in every status.
+            case .confirmPayment: status == .awaitingPayment
+            case .recordRefund: !order.sellerRefundsDue.isEmpty
+            case .combine: !combinable.isEmpty
+            default: true
+            }
+        }.compactMap { form(of: $0) }
+    }
+
+    /// Returns the form of an action; `nil` if the action has none.
+    func form(of action: OrderAction) -> FormView? {
+        guard Self.actions.contains(action) else { return nil }
+        return FormView(
+            PageURL("orders", "\(order.id)", action.rawValue),
+            submit: Texts.submit(action, order),
+            fields: fields(of: action),
+            hidden: [(Visit.keyName, newKey())],
+            isDangerous: [.cancel, .refund].contains(action),
+            id: action.rawValue
+        )
+    }
+
+    private static let actions: [OrderAction] = [
+        .combine, .shipTo, .discount, .pay, .confirmPayment, .ship, .deliver, .recordRefund, .refund, .cancel,
+    ]
+
+    private func fields(of action: OrderAction) -> [FormField] {
+        switch action {
+        case .combine:
+            return [FormField("order", Texts.otherOrder, .choice(combinable.map { ("\($0.id)", Texts.title(of: $0)) }))]
+        case .shipTo: return addressFields
+        case .discount:
+            return [
+                FormField("code", Texts.discountCode, hint: Texts.discountHint, isRequired: false, maximumLength: 60)
+            ]
+        case .confirmPayment:
+            return [
+                FormField("amount", Texts.receivedAmount, .amount, value: order.total.decimal),
+                FormField("reference", Texts.paymentReference, hint: Texts.referenceHint, maximumLength: 200),
+            ]
+        case .ship:
+            return [
+                FormField("carrier", Texts.carrier, maximumLength: Shipment.maximumLength),
+                FormField("tracking", Texts.trackingNumber, isRequired: false, maximumLength: Shipment.maximumLength),
+            ]
+        case .cancel: return [reasonField]
+        case .refund:
+            return [
+                FormField("amount", Texts.refundAmount, .amount, hint: Texts.refundHint, isRequired: false),
+                reasonField,
+            ]
+        case .recordRefund:
+            let refunds = order.sellerRefundsDue.map { ($0.reference, "\($0.amount)") }
+            return [FormField("reference", Texts.refund, .choice(refunds))]
+        default: return []
+        }
+    }
+
+    private var addressFields: [FormField] {
+        let countries = Country.all.map { ($0.code, $0.code) }
+        let offered = methods.filter { $0.price.currency == order.currency }
+        let methodField = FormField(
+            "method",
+            Texts.shippingMethod,
+            .choice(offered.map { ("\($0.id)", "\($0.name): \($0.price)") })
+        )
+        return [
+            FormField(
+                "name",
+                Texts.recipient,
+                autocomplete: "name",
+                maximumLength: ShippingAddress.maximumLineLength
+            ),
+            FormField("lines", Texts.addressLines, .lines(3), autocomplete: "street-address"),
+            FormField("country", Texts.country, .choice([("", "–")] + countries), autocomplete: "country"),
+        ] + (offered.isEmpty ? [] : [methodField])
+    }
+
+    private var reasonField: FormField {
+        FormField("reason", Texts.reason, .lines(2), maximumLength: StatedOrderReason.maximumLength)
+    }
+}
+
+extension OrderCommand {
+    /// Creates the command of a submitted form.
+    ///
+    /// - Throws: `FormFailure`, `InvalidField` or `MoneyError` if a field is not valid.
+    init(_ action: OrderAction, on order: Order, _ input: FormInput) throws {
+        switch action {
+        case .combine:
+            guard let other = OrderID(try input.text("order")) else { throw FormFailure.missing("order") }
+            self = .combine(with: [other])
+        case .shipTo:
+            let lines = try input.text("lines").split(separator: "\n").map(String.init)
+            let address = try ShippingAddress(
+                name: try input.text("name"),
+                lines: lines,
+                country: try Country(try input.text("country"))
+            )
+            self = .shipTo(address, method: input.optionalText("method").flatMap { ShippingMethodID($0) })
+        case .discount: self = .discount(try input.optionalText("code").map { try DiscountCode($0) })
+        case .pay: self = .pay
+        case .confirmPayment:
+            let amount = try Money(parsing: try input.text("amount"), in: order.currency)
+            self = .confirmPayment(amount, reference: try input.text("reference"))
+        case .cancel: self = .cancel(try StatedOrderReason(try input.text("reason")))
+        case .ship:
+            self = .ship(try Shipment(carrier: try input.text("carrier"), tracking: input.optionalText("tracking")))
+        case .deliver: self = .deliver
+        case .refund:
+            let amount = try input.optionalText("amount").map { try Money(parsing: $0, in: order.currency) }
+            self = .refund(amount, try StatedOrderReason(try input.text("reason")))
+        case .recordRefund: self = .recordRefund(reference: try input.text("reference"))
+        default: throw ClientFailure(.notFound)
+        }
+    }
+}

@@ -1,0 +1,175 @@
+internal import Accounts
+internal import FoundationCore
+internal import HTTPCore
+internal import Ordering
+
+/// The page of an order for its buyer or its seller: what to do next, the charges, the shipping and the history.
+struct OrderPage: Sendable {
+    let order: Order
+    let role: OrderActor
+    /// The names of buyer and seller, as far as they are known.
+    var names: [MemberID: String] = [:]
+    /// The shipping address; `nil` if there is none.
+    var address: ShippingAddress?
+    /// How to pay; `nil` if nothing is to be paid.
+    var instructions: PaymentInstructions?
+    /// The forms of the actions that the member may perform.
+    var forms: [FormView] = []
+    /// The items that the buyer may review.
+    var reviewable: [OrderLineItem] = []
+
+    /// Returns the page.
+    func page(_ context: PageContext) -> SitePage {
+        SitePage(Texts.orderTitle(order), in: role == .seller ? .sales : .orders) {
+            HTML(.p, .class("notice"), .role("status")) {
+                Texts.status(order.status(at: context.now))
+                if order.status(at: context.now) == .awaitingPayment {
+                    " · \(Texts.payBy) "
+                    context.format.timeElement(order.payBy)
+                }
+            }
+            payment(context)
+            HTML(.div, .class("columns")) {
+                HTML(.div) {
+                    items(context.format)
+                    charges(context.format)
+                    parties
+                    shipping
+                }
+                HTML(.div) { actions(context) }
+            }
+            history(context.format)
+        }
+    }
+
+    private func payment(_ context: PageContext) -> HTML? {
+        guard role == .buyer, let instructions, order.status(at: context.now) == .awaitingPayment else { return nil }
+        return HTML(.section, .class("panel")) {
+            HTML(.h2) { Texts.howToPay }
+            HTML(.p) {
+                let amount = context.format.money(instructions.request.amount)
+                instructions.request.provider == .manual ? Texts.payTheSeller(amount) : Texts.payTheProvider(amount)
+            }
+            if let url = instructions.address.flatMap(PageURL.init(external:)) {
+                HTML(.p) { HTML(.a, .class("button"), .href(url)) { Texts.paymentPage } }
+            }
+        }
+    }
+
+    private func items(_ format: PageFormat) -> HTML {
+        HTML {
+            HTML(.h2) { Texts.items }
+            HTML(.ul) {
+                for line in order.items {
+                    HTML(.li) {
+                        HTML(.a, .href(PageURL("items", "\(line.item)"))) { HTML(.bdi) { line.title } }
+                        " · \(format.money(line.price)) · \(Texts.kind(line.kind))"
+                    }
+                }
+            }
+            for line in reviewable {
+                HTML(.p) {
+                    HTML(.a, .class("button"), .href(PageURL("items", "\(line.item)", "review"))) {
+                        Texts.writeReview(of: line.title)
+                    }
+                }
+            }
+        }
+    }
+
+    private func charges(_ format: PageFormat) -> HTML {
+        HTML(.table) {
+            HTML(.caption) { Texts.charges }
+            HTML(.tbody) {
+                for line in order.charges.lines {
+                    HTML(.tr) {
+                        HTML(.th, .scope("row")) { Texts.kind(line.kind) }
+                        HTML(.td) { format.money(line.amount) }
+                    }
+                }
+                HTML(.tr) {
+                    HTML(.th, .scope("row")) { Texts.total }
+                    HTML(.td) { HTML(.strong) { format.money(order.total) } }
+                }
+                if order.refunded.minorUnits > 0 {
+                    HTML(.tr) {
+                        HTML(.th, .scope("row")) { Texts.refunded }
+                        HTML(.td) { format.money(order.refunded) }
+                    }
+                }
+            }
+        }
+    }
+
+    private var parties: HTML {
+        HTML(.dl) {
+            for (label, member) in [(Texts.buyer, order.buyer), (Texts.seller, order.seller)] {
+                HTML(.dt) { label }
+                HTML(.dd) {
+                    HTML(.a, .href(PageURL("members", "\(member)"))) { HTML(.bdi) { names[member] ?? "\(member)" } }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private var shipping: HTML {
+        HTML(.h2) { Texts.shipping }
+        if let address {
+            HTML(.p) {
+                for line in [address.name] + address.lines {
+                    HTML(.bdi) { line }
+                    HTML(.br)
+                }
+                address.country.code
+            }
+        } else {
+            HTML(.p) { Texts.noAddress }
+        }
+        if let method = order.shipping?.method { HTML(.p) { HTML(.bdi) { method.name } } }
+        if let shipment = order.shipment {
+            HTML(.p) {
+                "\(Texts.carrier): "
+                HTML(.bdi) { shipment.carrier }
+                if let tracking = shipment.tracking {
+                    " · \(Texts.trackingNumber): "
+                    HTML(.bdi) { tracking }
+                }
+            }
+        }
+    }
+
+    private func actions(_ context: PageContext) -> HTML {
+        HTML(.section, .aria(.label, Texts.nextSteps)) {
+            HTML(.h2) { Texts.nextSteps }
+            if forms.isEmpty { HTML(.p) { Texts.nothingToDo } }
+            for (index, form) in forms.enumerated() {
+                if index == 0 || form.error != nil {
+                    form.html(context)
+                } else {
+                    HTML(.details) {
+                        HTML(.summary) { form.submit }
+                        form.html(context)
+                    }
+                }
+            }
+        }
+    }
+
+    private func history(_ format: PageFormat) -> HTML {
+        HTML(.section) {
+            HTML(.h2) { Texts.history }
+            HTML(.ol) {
+                for entry in order.history {
+                    HTML(.li) {
+                        format.timeElement(entry.time)
+                        " · \(Texts.action(entry.action)) (\(Texts.actor(entry.actor)))"
+                        if let reason = entry.reason {
+                            ": "
+                            HTML(.bdi) { reason }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

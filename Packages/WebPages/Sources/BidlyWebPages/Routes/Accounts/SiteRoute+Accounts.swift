@@ -1,0 +1,121 @@
+internal import Accounts
+internal import FoundationCore
+internal import HTTPCore
+
+extension SiteRoute {
+    /// Registration, sign-in and the member's own account.
+    static let accounts: [SiteRoute] = [
+        .get("register") { visit, _ in
+            .page(SignInPages.registration(AccountForms.registration(returningTo: visit.returnPage), visit.context))
+        },
+        .post("register") { visit, _ in
+            try await visit.submit(AccountForms.registration(returningTo: PageURL())) { form in
+                SignInPages.registration(form, visit.context)
+            } perform: { input in
+                let name = try input.text("name"), password = try newPassword(input, for: name)
+                let registration = Registration(
+                    name: name,
+                    password: password,
+                    emailAddress: try input.optionalText("emailAddress").map { try EmailAddress($0) },
+                    code: input.optionalText("code").map(OneTimeCode.init(rawValue:))
+                )
+                _ = try await visit.clients.accounts.register(registration)
+                return try await signIn(name, password, input, visit)
+            }
+        },
+        .get("sign-in") { visit, _ in
+            .page(SignInPages.signIn(AccountForms.signIn(returningTo: visit.returnPage), visit.context))
+        },
+        .post("sign-in") { visit, _ in
+            try await visit.submit(AccountForms.signIn(returningTo: PageURL())) { form in
+                SignInPages.signIn(form, visit.context)
+            } perform: { input in
+                try await signIn(try input.text("name"), try Password(input["password"] ?? ""), input, visit)
+            }
+        },
+        .get("password") { visit, _ in .page(SignInPages.passwordReset(AccountForms.passwordReset, visit.context)) },
+        .post("password") { visit, _ in
+            try await visit.submit(AccountForms.passwordReset) { form in
+                SignInPages.passwordReset(form, visit.context)
+            } perform: { input in
+                let name = try input.text("name"), password = try newPassword(input, for: name)
+                let code = OneTimeCode(rawValue: try input.text("code"))
+                try await visit.clients.accounts.setPassword(password, of: name, with: code)
+                return try await signIn(name, password, input, visit)
+            }
+        },
+        .post("sign-out") { visit, _ in
+            try await visit.submitOnAccountPage(AccountForms.signOut) { _ in
+                try await visit.clients.accounts.signOut()
+                return SiteReply(content: .redirect(PageURL()), cookies: [visit.cookies.removingSession])
+            }
+        },
+        .get("account") { visit, _ in .page(try await visit.accountPage(failedForm: nil)) },
+        .post("account", "email") { visit, _ in
+            try await visit.submitOnAccountPage(AccountForms.emailAddress(nil)) { input in
+                let address = try input.optionalText("emailAddress").map { try EmailAddress($0) }
+                _ = try await visit.clients.accounts.changeEmailAddress(to: address)
+                return .redirect(PageURL("account"))
+            }
+        },
+        .post("account", "password") { visit, _ in
+            try await visit.submitOnAccountPage(AccountForms.passwordChange) { input in
+                let password = try newPassword(input, for: try visit.account().member.name)
+                let current = try Password(input["current"] ?? "")
+                try await visit.clients.accounts.changePassword(from: current, to: password)
+                return .redirect(PageURL("account"))
+            }
+        },
+        .post("account", "sessions", "*") { visit, values in
+            let session: SessionID = try visit.identifier(values[0])
+            return try await visit.submitOnAccountPage(AccountForms.endSession(session)) { _ in
+                try await visit.clients.accounts.endSession(session)
+                return .redirect(PageURL("account"))
+            }
+        },
+    ]
+
+    private static func newPassword(_ input: FormInput, for name: String) throws -> Password {
+        let password = try Password(input["password"] ?? "")
+        try password.requireStrength(for: name)
+        return password
+    }
+
+    private static func signIn(
+        _ name: String,
+        _ password: Password,
+        _ input: FormInput,
+        _ visit: Visit
+    ) async throws -> SiteReply {
+        let credentials = Credentials(name: name, password: password, label: Texts.sessionLabel)
+        let signedIn = try await visit.clients.accounts.signIn(credentials)
+        let page = input[FormView.returnName].flatMap(PageURL.init(returningTo:)) ?? PageURL()
+        return SiteReply(
+            content: .redirect(page),
+            cookies: [visit.cookies.storing(signedIn, at: visit.context.now)]
+        )
+    }
+}
+
+extension Visit {
+    /// The page to show after signing in. Other sites are never returned to.
+    fileprivate var returnPage: PageURL { query[FormView.returnName].flatMap(PageURL.init(returningTo:)) ?? PageURL() }
+
+    fileprivate func accountPage(failedForm: FormView?) async throws -> SitePage {
+        let account = try account()
+        let sessions = try await clients.accounts.sessions()
+        return AccountPage(account: account, sessions: sessions, failedForm: failedForm).page(context)
+    }
+
+    fileprivate func submitOnAccountPage(
+        _ form: FormView,
+        perform: (FormInput) async throws -> SiteReply
+    ) async throws -> SiteReply {
+        _ = try account()
+        return try await submit(form) { form in
+            try await accountPage(failedForm: form)
+        } perform: { input in
+            try await perform(input)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+internal import Accounts
+internal import Bidding
+internal import Catalog
+internal import FoundationCore
+internal import HTTPCore
+
+extension SiteRoute {
+    /// The pages for administrators.
+    static let administration: [SiteRoute] = [
+        .get("administration") { visit, _ in
+            .page(try await visit.administrationPage(name: visit.query["name"] ?? ""))
+        },
+        .post("administration", "code") { visit, _ in
+            try visit.requireAdministrator()
+            return try await visit.submitOnAdministrationPage(AdministrationPage.registrationCode) { _ in
+                let code = try await visit.clients.accounts.issueRegistrationCode()
+                return .page(try await visit.administrationPage(name: "", code: code))
+            }
+        },
+        .post("administration", "members", "*", "*") { visit, values in
+            try visit.requireAdministrator()
+            let member: MemberID = try visit.identifier(values[0]), accounts = visit.clients.accounts
+            let account = try await accounts.account(of: member), name = account.member.name
+            switch values[1] {
+            case "suspend", "reinstate":
+                return try await visit.submitOnAdministrationPage(AdministrationPage.suspension(of: account)) { input in
+                    let reason = try input.text("reason")
+                    _ =
+                        values[1] == "suspend"
+                        ? try await accounts.suspend(member, because: reason)
+                        : try await accounts.reinstate(member, because: reason)
+                    return .redirect(PageURL("administration", query: ["name": name]))
+                }
+            case "code":
+                let form = AdministrationPage.passwordCode(for: member, name: name)
+                return try await visit.submitOnAdministrationPage(form) { _ in
+                    let code = try await accounts.issuePasswordCode(for: member)
+                    return .page(try await visit.administrationPage(name: name, code: code))
+                }
+            default: throw ClientFailure(.notFound)
+            }
+        },
+        .get("items", "*", "void") { visit, values in
+            let (item, form, _) = try await visit.voidForm(values[0])
+            return .page(SellingPages.change(Texts.voidBids, of: item, Texts.voidIntroduction, form, visit.context))
+        },
+        .post("items", "*", "void") { visit, values in
+            let (item, form, bids) = try await visit.voidForm(values[0])
+            return try await visit.submit(form) { form in
+                SellingPages.change(Texts.voidBids, of: item, Texts.voidIntroduction, form, visit.context)
+            } perform: { input in
+                let sequences = VoidPage.sequences(input, among: bids), reason = try input.text("reason")
+                guard !sequences.isEmpty else { throw FormFailure(Texts.noBidSelected) }
+                let version = EntityVersion<Auction>(rawValue: try visit.version(of: input))
+                let client = visit.clients.bidAdministration
+                _ = try await client.voidBids(sequences, on: item.id, because: reason, ifSeen: version)
+                return .redirect(PageURL("items", "\(item.id)"))
+            }
+        },
+    ]
+}
+
+extension Visit {
+    fileprivate func administrationPage(
+        name: String,
+        code: IssuedCode? = nil,
+        failedForm: FormView? = nil
+    ) async throws -> SitePage {
+        try requireAdministrator()
+        var page = AdministrationPage(counts: try await clients.accounts.memberCounts(), name: name, code: code)
+        if !name.isEmpty, let member = try await clients.accounts.member(named: name) {
+            page.account = try await clients.accounts.account(of: member.id)
+        }
+        page.failedForm = failedForm
+        return page.page(context)
+    }
+
+    fileprivate func submitOnAdministrationPage(
+        _ form: FormView,
+        perform: (FormInput) async throws -> SiteReply
+    ) async throws -> SiteReply {
+        try await submit(form) { form in
+            let name = form.hidden.first { $0.name == "name" }?.value ?? ""
+            return try await administrationPage(name: name, failedForm: form)
+        } perform: { input in
+            try await perform(input)
+        }
+    }
+
+    fileprivate func voidForm(_ id: String) async throws -> (item: Item, form: FormView, bids: [Bid]) {
+        try requireAdministrator()
+        let item = try await clients.catalog.item(try identifier(id)).value
+        let auction = try await clients.bidding.auction(of: item.id)
+        let bids = try await clients.bidding.bids(on: item.id, from: nil, limit: .largest).elements
+        return (item, VoidPage.form(auction, bids), bids)
+    }
+}

@@ -1,0 +1,69 @@
+internal import Accounts
+internal import Bidding
+internal import BiddingInsights
+internal import Catalog
+internal import FoundationCore
+internal import Ordering
+
+extension ItemPage {
+    /// Reads everything that the page of an item shows, with concurrent requests. What is not essential may be missing.
+    ///
+    /// - Throws: `ClientFailure` if the item or its auction cannot be read.
+    static func load(_ id: ItemID, for visit: Visit) async throws -> ItemPage {
+        let clients = visit.clients
+        let item = try await clients.catalog.item(id).value
+        let auction = try await visit.auction(ofItem: id)?.value
+        var page = ItemPage(item: item, auction: auction)
+        async let path = clients.catalog.path(to: item.details.category)
+        async let seller = clients.accounts.member(item.seller)
+        async let sellerReviews = clients.catalog.reviews(ofSeller: item.seller, limit: .standard)
+        async let record = clients.ordering.tradingRecord(of: item.seller)
+        async let brand = item.details.brand.asyncMap { brand in try await clients.catalog.brand(brand) }
+        async let shipping = shippingMethods(of: item, for: visit)
+        page.path = (try? await path) ?? []
+        page.seller = try? await seller
+        page.sellerReviews = try? await sellerReviews
+        page.record = try? await record
+        page.brand = try? await brand
+        page.shipping = (try? await shipping) ?? []
+        guard let auction else { return page }
+        if visit.context.account != nil { page.position = try? await clients.bidding.ownPosition(on: id) }
+        if auction.bidCount > 0 {
+            async let bids = clients.bidding.bids(on: id, from: nil, limit: .standard)
+            async let activity = clients.bidding.activity(ActivityRequest(items: [id], limit: .largest))
+            page.bids = (try? await bids.elements) ?? []
+            page.updates = (try? await activity.updates) ?? []
+        }
+        if auction.status == .sold { page.reviews = (try? await clients.catalog.reviews(of: id)) ?? [] }
+        if auction.status == .open { page.forecast = try? await clients.forecasts.forecast(of: id, toWin: nil) }
+        return page
+    }
+
+    private static func shippingMethods(of item: Item, for visit: Visit) async throws -> [ShippingMethod] {
+        try await visit.clients.ordering.shippingMethods(of: item.seller)
+    }
+}
+
+extension Visit {
+    /// Returns the auction of an item; `nil` for a draft.
+    ///
+    /// - Throws: `ClientFailure`.
+    func auction(ofItem id: ItemID) async throws(ClientFailure) -> Versioned<Auction>? {
+        do {
+            return try await clients.bidding.auction(of: id)
+        } catch {
+            guard error.code == .notFound else { throw error }
+            return nil
+        }
+    }
+}
+
+extension Optional {
+    /// Transforms the value asynchronously.
+    func asyncMap<Result>(_ transform: (Wrapped) async throws -> Result) async rethrows -> Result? {
+        switch self {
+        case .some(let value): try await transform(value)
+        case .none: nil
+        }
+    }
+}

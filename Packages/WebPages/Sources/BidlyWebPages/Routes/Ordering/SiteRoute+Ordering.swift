@@ -1,0 +1,91 @@
+internal import Accounts
+internal import Catalog
+internal import FoundationCore
+internal import HTTPCore
+internal import Ordering
+
+extension SiteRoute {
+    /// Orders, sales, offers and reviews.
+    static let ordering: [SiteRoute] = [
+        .get("orders") { visit, _ in
+            _ = try visit.account()
+            let orders = try await visit.clients.ordering.orders(visit.orderListing)
+            return .page(OrderListPage(orders: orders).page(visit.context))
+        },
+        .get("sales") { visit, _ in
+            _ = try visit.account()
+            async let dashboard = visit.clients.ordering.dashboard()
+            let sales = try await visit.clients.ordering.sales(visit.orderListing)
+            return .page(OrderListPage(orders: sales, dashboard: try await dashboard).page(visit.context))
+        },
+        .get("orders", "*") { visit, values in
+            let order = try await visit.order(values[0])
+            return .page(try await OrderPage.load(order, for: visit).page(visit.context))
+        },
+        .post("orders", "*", "*") { visit, values in
+            let order = try await visit.order(values[0]), action = OrderAction(rawValue: values[1])
+            let forms = try await OrderForms.load(order, for: visit)
+            guard let form = forms.form(of: action) else { throw ClientFailure(.notFound) }
+            return try await visit.submit(form) { form in
+                try await OrderPage.load(order, for: visit, failedForm: form).page(visit.context)
+            } perform: { input in
+                let command = try OrderCommand(action, on: order, input), key = try visit.key(of: input)
+                let changed = try await visit.clients.ordering.perform(command, on: order.id, key: key)
+                return .redirect(PageURL("orders", "\(changed.combinedInto ?? changed.id)"))
+            }
+        },
+        .get("offers") { visit, _ in .page(try await offersPage(visit, failedForm: nil)) },
+        .post("offers", "*", "*") { visit, values in
+            _ = try visit.account()
+            guard ["accept", "decline"].contains(values[1]) else { throw ClientFailure(.notFound) }
+            let offer: OfferID = try visit.identifier(values[0]), isAccepted = values[1] == "accept"
+            let form = OffersPage.form(for: offer, isAccepted: isAccepted, key: visit.newKey())
+            return try await visit.submit(form) { form in
+                try await offersPage(visit, failedForm: form)
+            } perform: { input in
+                let key = try visit.key(of: input)
+                let answered = try await visit.clients.ordering.answer(offer, isAccepted: isAccepted, key: key)
+                return .redirect(answered.order.map { PageURL("orders", "\($0)") } ?? PageURL("offers"))
+            }
+        },
+        .get("items", "*", "review") { visit, values in
+            _ = try visit.account()
+            let item = try await visit.clients.catalog.item(visit.identifier(values[0])).value
+            return .page(ReviewPage.page(item, ReviewPage.form(of: item.id, key: visit.newKey()), visit.context))
+        },
+        .post("items", "*", "review") { visit, values in
+            _ = try visit.account()
+            let catalog = visit.clients.catalog
+            let item = try await catalog.item(visit.identifier(values[0])).value
+            return try await visit.submit(ReviewPage.form(of: item.id, key: visit.newKey())) { form in
+                ReviewPage.page(item, form, visit.context)
+            } perform: { input in
+                guard let rating = Int(try input.text("rating")) else { throw FormFailure.missing("rating") }
+                let text = input.optionalText("text") ?? "", key = try visit.key(of: input)
+                _ = try await catalog.review(item.id, rating: rating, text: text, key: key)
+                return .redirect(PageURL("items", "\(item.id)"))
+            }
+        },
+    ]
+
+    private static func offersPage(_ visit: Visit, failedForm: FormView?) async throws -> SitePage {
+        _ = try visit.account()
+        let offers = try await visit.clients.ordering.offers()
+        return OffersPage(
+            offers: offers,
+            form: { offer, isAccepted in
+                OffersPage.form(for: offer.id, isAccepted: isAccepted, key: visit.newKey())
+            },
+            failedForm: failedForm
+        ).page(visit.context)
+    }
+}
+
+extension Visit {
+    fileprivate var orderListing: OrderListing { OrderListing(cursor: query["cursor"].map(PageCursor.init(rawValue:))) }
+
+    fileprivate func order(_ id: String) async throws -> Order {
+        _ = try account()
+        return try await clients.ordering.order(try identifier(id))
+    }
+}

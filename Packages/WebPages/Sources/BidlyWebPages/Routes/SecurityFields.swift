@@ -1,0 +1,17 @@
+internal import HTTPCore
+
+/// The header fields that restrict what a browser does with a page.
+enum SecurityFields {
+    /// No code within pages, nothing from other hosts, no frames, no guessing of media types. Browsers send the URL of
+    /// a page only to this site.
+    static let all: HTTPFields = [
+        "Content-Security-Policy": """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+        form-action 'self'; frame-ancestors 'none'; base-uri 'none'
+        """,
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": "DENY",
+        "Referrer-Policy": "same-origin",
+        "Cross-Origin-Opener-Policy": "same-origin",
+    ]
+}

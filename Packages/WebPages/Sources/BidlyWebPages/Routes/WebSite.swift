@@ -1,0 +1,168 @@
+public import Accounts
+public import FoundationCore
+public import HTTPCore
+
+/// The web site of an auction house.
+///
+/// The site is a client like any other: the program that serves it injects the clients of each visitor. Every page
+/// works without scripts.
+///
+/// ```swift
+/// let site = WebSite(clock: SystemClock(), identifiers: RandomIdentifierSource(), digest: digest)
+/// let response = await site.response(to: request, isSecure: true) { token in clients(of: token) }
+/// ```
+public struct WebSite: Sendable {
+    private let clock: any WallClock
+    private let identifiers: any IdentifierSource
+    private let digest: @Sendable ([UInt8]) -> [UInt8]
+    private let layout: Layout
+    private let routes: [SiteRoute]
+
+    /// Creates a site.
+    ///
+    /// - Parameters:
+    ///   - clock: The clock of the house, for the time left.
+    ///   - identifiers: The source of idempotency keys and visitors' secrets. It must not be predictable.
+    ///   - digest: A collision-resistant digest of at least 16 bytes that cannot be inverted. Names of files and form
+    ///     tokens are derived with it.
+    public init(
+        clock: any WallClock,
+        identifiers: any IdentifierSource,
+        digest: @escaping @Sendable ([UInt8]) -> [UInt8]
+    ) {
+        self.clock = clock
+        self.identifiers = identifiers
+        self.digest = digest
+        let assets = SiteAssets(digest: digest)
+        layout = Layout(assets: assets)
+        routes =
+            SiteRoute.catalog + SiteRoute.accounts + SiteRoute.bidding + SiteRoute.ordering + SiteRoute.selling
+            + SiteRoute.administration + [
+                .get("assets", "*") { _, values in
+                    guard let asset = assets[values[0]] else { throw ClientFailure(.notFound) }
+                    return SiteReply(content: .asset(asset))
+                }
+            ]
+    }
+
+    /// Returns whether the site has a page with the path of a request, for any method. O(pages).
+    public func hasPage(for request: HTTPRequest) -> Bool { routes.contains { $0.match(request.path) != nil } }
+
+    /// Returns the maximum size of the body of a request in bytes. Only signed-in visitors may upload photos.
+    public func bodyLimit(of request: HTTPRequest) -> Int {
+        let limits = routes.lazy.filter { $0.method == request.method && $0.match(request.path) != nil }.map(
+            \.bodyLimit
+        )
+        guard request.fields.contains("Cookie") else { return SiteRoute.standardBodyLimit }
+        return limits.first ?? SiteRoute.standardBodyLimit
+    }
+
+    /// Responds to a request. Every failure is a page, which tells the visitor what to do.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - isSecure: Whether the visitor's connection is encrypted. Cookies are then sent over TLS only.
+    ///   - clients: Returns the clients of the member with a session; of an anonymous caller for `nil`.
+    public func response(
+        to request: HTTPRequest,
+        isSecure: Bool,
+        clients: @Sendable (SessionToken?) -> SiteClients
+    ) async -> HTTPResponse {
+        let cookies = SiteCookies(request, isSecure: isSecure)
+        let secret = cookies.visitor ?? (0..<4).reduce(into: "") { text, _ in text += "\(identifiers.next(Self.self))" }
+        var visit = visit(request, cookies, nil, clients(nil), secret: secret)
+        var reply: SiteReply
+        var isSessionEnded = false
+        do {
+            if let token = cookies.session {
+                let clients = clients(token)
+                if let account = try await account(of: clients) {
+                    visit = self.visit(request, cookies, account, clients, secret: token.rawValue)
+                } else {
+                    isSessionEnded = true
+                }
+            }
+            reply = try await self.reply(to: visit)
+        } catch {
+            reply = failureReply(to: error, visit)
+        }
+        if isSessionEnded, reply.cookies.isEmpty { reply.cookies.append(cookies.removingSession) }
+        if visit.context.account == nil, cookies.visitor == nil, case .page(let page) = reply.content, page.hasForm {
+            reply.cookies.append(cookies.storing(visitor: secret))
+        }
+        return httpResponse(reply, visit.context)
+    }
+
+    /// Returns the account of a session; `nil` if the session has ended.
+    private func account(of clients: SiteClients) async throws(ClientFailure) -> Account? {
+        do {
+            return try await clients.accounts.account()
+        } catch {
+            guard error.code == .notSignedIn else { throw error }
+            return nil
+        }
+    }
+
+    /// - Parameter secret: The secret from which the form token is derived.
+    private func visit(
+        _ request: HTTPRequest,
+        _ cookies: SiteCookies,
+        _ account: Account?,
+        _ clients: SiteClients,
+        secret: String
+    ) -> Visit {
+        let format = PageFormat(acceptLanguage: request.fields["Accept-Language"], now: clock.now)
+        let context = PageContext(account: account, format: format, formToken: formToken(for: secret))
+        return Visit(request: request, cookies: cookies, clients: clients, context: context, identifiers: identifiers)
+    }
+
+    private func reply(to visit: Visit) async throws -> SiteReply {
+        let method = visit.request.method == .head ? .get : visit.request.method
+        var isKnown = false
+        for route in routes {
+            guard let values = route.match(visit.request.path) else { continue }
+            if route.method == method { return try await route.handler(visit, values) }
+            isKnown = true
+        }
+        throw isKnown ? FormFailure(Texts.wrongMethod, status: .methodNotAllowed) : ClientFailure(.notFound)
+    }
+
+    /// Returns the reply to a request that failed: the page to sign in, or a page with the reason.
+    private func failureReply(to error: any Error, _ visit: Visit) -> SiteReply {
+        if let failure = error as? ClientFailure, failure.code == .notSignedIn, visit.request.method.isSafe {
+            return .redirect(PageURL("sign-in", query: [FormView.returnName: visit.request.target]))
+        }
+        let failure = FormFailure(error)
+        let form = failure.status == .unauthorized ? ErrorPage.form(repeating: visit.request) : nil
+        var reply = SiteReply.page(ErrorPage.page(failure, form, visit.context))
+        reply.retryAfter = failure.retryAfter
+        return reply
+    }
+
+    /// The token of a visitor's forms. Other sites cannot compute it, because they do not know the secret.
+    private func formToken(for secret: String) -> String {
+        Hexadecimal.text(of: digest(Array("form \(secret)".utf8)).prefix(16))
+    }
+
+    private func httpResponse(_ reply: SiteReply, _ context: PageContext) -> HTTPResponse {
+        var response: HTTPResponse
+        switch reply.content {
+        case .asset(let asset): response = asset.response
+        case .redirect(let url):
+            response = HTTPResponse(status: .seeOther, fields: [.location: url.text, .cacheControl: "no-store"])
+        case .page(let page):
+            response = HTTPResponse(
+                status: page.status,
+                fields: SecurityFields.all,
+                body: .text(layout.html(page, context).markup)
+            )
+            response.fields[.contentType] = "text/html; charset=utf-8"
+            let isPersonal = context.account != nil || page.hasForm
+            response.fields[.cacheControl] = isPersonal ? "no-store" : "private, no-cache"
+            response.fields[.vary] = "Cookie, Accept-Language"
+        }
+        for cookie in reply.cookies { response.fields.append(HTTPField(name: "Set-Cookie", value: cookie)) }
+        if let wait = reply.retryAfter { response.fields[.retryAfter] = "\(max(1, wait.components.seconds))" }
+        return response
+    }
+}

@@ -1,0 +1,619 @@
+internal import Accounts
+internal import Bidding
+internal import Catalog
+internal import FoundationCore
+internal import HTTPCore
+internal import Ordering
+
+/// All texts of the site, in English. A translation replaces this file.
+enum Texts {
+    static let language = "en"
+    static let site = "Bidly"
+    static let navigation = "Site"
+    static let accountNavigation = "Account"
+    static let skipToContent = "Skip to content"
+    static let timeOfHouse = "Time of the house:"
+    static let optional = "(optional)"
+    static let unknown = "Unknown"
+    static let you = "you"
+    static let save = "Save"
+    static let time = "Time"
+    static let amount = "Amount"
+    static let reason = "Reason"
+    static let refresh = "Refresh"
+
+    /// Capitalizes a message and adds a full stop.
+    static func sentence(_ text: String) -> String {
+        let end = text.hasSuffix(".") || text.hasSuffix("?") ? "" : "."
+        return text.prefix(1).uppercased() + text.dropFirst() + end
+    }
+
+    /// The title of an entry of the navigation.
+    static func title(of section: Layout.Section) -> String {
+        switch section {
+        case .search: auctions
+        case .categories: categories
+        case .watchlist: watchlist
+        case .board: board
+        case .activity: activity
+        case .orders: orders
+        case .offers: offers
+        case .sell: sell
+        case .sales: sales
+        case .administration: administration
+        }
+    }
+}
+
+// MARK: - Errors
+
+extension Texts {
+    static let unexpectedFailure = "Something went wrong on our side. Nothing is lost; try again in a minute."
+    static let malformedForm = "The form was not complete. Check the fields and submit it again."
+    static let expiredForm = "This form is no longer valid, because you signed in or out. Check it and submit it again."
+    static let wrongMethod = "This page cannot be opened this way. Go back, and use the button on the page."
+    static let isMissing = "is missing"
+    static let backToSearch = "Go to the auctions"
+    static let signInFirst = "Your session has ended. Sign in, then come back to this page and continue."
+    static let signInInNewTab = "Sign in (opens a new tab)"
+    static let continueAfterSignIn = "Continue"
+
+    /// The title of an error page.
+    static func errorTitle(_ status: HTTPResponse.Status) -> String {
+        switch status {
+        case .notFound: "Page not found"
+        case .forbidden: "Not permitted"
+        case .unauthorized: "Sign in to continue"
+        case .tooManyRequests: "Too many requests"
+        case .methodNotAllowed: "Wrong request"
+        case .conflict, .unprocessableContent, .badRequest: "This is not possible"
+        default: "Temporarily unavailable"
+        }
+    }
+
+    /// The message for a failed request.
+    static func message(for failure: ClientFailure) -> String {
+        if failure.effect == .unknown {
+            return "It is not known whether this took effect. Submit the form again: it takes effect only once."
+        }
+        switch failure.code {
+        case .notFound:
+            return "There is no such page, or you may not see it. Check the address, or search for the item."
+        case .notSignedIn: return "Sign in to continue."
+        case .forbidden: return "Your account may not do this."
+        case .throttled:
+            let wait =
+                failure.retryAfter.map { "Try again in \(max(1, $0.components.seconds)) s." } ?? "Try again later."
+            return "Too many requests. \(wait)"
+        case .offline, .serverFault, .storageFull, .storageFailed: return unexpectedFailure
+        case .versionConflict: return "This was changed meanwhile. Check the current values and submit the form again."
+        case .invalid: return sentence(failure.detail ?? malformedForm)
+        default: return sentence("\(failure)")
+        }
+    }
+
+    /// The label of a field of a request, at the beginning of a message.
+    static func fieldName(_ name: String) -> String {
+        switch name {
+        case "emailAddress": "the e-mail address"
+        case "photos": "the photos"
+        case "lines": "the address"
+        case "maximum": "the maximum"
+        default: "the \(name)"
+        }
+    }
+}
+
+// MARK: - Catalogue
+
+extension Texts {
+    static let auctions = "Auctions"
+    static let allAuctions = "Show all open auctions"
+    static let search = "Search"
+    static let searchWords = "Search words"
+    static let sort = "Sort by"
+    static let standardSort = "Best order"
+    static let statusLabel = "Status"
+    static let anyStatus = "Any status"
+    static let searchAnyStatus = "Search auctions of any status"
+    static let lowestPrice = "Lowest price"
+    static let highestPrice = "Highest price"
+    static let currency = "Currency"
+    static let resultList = "Results"
+    static let filterAndSort = "Filter and sort"
+    static let narrow = "Narrow the results"
+    static let anyValue = "Any"
+    static let nothingFound = "No auctions match."
+    static let didYouMean = "Did you mean:"
+    static let firstPage = "First page"
+    static let nextPage = "Next page"
+    static let category = "Category"
+    static let categories = "Categories"
+    static let categoryPath = "Category path"
+    static let noCategories = "There are no categories yet."
+    static let brand = "Brand"
+    static let condition = "Condition"
+    static let description = "Description"
+    static let itemNumber = "Item number"
+    static let isDraft = "This item is a draft. Only you can see it. Publish it to start the auction."
+    static let noPhotos = "No photos."
+    static let seller = "Seller"
+    static let buyer = "Buyer"
+    static let shipping = "Shipping"
+    static let review = "Review of the buyer"
+    static let reviews = "Reviews"
+    static let latestReviews = "Latest reviews"
+    static let memberSince = "Member since"
+    static let strikes = "Unpaid orders"
+    static let retractions = "Retracted bids"
+    static let itemsOfMember = "Items of this member"
+    static let manageItem = "Manage this item"
+
+    static func results(for words: String) -> String { "Results for “\(words)”" }
+
+    static func itemCount(_ count: ItemCount) -> String {
+        count.number == 1 && count.isExact ? "1 item" : "\(count) items"
+    }
+
+    static func bids(_ count: Int, _ format: PageFormat) -> String {
+        count == 1 ? "1 bid" : "\(format.number(count)) bids"
+    }
+
+    static func saleCount(_ count: Int, _ format: PageFormat) -> String {
+        count == 1 ? "1 sale" : "\(format.number(count)) sales"
+    }
+
+    static func photo(_ number: Int, of count: Int) -> String { "Photo \(number) of \(count)" }
+
+    static func rating(_ rating: Int, _ format: PageFormat) -> String { "\(format.number(rating)) of 5 stars" }
+
+    static func rating(_ reviews: SellerReviews, _ format: PageFormat) -> String {
+        guard let tenths = reviews.averageTenths else { return "no reviews" }
+        let count = reviews.count == 1 ? "1 review" : "\(format.number(reviews.count)) reviews"
+        return "\(tenths / 10).\(tenths % 10) of 5 stars, \(count)"
+    }
+
+    static func sort(_ sort: SearchSort) -> String {
+        switch sort {
+        case .endingSoonest: "Ending soonest"
+        case .newest: "Newest"
+        case .lowestPrice: "Lowest price"
+        case .highestPrice: "Highest price"
+        case .mostBids: "Most bids"
+        case .relevance: "Relevance"
+        default: sort.rawValue
+        }
+    }
+
+    static func condition(_ condition: ItemCondition) -> String {
+        switch condition {
+        case .new: "New"
+        case .likeNew: "Like new"
+        case .used: "Used"
+        case .forParts: "For parts"
+        default: condition.rawValue
+        }
+    }
+
+    /// The name of the status of a listing or an auction.
+    static func status(_ status: String) -> String {
+        switch status {
+        case "draft": "Draft"
+        case "scheduled": "Not started"
+        case "open": "Open"
+        case "ended": "Ended"
+        case "sold": "Sold"
+        case "unsold": "Not sold"
+        case "withdrawn": "Withdrawn"
+        default: status
+        }
+    }
+}
+
+// MARK: - Auctions and bids
+
+extension Texts {
+    static let auction = "Auction"
+    static let price = "Current price"
+    static let finalPrice = "Final price"
+    static let lastKnownPrice = "Last known price"
+    static let priceAsOfPage = "Price when the page was loaded. Reload the page to update it."
+    static let minimumNext = "Minimum next bid"
+    static let timeLeft = "Time left:"
+    static let starts = "Starts"
+    static let ends = "Ends"
+    static let ended = "Ended"
+    static let bidCountLabel = "Bids"
+    static let startPrice = "Starting price"
+    static let reserve = "Reserve"
+    static let reserveMet = "Met"
+    static let reserveNotMet = "Not met"
+    static let yourReserve = "Your reserve"
+    static let yourMaximum = "Your maximum"
+    static let yourPosition = "Your position"
+    static let bidder = "Bidder"
+    static let since = "Since"
+    static let reviewBid = "Review bid"
+    static let placeBid = "Place this bid"
+    static let raise = "Raise your bid"
+    static let watch = "☆ Watch"
+    static let signInToBid = "Sign in to bid"
+    static let retract = "Retract my bids"
+    static let buyNowButton = "Buy now"
+    static let noBuyNow = "This item has no buy-now offer, or the offer has ended."
+    static let backToItem = "Back to the item"
+    static let maximumHint = "The most that you would pay, for example 25.50."
+    static let proxyBidding = """
+        The house bids for you in steps, only as much as needed to lead, and never more than your maximum. Nobody sees \
+        your maximum. A bid is binding.
+        """
+    static let retractionRules = """
+        12 hours or more before the end, all your bids on this item are removed. Later, only your newest bid is removed, \
+        and only within 1 hour. The number of retracted bids is shown on your profile.
+        """
+    static let totalsIntroduction =
+        "With shipping, you would pay at most (taxes and fees of the house are shown in the order):"
+    static let changedPrice = "The buy-now price has changed. Check the price and submit the form again."
+    static let board = "My board"
+    static let spent = "Spent"
+    static let emptyBoard = "You take part in no auctions yet. Search for an item and bid on it."
+    static let outbidList = "Outbid"
+    static let leadingList = "Leading"
+    static let wonList = "Won"
+    static let lostList = "Lost"
+    static let sellingList = "Selling"
+    static let withdrawnList = "Withdrawn"
+    static let voidedList = "Voided bids"
+    static let watchlist = "Watchlist"
+    static let watchlistOwner = "Your watchlist is stored in this browser only; the house does not know it."
+    static let watchlistNeedsScripts =
+        "The watchlist needs scripts, because it is stored in your browser. Enable scripts to use it."
+    static let activity = "Activity"
+    static let noActivity = "Nothing has happened in your auctions yet."
+    static let earlier = "Earlier"
+    static let forecast = "Forecast"
+    static let expectedPrice = "Expected final price"
+    static let forecastInterval = "With 80 % probability between"
+    static let fewComparables = "These are few, so the forecast is less certain."
+
+    static func buyNow(for price: String) -> String { "Buy now for \(price)" }
+
+    static func bidOn(_ title: String) -> String { "Bid on \(title)" }
+
+    static func buyItem(_ title: String) -> String { "Buy \(title)" }
+
+    static func retractFrom(_ title: String) -> String { "Retract bids on \(title)" }
+
+    static func confirmBid(_ maximum: String) -> String { "You are about to bid with a maximum of \(maximum)." }
+
+    static func confirmPurchase(_ price: String) -> String {
+        "You are about to buy this item for \(price). This is binding."
+    }
+
+    static func maximum(in currency: Currency) -> String { "Your maximum in \(currency)" }
+
+    static func maximumToWin(percent: Int) -> String { "Maximum to win with \(percent) %" }
+
+    static func comparables(_ count: Int, _ format: PageFormat) -> String {
+        "Based on \(format.number(count)) finished auctions of comparable items."
+    }
+
+    static func bidTableCaption(shown: Int, of auction: Auction, _ format: PageFormat) -> String {
+        let bidders = auction.bidderCount == 1 ? "1 bidder" : "\(format.number(auction.bidderCount)) bidders"
+        return "The highest \(format.number(shown)) of \(bids(auction.bidCount, format)) by \(bidders)."
+    }
+
+    static func chartLabel(from first: String, to last: String, bids: String) -> String {
+        "Price over time: from \(first) to \(last) with \(bids)."
+    }
+
+    static func voided(_ reason: String) -> String { "The house voided your bids: \(reason)" }
+
+    static func outcome(_ outcome: BidOutcome, _ format: PageFormat) -> String {
+        switch outcome.code {
+        case .leading: "You are the highest bidder."
+        case .leadingReserveUnmet: "You are the highest bidder, but the reserve is not met."
+        case .outbid:
+            "You have been outbid."
+                + (outcome.minimumNext.map { " The minimum next bid is \(format.money($0))." } ?? "")
+        case .won: "You won this item."
+        case .lost: "You did not win this item."
+        case .withdrawn: "The auction was withdrawn" + (outcome.withdrawal.map { ": \($0.reason)" } ?? ".")
+        default: outcome.code.rawValue
+        }
+    }
+
+    static func reason(_ reason: RetractionReason) -> String {
+        switch reason {
+        case .wrongAmount: "I entered a wrong amount"
+        case .descriptionChanged: "The description was changed"
+        }
+    }
+
+    static func kind(_ kind: AuctionUpdate.Kind) -> String {
+        switch kind {
+        case .published: "Auction published"
+        case .revised: "Auction revised"
+        case .bidPlaced: "New bid"
+        case .bidsRetracted: "Bids retracted"
+        case .bidsVoided: "Bids voided"
+        case .boughtNow: "Bought now"
+        case .withdrawn: "Auction withdrawn"
+        case .closed: "Auction closed"
+        default: kind.rawValue
+        }
+    }
+
+    /// The texts that the script shows, as JSON.
+    static let ofScript: String = {
+        let texts: [String: String] = [
+            "connecting": "Connecting…",
+            "live": "Live: the price updates by itself.",
+            "offline": "Not connected. The price may have changed.",
+            "ended": ended,
+            "price": price,
+            "lastKnownPrice": lastKnownPrice,
+            "leading": "You are the highest bidder.",
+            "outbid": "You have been outbid!",
+            "won": "You won this item.",
+            "lost": "You did not win this item.",
+            "watch": watch,
+            "unwatch": "★ Stop watching",
+            "watchlistEmpty": "You watch no items. Open an item and choose “Watch”.",
+        ]
+        return (try? JSONCoding.encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }()
+}
+
+// MARK: - Accounts
+
+extension Texts {
+    static let account = "My account"
+    static let signIn = "Sign in"
+    static let signOut = "Sign out"
+    static let register = "Register"
+    static let haveAccount = "I am already a member"
+    static let noAccount = "Register as a new member"
+    static let haveCode = "I have a code from an administrator"
+    static let codeHint = "Administrators issue codes to members who have forgotten their password."
+    static let memberName = "Member name"
+    static let password = "Password"
+    static let currentPassword = "Current password"
+    static let newPassword = "New password"
+    static let passwordHint = "At least 10 characters."
+    static let emailAddress = "E-mail address"
+    static let registrationCode = "Registration code"
+    static let registrationCodeHint = "Only if the house requires one."
+    static let oneTimeCode = "One-time code"
+    static let setPassword = "Set password"
+    static let changePassword = "Change password"
+    static let publicProfile = "Public profile"
+    static let sessions = "Sessions"
+    static let endSession = "End session"
+    static let sessionLabel = "Web browser"
+    static let unnamedSession = "Unnamed"
+    static let currentSession = "this one"
+    static let signedInAt = "Signed in"
+    static let expires = "expires"
+
+    static func suspended(_ reason: String) -> String { "Your account is suspended: \(reason)" }
+}
+
+// MARK: - Orders
+
+extension Texts {
+    static let orders = "Orders"
+    static let sales = "Sales"
+    static let offers = "Offers"
+    static let noOrders = "There are no orders yet."
+    static let noOffers = "There are no offers for you."
+    static let offersIntroduction = """
+        If the winner of an auction does not pay, the seller may offer the item to the next bidder for that bidder's \
+        maximum.
+        """
+    static let acceptOffer = "Accept and order"
+    static let declineOffer = "Decline"
+    static let openOrder = "Open the order"
+    static let payBy = "Pay by"
+    static let howToPay = "How to pay"
+    static let paymentPage = "Open the payment page"
+    static let items = "Items"
+    static let charges = "Charges"
+    static let total = "Total"
+    static let refunded = "Refunded"
+    static let refund = "Refund"
+    static let noAddress = "No shipping address yet."
+    static let nextSteps = "Next steps"
+    static let nothingToDo = "There is nothing for you to do at the moment."
+    static let history = "History"
+    static let openAuctions = "Open auctions"
+    static let endingAuctions = "Ending within a day"
+    static let soldItems = "Sold items"
+    static let unpaidOrders = "Unpaid orders"
+    static let ordersToShip = "Orders to ship"
+    static let refundsDue = "Refunds to pay out"
+    static let otherOrder = "Order to combine with"
+    static let discountCode = "Discount code"
+    static let discountHint = "Leave it empty to remove the discount."
+    static let receivedAmount = "Received amount"
+    static let paymentReference = "Reference of the payment"
+    static let referenceHint = "For example the transaction number of your bank."
+    static let carrier = "Carrier"
+    static let trackingNumber = "Tracking number"
+    static let refundAmount = "Amount"
+    static let refundHint = "Leave it empty to refund everything."
+    static let recipient = "Recipient"
+    static let addressLines = "Street and town"
+    static let country = "Country code"
+    static let shippingMethod = "Shipping method"
+    static let ratingLabel = "Rating"
+    static let reviewText = "Review"
+    static let submitReview = "Publish review"
+
+    static func payTheSeller(_ amount: String) -> String {
+        "Pay \(amount) to the seller, as agreed with the seller. The seller then confirms the payment."
+    }
+
+    static func payTheProvider(_ amount: String) -> String { "Pay \(amount) on the page of the payment provider." }
+
+    static func writeReview(of title: String) -> String { "Review “\(title)”" }
+
+    static func reviewOf(_ title: String) -> String { "Review of \(title)" }
+
+    static func ratingChoice(_ rating: Int) -> String {
+        ["1 – very bad", "2 – bad", "3 – fair", "4 – good", "5 – very good"][max(0, min(4, rating - 1))]
+    }
+
+    static func orderTitle(_ order: Order) -> String { "Order: \(title(of: order))" }
+
+    /// The title of the first item, and the number of the others.
+    static func title(of order: Order) -> String {
+        let rest = order.items.count - 1
+        return (order.items.first?.title ?? "") + (rest > 0 ? " and \(rest) more" : "")
+    }
+
+    static func status(_ status: OrderStatus) -> String {
+        switch status {
+        case .awaitingPayment: "Awaiting payment"
+        case .paid: "Paid"
+        case .shipped: "Shipped"
+        case .delivered: "Delivered"
+        case .cancelled: "Cancelled"
+        case .refunded: "Refunded"
+        case .expired: "Expired: not paid in time"
+        case .combined: "Combined into another order"
+        default: status.rawValue
+        }
+    }
+
+    static func status(_ status: OfferStatus) -> String {
+        switch status {
+        case .open: "Open"
+        case .accepted: "Accepted"
+        case .declined: "Declined"
+        case .expired: "Expired"
+        default: status.rawValue
+        }
+    }
+
+    static func kind(_ kind: SaleKind) -> String {
+        switch kind {
+        case .auction: "won at auction"
+        case .buyNow: "bought now"
+        case .secondChance: "second-chance offer"
+        default: kind.rawValue
+        }
+    }
+
+    static func kind(_ kind: ChargeKind) -> String {
+        switch kind {
+        case .items: "Items"
+        case .shipping: "Shipping"
+        case .discount: "Discount"
+        case .premium: "Buyer's premium"
+        case .tax: "Tax"
+        default: kind.rawValue
+        }
+    }
+
+    static func actor(_ actor: OrderActor) -> String {
+        switch actor {
+        case .buyer: "buyer"
+        case .seller: "seller"
+        case .provider: "payment provider"
+        case .house: "house"
+        case .administrator: "administrator"
+        default: actor.rawValue
+        }
+    }
+
+    static func action(_ action: OrderAction) -> String {
+        switch action {
+        case .create: "Order created"
+        case .shipTo: "Shipping chosen"
+        case .discount: "Discount changed"
+        case .combine: "Orders combined"
+        case .pay: "Payment requested"
+        case .confirmPayment: "Payment confirmed"
+        case .remind: "Payment reminder sent"
+        case .expire: "Order expired"
+        case .cancel: "Order cancelled"
+        case .ship: "Order shipped"
+        case .deliver: "Delivery confirmed"
+        case .refund: "Refund requested"
+        case .recordRefund: "Refund paid out"
+        default: action.rawValue
+        }
+    }
+
+    /// The text of the button of an action.
+    static func submit(_ action: OrderAction, _ order: Order) -> String {
+        switch action {
+        case .combine: "Combine orders"
+        case .shipTo: order.shipping == nil ? "Choose shipping" : "Change shipping"
+        case .discount: "Apply discount"
+        case .pay: "Pay this order"
+        case .confirmPayment: "Confirm payment"
+        case .ship: "Mark as shipped"
+        case .deliver: "Confirm delivery"
+        case .recordRefund: "Record refund as paid out"
+        case .refund: "Refund"
+        case .cancel: "Cancel order"
+        default: action.rawValue
+        }
+    }
+}
+
+// MARK: - Selling
+
+extension Texts {
+    static let sell = "Sell"
+    static let sellIntroduction = "The auction starts as soon as you publish it."
+    static let publishAuction = "Publish the auction"
+    static let publish = "Publish"
+    static let revise = "Revise"
+    static let addPhotos = "Add photos"
+    static let withdraw = "Withdraw"
+    static let withdrawAuction = "Withdraw the auction"
+    static let withdrawalRules = "With bids, an auction can be withdrawn until 12 hours before its end."
+    static let relist = "Relist"
+    static let relistIntroduction = "Creates a new draft with the same details. You then publish it with new terms."
+    static let terms = "Terms"
+    static let draftIsStored = "The item is stored as a draft. Correct the problem to continue."
+    static let titleLabel = "Title"
+    static let photos = "Photos"
+    static let photosHint = "JPEG, PNG or WebP, up to 5 MiB each, at most 4 at once and 12 in all."
+    static let addToDescription = "Add to the description"
+    static let addition = "Addition"
+    static let additionHint = "This item has bids, so its description can only be extended."
+    static let reserveHint = "The lowest price at which you sell. Bidders do not see it."
+    static let buyNowPrice = "Buy-now price"
+    static let buyNowHint = "At least 30 % above the starting price. The offer ends with the first bid."
+    static let duration = "Duration"
+    static let unchangedEnd = "Keep the current end"
+    static let extendsLateBids = "Bids in the last 5 minutes extend the auction"
+
+    static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
+}
+
+// MARK: - Administration
+
+extension Texts {
+    static let administration = "Administration"
+    static let members = "Members"
+    static let administrators = "Administrators"
+    static let suspendedMembers = "Suspended"
+    static let lookUp = "Look up"
+    static let noSuchMember = "No member has this name."
+    static let suspend = "Suspend"
+    static let reinstate = "Reinstate"
+    static let suspendedSince = "Suspended since"
+    static let issuedCode = "The new code is shown only now:"
+    static let issuePasswordCode = "Issue a password code"
+    static let issueRegistrationCode = "Issue a registration code"
+    static let voidBids = "Void bids"
+    static let voidIntroduction = "Select the bids to void. The price is then computed from the other bids."
+    static let noBidSelected = "No bid is selected."
+
+    static func role(_ role: Role) -> String { role == .administrator ? "Administrator" : "Member" }
+}

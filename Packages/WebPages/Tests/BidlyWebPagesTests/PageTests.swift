@@ -1,0 +1,120 @@
+import Accounts
+import Bidding
+import Catalog
+import FoundationCore
+import FoundationCoreTesting
+import Ordering
+import Testing
+
+@testable import BidlyWebPages
+
+@Suite("Pages")
+struct PageTests {
+    private let layout = Layout(assets: SiteAssets { Array($0.prefix(32)) })
+
+    private func markup(_ page: SitePage, _ context: PageContext = .sample()) -> String {
+        layout.html(page, context).markup
+    }
+
+    private func itemPage() throws -> ItemPage {
+        let auction = try #require(Auction.samples.first { $0.status == .open })
+        var page = ItemPage(item: .sample, auction: auction)
+        page.reviews = [.sample]
+        return page
+    }
+
+    @Test("have a language, one main landmark and one heading of the first level")
+    func structure() throws {
+        let tokens = try MarkupTokens(markup(itemPage().page(.sample())))
+        #expect(tokens.tags.filter { $0 == "h1" }.count == 1)
+        #expect(tokens.tags.filter { $0 == "main" }.count == 1)
+        #expect(tokens.attributes.contains { $0.name == "lang" && $0.value == "en" })
+        #expect(Set(tokens.tags).isSuperset(of: ["header", "nav", "footer", "title"]))
+    }
+
+    @Test("contain no code and no style, and load nothing from other hosts")
+    func noInlineCode() throws {
+        let tokens = try MarkupTokens(markup(itemPage().page(.sample())))
+        #expect(!tokens.tags.contains("style"))
+        #expect(tokens.tags.filter { $0 == "script" }.count == 1)
+        for (name, value) in tokens.attributes {
+            #expect(!name.hasPrefix("on") && name != "style", "\(name)=\(value)")
+            if ["src", "href", "action"].contains(name) {
+                #expect(value.hasPrefix("/") || value.hasPrefix("#") || value == "data:image/svg+xml,", "\(value)")
+            }
+        }
+    }
+
+    @Test("give every control of a form a label")
+    func labels() {
+        let form = FormView(
+            PageURL("sell"),
+            submit: "Sell",
+            fields: [
+                FormField("a", "A"), FormField("b", "B", .lines(3)), FormField("c", "C", .choice([("x", "X")])),
+                FormField("d", "D", .flag), FormField("e", "E", .photos), FormField("f", "F", .password),
+            ]
+        )
+        let tokens = MarkupTokens(form.html(.sample()).markup)
+        let labels = tokens.attributes.filter { $0.name == "for" }.map(\.value)
+        #expect(labels == ["a", "b", "c", "d", "e", "f"].map { "form-\($0)" })
+        #expect(Set(tokens.attributes.filter { $0.name == "id" }.map(\.value)).isSuperset(of: labels))
+    }
+
+    @Test("state exact instants, and amounts in the format of the locale")
+    func formats() {
+        let german = PageContext.sample(locale: "xx, de-DE;q=0.8, en")
+        #expect(german.format.money(Money(minorUnits: 123_450, currency: .eur)) == "1.234,50\u{A0}€")
+        #expect(PageContext.sample().format.money(Money(minorUnits: 123_450, currency: .usd)) == "$1,234.50")
+        #expect(PageContext.sample(locale: "no-such-locale").format.number(1_000) == "1,000")
+        let time = german.format.timeElement(Sample.start).markup
+        #expect(time.hasPrefix("<time datetime=\"\(Sample.start)\">"))
+        let format = PageContext.sample().format
+        #expect(format.timeLeft(until: Sample.start.advanced(by: .seconds(90_061))) == "1 d 1 h")
+        #expect(format.timeLeft(until: Sample.start.advanced(by: .seconds(59))) == "59 s")
+        #expect(format.timeLeft(until: Sample.start) == nil)
+    }
+
+    @Test("let anonymous visitors sign in to bid, and hide the form from the seller")
+    func bidForm() throws {
+        let anonymous = try markup(itemPage().page(.sample()))
+        #expect(anonymous.contains("/sign-in?return=/items/"))
+        #expect(!anonymous.contains("id=\"bid\""))
+        let member = Account(member: try Member(id: "bidder", name: "Bidder", registeredAt: Sample.start))
+        #expect(try markup(itemPage().page(.sample(member)), .sample(member)).contains("id=\"bid\""))
+        let id = try itemPage().auction?.seller
+        let seller = Account(member: try Member(id: try #require(id), name: "Seller", registeredAt: Sample.start))
+        #expect(try !markup(itemPage().page(.sample(seller)), .sample(seller)).contains("id=\"bid\""))
+    }
+
+    @Test("stay within the size limit together with the style sheet and the script")
+    func size() throws {
+        let page = try markup(itemPage().page(.sample()))
+        let bytes = page.utf8.count + Stylesheet.content.utf8.count + Script.content.utf8.count
+        #expect(bytes < 60_000, "\(bytes) bytes")
+    }
+
+    @Test("draw the price as steps within the chart")
+    func chart() {
+        let updates = AuctionUpdate.samples.filter { $0.item == Auction.sample.item }
+        let chart = PriceChart(auction: .sample, updates: updates, now: Sample.start.advanced(by: .seconds(86_400)))
+        let path = MarkupTokens(chart.html(PageContext.sample().format).markup).attributes.first { $0.name == "d" }?
+            .value
+        #expect(path?.hasPrefix("M4 ") == true, "\(path ?? "none")")
+        let numbers = (path ?? "").split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
+        #expect(numbers.allSatisfy { (0...560).contains($0) })
+    }
+
+    @Test("offer exactly the actions on an order that the transition table permits")
+    func orderActions() {
+        let order = Order.sample, forms = OrderForms(order: order, newKey: { "key" })
+        for role in [OrderActor.buyer, .seller] {
+            for form in forms.forms(for: role, at: Sample.start) {
+                let action = OrderAction(rawValue: form.id)
+                #expect(OrderTransition.actors(of: action, in: order.status(at: Sample.start)).contains(role))
+                #expect(form.hidden.contains { $0.name == Visit.keyName && $0.value == "key" })
+            }
+        }
+        #expect(forms.form(of: .expire) == nil)
+    }
+}
