@@ -178,6 +178,14 @@ let package = Package(
         .systemLibrary(name: "CBidlyGD", path: "Packages/Images/Sources/CBidlyGD"),
         module("BidlyHTTPServer", in: "HTTPServer", ["CBidlyMicroHTTPD", "HTTPCore"]),
         .systemLibrary(name: "CBidlyMicroHTTPD", path: "Packages/HTTPServer/Sources/CBidlyMicroHTTPD"),
+        module(
+            "BidlyWebPages",
+            in: "WebPages",
+            [
+                "Accounts", "Bidding", "BiddingInsights", "Catalog", "FoundationCore", "FoundationCoreFormatting",
+                "HTTPCore", "Ordering",
+            ]
+        ),
 
         app("bidly", in: "bidly-cli", ["BidlyCLI"]),
         app("bidly-remote", in: "bidly-cli", ["BidlyCLI", "HTTPCore", "HTTPCoreURLSession"]),
@@ -198,8 +206,8 @@ let package = Package(
             in: "bidly-server-app",
             [
                 "Accounts", "AccountsKit", "AuctionHouse", "BiddingInsights", "BiddingKit", "BidlyHTTPServer",
-                "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseServing", "HTTPCore",
-                "HTTPCoreURLSession", "Ordering", "OrderingHouse",
+                "BidlyWebPages", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore",
+                "HouseServing", "HTTPCore", "HTTPCoreURLSession", "Ordering", "OrderingHouse", "OrderingKit",
             ]
         ),
         .target(

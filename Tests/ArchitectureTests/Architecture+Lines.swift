@@ -2,13 +2,13 @@ extension Architecture {
     /// The kind of a package. The rules refer to these kinds.
     enum Role: Sendable {
         case core, context, kit, transport, commandLine, simulation, images
-        case kernel, authority, house, database, server, app
+        case kernel, authority, house, database, server, pages, app
 
         /// Whether the root manifest contains all products of a package of this role.
         var isPublic: Bool {
             switch self {
             case .core, .context, .kit, .transport, .commandLine, .simulation, .images: true
-            case .kernel, .authority, .house, .database, .server, .app: false
+            case .kernel, .authority, .house, .database, .server, .pages, .app: false
             }
         }
     }

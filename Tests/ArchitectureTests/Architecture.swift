@@ -107,6 +107,15 @@ struct Architecture: Sendable {
             Module("CBidlyGD")
         ),
         Package(
+            "Packages/WebPages",
+            .pages,
+            Module(
+                "BidlyWebPages",
+                values + ["BiddingInsights", "FoundationCoreFormatting", "HTTPCore"],
+                grants: [.formatting]
+            )
+        ),
+        Package(
             "Packages/Simulation",
             .simulation,
             Module("AuctionSimulation", values + ["BiddingInsights"]),
@@ -140,7 +149,9 @@ struct Architecture: Sendable {
                 values + [
                     "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "HouseCore", "HouseServing", "HTTPCore",
                 ],
-                assembly: ["BiddingInsights", "EmbeddedHouse", "HTTPCoreURLSession", "OrderingHouse"] + kits,
+                assembly: [
+                    "BiddingInsights", "BidlyWebPages", "EmbeddedHouse", "HTTPCoreURLSession", "OrderingHouse",
+                ] + kits,
                 grants: [.platform]
             )
         ),

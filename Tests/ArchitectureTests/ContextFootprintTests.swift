@@ -5,17 +5,18 @@ import Testing
 /// add a context, and the files that use the context.
 @Suite("A context outside of its own packages")
 struct ContextFootprintTests {
-    /// The files and targets that mention every context.
+    /// The files and targets that mention every context: manifests, compositions, and the web site.
     private static let required: Set = [
         "Package.swift", "Packages/AuctionHouse/Package.swift", "Packages/AuctionHouse/Sources/AuctionHouse",
-        ContextFootprint.table, "\(cli)/Assembly",
+        "Packages/WebPages/Package.swift", "Packages/WebPages/Sources/BidlyWebPages", ContextFootprint.table,
+        "\(cli)/Assembly", "\(server)/Assembly",
     ]
     /// Further files and targets that use a context:
     ///
     /// - `AuctionHouseAPI` and `ListingSearch`: the import values and the search read model, with data of items and
     ///   auctions;
-    /// - `EmbeddedHouse` and `bidly-server`: composition roots, which register members, process photos, read the model
-    ///   of forecasts and configure orders;
+    /// - `EmbeddedHouse` and `bidly-server`: they register members, process photos, read the model of forecasts and
+    ///   configure orders;
     /// - `Simulation`: simulated sellers and bidders.
     private static let users: [String: Set<String>] = [
         "Catalog": simulation.union([
@@ -23,13 +24,12 @@ struct ContextFootprintTests {
             "Packages/AuctionHouse/Sources/ListingSearch",
         ]),
         "Bidding": simulation.union([
-            "\(server)/Assembly", "Packages/AuctionHouse/Sources/AuctionHouseAPI",
-            "Packages/AuctionHouse/Sources/EmbeddedHouse", "Packages/AuctionHouse/Sources/ListingSearch",
+            "Packages/AuctionHouse/Sources/AuctionHouseAPI", "Packages/AuctionHouse/Sources/EmbeddedHouse",
+            "Packages/AuctionHouse/Sources/ListingSearch",
         ]),
-        "Ordering": ["\(server)/Assembly", "\(server)/Settings", "Packages/AuctionHouse/Sources/EmbeddedHouse"],
+        "Ordering": ["\(server)/Settings", "Packages/AuctionHouse/Sources/EmbeddedHouse"],
         "Accounts": [
-            "\(server)/Assembly", "\(server)/Commands", "\(server)/Settings",
-            "Packages/AuctionHouse/Sources/EmbeddedHouse",
+            "\(server)/Commands", "\(server)/Settings", "Packages/AuctionHouse/Sources/EmbeddedHouse",
         ],
     ]
     private static let simulation: Set = [

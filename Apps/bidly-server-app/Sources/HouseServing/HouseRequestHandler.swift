@@ -34,6 +34,7 @@ public final class HouseRequestHandler: HTTPRequestHandler {
     private let log: RequestLog?
     private let start = ContinuousClock.now
     private let operations: ServerOperations
+    private let site: (any SiteHandler)?
 
     /// Creates a handler.
     ///
@@ -44,13 +45,15 @@ public final class HouseRequestHandler: HTTPRequestHandler {
     ///   - identifiers: The source of request IDs.
     ///   - log: The request log; `nil` for none.
     ///   - operations: The endpoints for operators. It counts the requests.
+    ///   - site: The web site; `nil` for none.
     public init(
         _ house: AuctionHouse,
         proxies: TrustedProxies,
         limits: RateLimits,
         identifiers: any IdentifierSource,
         log: RequestLog?,
-        operations: ServerOperations
+        operations: ServerOperations,
+        site: (any SiteHandler)? = nil
     ) {
         self.house = house
         self.proxies = proxies
@@ -58,11 +61,13 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         self.identifiers = identifiers
         self.log = log
         self.operations = operations
+        self.site = site
     }
 
     /// The body limit of the route. Requests without credentials get the default limit, because every route with a
     /// higher limit requires credentials.
     public func maximumBodySize(of request: HTTPRequest) -> Int {
+        if let site, site.hasPage(for: request) { return site.bodyLimit(of: request) }
         let limit = house.bodyLimit(of: request)
         return request.fields.contains(.authorization) ? limit : min(limit, Route.defaultBodyLimit)
     }
@@ -84,12 +89,35 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         let context = RequestContext(request, client: proxies.client(of: request, from: peer), identifiers, at: elapsed)
         var caller: Caller?
         let response: HTTPResponse
-        do {
-            response = try await respond(to: context, &caller)
-        } catch {
-            response = RouteTable.response(to: error, requestID: context.id)
+        if let site, isForSite(request, site) {
+            response = await site.response(to: request, isSecure: proxies.isSecure(request, from: peer)) { token in
+                SiteTransport(handler: self, client: context, token: token)
+            }
+        } else {
+            response = await apiResponse(in: context, &caller)
         }
         return finish(context, response, caller)
+    }
+
+    /// Returns whether the site responds: to requests for its pages, and to browsers that open an unknown address.
+    private func isForSite(_ request: HTTPRequest, _ site: any SiteHandler) -> Bool {
+        site.hasPage(for: request)
+            || request.fields[.accept]?.contains("text/html") == true && !operations.serves(request)
+                && request.path.segments.first != "v1" && house.routingProblem(of: request) != nil
+    }
+
+    private func apiResponse(in context: RequestContext, _ caller: inout Caller?) async -> HTTPResponse {
+        do {
+            return try await respond(to: context, &caller)
+        } catch {
+            return RouteTable.response(to: error, requestID: context.id)
+        }
+    }
+
+    /// Returns the response to a request that the site sends to the API for a visitor.
+    fileprivate func response(to request: HTTPRequest, for client: RequestContext) async -> HTTPResponse {
+        var caller: Caller?
+        return await apiResponse(in: RequestContext(request, by: client, at: elapsed), &caller)
     }
 
     /// Returns the response to a request that the server refuses before it is complete.
@@ -164,7 +192,7 @@ public final class HouseRequestHandler: HTTPRequestHandler {
     }
 
     /// A request with its client, ID and time of arrival.
-    private struct RequestContext {
+    fileprivate struct RequestContext {
         let request: HTTPRequest
         /// The client's IP address, and its key for rate limits: the IPv4 address, or the /64 network of an IPv6
         /// address.
@@ -180,5 +208,29 @@ public final class HouseRequestHandler: HTTPRequestHandler {
             id = RouteTable.requestID(of: request, identifiers: identifiers)
             self.start = start
         }
+
+        /// Creates the context of a request that the site sends while it responds to another one. The ID is the same, so
+        /// that the log of both can be found.
+        init(_ request: HTTPRequest, by page: RequestContext, at start: Duration) {
+            self.request = request
+            client = page.client
+            rateLimitKey = page.rateLimitKey
+            id = page.id
+            self.start = start
+        }
+    }
+}
+
+/// Sends the site's requests to the API through the handler of the server.
+private struct SiteTransport: HTTPTransport {
+    let handler: HouseRequestHandler
+    let client: HouseRequestHandler.RequestContext
+    let token: String?
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try Task.checkCancellation()
+        var request = request
+        request.fields[.authorization] = token.map { "Bearer \($0)" }
+        return await handler.response(to: request, for: client)
     }
 }

@@ -32,6 +32,11 @@ public final class ServerOperations: Sendable {
     /// Makes `/readyz` respond with 503. Proxies then send no further requests.
     public func beginDraining() { state.withLock { $0.isDraining = true } }
 
+    /// Returns whether an operator endpoint responds to a request.
+    func serves(_ request: HTTPRequest) -> Bool {
+        ["/livez", "/readyz", "/metrics"].contains(request.path.description)
+    }
+
     /// Returns the response of an operator endpoint; `nil` if the request is for the house.
     func response(to request: HTTPRequest) async -> HTTPResponse? {
         guard request.path.segments.count == 1 else { return nil }

@@ -55,7 +55,8 @@ extension Assembly {
             ),
             identifiers: requestIdentifiers,
             log: try settings[ServerSettings.logsRequests] ? log : nil,
-            operations: operations
+            operations: operations,
+            site: try settings[ServerSettings.servesWeb, option: command.noWeb ? false : nil] ? webSite : nil
         )
         let server: MicroHTTPServer
         do {

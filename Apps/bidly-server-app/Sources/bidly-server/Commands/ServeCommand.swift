@@ -9,7 +9,7 @@ struct ServeCommand: ServerCommand {
         discussion: """
             To be reachable from other machines, the server must run behind a proxy that terminates TLS: pass the network \
             of the proxy with --trusted-proxy. After SIGTERM, the server accepts no new requests, completes the running \
-            ones, and exits with status 0. All limits are settings: see bidly-server settings.
+            ones, and exits with status 0. Browsers open the web site at the address of the server. All limits are settings: see bidly-server settings.
             """
     )
 
@@ -34,6 +34,9 @@ struct ServeCommand: ServerCommand {
 
     @Option(help: "Who may register. Default: open.")
     var registration: RegistrationPolicy?
+
+    @Flag(help: "Serve the API only, without the web site.")
+    var noWeb = false
 
     func run(in assembly: Assembly) async throws { try await assembly.serve(self) }
 }

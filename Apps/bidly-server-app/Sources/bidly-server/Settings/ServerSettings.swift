@@ -26,7 +26,8 @@ enum ServerSettings {
     static let trustedProxies = Setting<NetworkList?>(
         "trusted-proxy",
         environment: "BIDLY_SERVER_TRUSTED_PROXY",
-        help: "The networks of proxies that terminate TLS, separated by commas. Only their X-Forwarded-For is trusted."
+        help:
+            "The networks of proxies that terminate TLS, separated by commas. Only their X-Forwarded-* fields are trusted."
     )
 
     static let isInsecure = Setting(
@@ -41,6 +42,13 @@ enum ServerSettings {
         environment: "BIDLY_SERVER_REGISTRATION",
         default: RegistrationPolicy.open,
         help: "Who may register."
+    )
+
+    static let servesWeb = Setting(
+        "web",
+        environment: "BIDLY_SERVER_WEB",
+        default: true,
+        help: "Whether to serve the web site beside the API."
     )
 
     static let logsRequests = Setting(
@@ -123,8 +131,9 @@ enum ServerSettings {
     /// All settings, in the order of `bidly-server settings`.
     static let all: [any SettingProtocol] =
         [
-            house, model, listen, trustedProxies, isInsecure, registration, logsRequests, threads, maximumConnections,
-            maximumConnectionsPerAddress, memberRate, addressRate, registrationRate, headTimeout, bodyTimeout,
+            house, model, listen, trustedProxies, isInsecure, registration, servesWeb, logsRequests, threads,
+            maximumConnections, maximumConnectionsPerAddress, memberRate, addressRate, registrationRate, headTimeout,
+            bodyTimeout,
             idleTimeout,
             drainTimeout,
         ] + OrderingSettings.all

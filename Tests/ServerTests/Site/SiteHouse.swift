@@ -1,0 +1,72 @@
+import AuctionHouse
+import BidlyHTTPServer
+import CommandLineCore
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HTTPCoreTesting
+import HouseCore
+import HouseCoreTesting
+import HouseFixtures
+import HouseServing
+import Testing
+
+@testable import bidly_server
+
+/// A house with the web site of `bidly-server` behind its request handler. The clock advances only when the test
+/// advances it.
+struct SiteHouse {
+    let clock = TestClock()
+    let house: AuctionHouse
+    let handler: HouseRequestHandler
+
+    init(limits: HouseRequestHandler.RateLimits = .init(), proxies: TrustedProxies = TrustedProxies([])) async throws {
+        house = try await AuctionHouse(
+            in: TemporaryHouseDatabase(),
+            clock: clock,
+            identifiers: RandomIdentifierSource(),
+            hasher: ReversingHasher(),
+            photos: CheckingPhotoProcessor()
+        )
+        let (console, _) = Console.recording()
+        handler = HouseRequestHandler(
+            house,
+            proxies: proxies,
+            limits: limits,
+            identifiers: RandomIdentifierSource(),
+            log: nil,
+            operations: ServerOperations(house, version: "0.0.0"),
+            site: Assembly(environment: [:], console: console, clock: clock).webSite
+        )
+    }
+
+    /// Returns a browser that has not opened a page.
+    func browser() -> SiteBrowser { SiteBrowser(self) }
+
+    /// Returns a browser of a new member, who is signed in.
+    func member(_ name: String) async throws -> SiteBrowser {
+        var browser = browser()
+        try await browser.open("/register")
+        try await browser.submit("form", ["name": name, "password": "password of \(name)"])
+        #expect(browser.path == "/")
+        return browser
+    }
+
+    /// Adds a category. Returns its identifier.
+    func addCategory(_ name: String) async throws -> String {
+        let request = try HTTPRequest(
+            method: .post,
+            target: "/v1/categories",
+            fields: [.contentType: "application/json"],
+            body: Array(#"{"name":"\#(name)"}"#.utf8)
+        )
+        let reply = JSONReply(try await house.transport(for: .house).send(request))
+        return try #require(reply.json["id"]?.string, "\(reply.text)")
+    }
+
+    /// Advances the clock past the end of all auctions, and closes them.
+    func closeAuctions() async throws {
+        clock.advance(by: .seconds(8 * 86_400))
+        _ = try await house.house.runDueTimers()
+    }
+}
