@@ -357,6 +357,7 @@ extension Texts {
             "outbid": "You have been outbid!",
             "won": "You won this item.",
             "lost": "You did not win this item.",
+            "withdrawn": "The auction was withdrawn.",
             "watch": watch,
             "unwatch": "★ Stop watching",
             "watchlistEmpty": "You watch no items. Open an item and choose “Watch”.",

@@ -38,7 +38,8 @@ enum Script {
         if (panel) {
           const id = encodeURIComponent(panel.dataset.item), alias = panel.dataset.alias;
           const end = panel.querySelector('time[data-live="end"]');
-          let endsAt = end ? Date.parse(end.dateTime) : NaN, sequence = 0, led = null, isDone = false;
+          const raise = document.querySelector('[data-live="raise"]');
+          let endsAt = end ? Date.parse(end.dateTime) : NaN, sequence = 0, led = raise && raise.hidden, isDone = false;
           const showState = (text, isLive) => {
             setText("state", text);
             panel.classList.toggle("stale", !isLive);
@@ -57,10 +58,11 @@ enum Script {
             }
             if (!alias) return;
             const leads = auction.leader === alias, isOver = ["sold", "unsold", "withdrawn"].includes(auction.status);
-            if (led !== null && leads !== led || isOver) {
-              setText("outcome", isOver ? (leads ? texts.won : texts.lost) : leads ? texts.leading : texts.outbid);
+            if (leads !== led || isOver) {
+              const final = auction.status === "withdrawn" ? texts.withdrawn : leads ? texts.won : texts.lost;
+              setText("outcome", isOver ? final : leads ? texts.leading : texts.outbid);
+              document.querySelector('[data-live="outcome"]').className = leads ? "good" : "bad";
             }
-            const raise = document.querySelector('[data-live="raise"]');
             if (raise) raise.hidden = leads || isOver;
             if (led && !leads && !isOver && "Notification" in window && Notification.permission === "granted") {
               new Notification(texts.outbid, { body: document.title });

@@ -6,6 +6,7 @@ enum Stylesheet {
         @media(prefers-color-scheme:dark){:root{--fg:#ececf0;--bg:#15161a;--muted:#b4b4bf;--line:#81818c;--soft:#22242b;\
         --accent:#8ec5f5;--on:#10202f;--bad:#ff9aa6;--good:#85d9a0}}
         *{box-sizing:border-box}
+        [hidden]{display:none!important}
         html{font:100%/1.5 system-ui,sans-serif;color:var(--fg);background:var(--bg);overflow-wrap:anywhere}
         body{margin:0}
         a{color:var(--accent)}
@@ -37,7 +38,7 @@ enum Stylesheet {
         dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.25rem 1rem;margin:.5rem 0}
         dd{margin:0}
         .form{max-width:36rem}
-        .field{margin:.75rem 0;display:grid;gap:.25rem}
+        .field{margin:.75rem 0;display:grid;grid-template-columns:minmax(0,1fr);gap:.25rem}
         .flag{display:block}
         header.site .field{margin:0}
         label{font-weight:600}

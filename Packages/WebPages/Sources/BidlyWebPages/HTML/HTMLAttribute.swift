@@ -42,8 +42,6 @@ extension HTMLAttribute {
     static func data(_ name: DataName, _ value: String) -> HTMLAttribute {
         switch name {
         case .alias: HTMLAttribute("data-alias", value)
-        case .amount: HTMLAttribute("data-amount", value)
-        case .currency: HTMLAttribute("data-currency", value)
         case .item: HTMLAttribute("data-item", value)
         case .live: HTMLAttribute("data-live", value)
         case .now: HTMLAttribute("data-now", value)
@@ -52,7 +50,7 @@ extension HTMLAttribute {
         }
     }
 
-    enum DataName: Sendable { case alias, amount, currency, item, live, now, texts, title }
+    enum DataName: Sendable { case alias, item, live, now, texts, title }
 }
 
 // MARK: - Links, images and the head

@@ -16,7 +16,7 @@ struct AuctionPanel: Sendable {
             .aria(.label, Texts.auction),
             isFollowed ? .data(.item, "\(auction.item)") : nil,
             isFollowed ? .data(.title, auction.title) : nil,
-            position?.alias.map { .data(.alias, "\($0)") }
+            position?.outcome == nil ? nil : position?.alias.map { .data(.alias, "\($0)") }
         ) {
             HTML(.p) {
                 HTML(.span, .data(.live, "price-label")) { auction.isOver ? Texts.finalPrice : Texts.price }
@@ -82,7 +82,7 @@ struct AuctionPanel: Sendable {
             HTML(.p, .class(position?.outcome?.isBehind == true ? "bad" : "good"), .data(.live, "outcome")) {
                 if let outcome = position?.outcome { Texts.outcome(outcome, context.format) }
             }
-            if position?.alias != nil, isFollowed {
+            if position?.outcome != nil, isFollowed {
                 HTML(
                     .a,
                     .class("button"),
