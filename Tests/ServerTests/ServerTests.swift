@@ -152,6 +152,23 @@ struct ServerTests {
         #expect(!FileManager.default.fileExists(atPath: server.house))
     }
 
+    @Test("serves the web site, unless it is turned off by an option or the setting")
+    func web() throws {
+        let accept = ["--header", "Accept: text/html"]
+        try #require(try server.start())
+        let page = try server.send("GET", "/", accept)
+        #expect(page.status == 200)
+        #expect(page.text.hasPrefix("<!doctype html>"))
+        #expect(try server.send("POST", "/sign-in", ["--data", "name=ada"]).status == 403)
+        _ = try server.stop()
+        for (arguments, environment) in [(["--no-web"], [:]), ([], ["BIDLY_SERVER_WEB": "false"])] {
+            try #require(try server.start(arguments, environment: environment))
+            #expect(try server.send("GET", "/", accept).status == 404)
+            #expect(try server.send("GET", "/v1/items").status == 200)
+            _ = try server.stop()
+        }
+    }
+
     @Test("requests over the rate limit get 429 with the time to wait")
     func rate() throws {
         try #require(try server.start(environment: ["BIDLY_SERVER_ADDRESS_RATE": "2"]))

@@ -15,7 +15,7 @@ struct SiteBrowser {
     /// The markup of the current page.
     private(set) var page = ""
     /// Additional fields of every request.
-    var extraFields: HTTPFields = ["Accept": "text/html", "Accept-Language": "en-US"]
+    var extraFields: HTTPFields = ["Accept": "text/html,*/*;q=0.8", "Accept-Language": "en-US"]
 
     init(_ house: SiteHouse) { self.house = house }
 

@@ -1,3 +1,5 @@
+import Accounts
+import AccountsKit
 import AuctionHouse
 import BidlyHTTPServer
 import CommandLineCore
@@ -49,6 +51,15 @@ struct SiteHouse {
         try await browser.open("/register")
         try await browser.submit("form", ["name": name, "password": "password of \(name)"])
         #expect(browser.path == "/")
+        return browser
+    }
+
+    /// Returns a browser of a new member, who is signed in and an administrator.
+    func administrator(_ name: String) async throws -> SiteBrowser {
+        let browser = try await member(name)
+        let owner = AccountsHTTPClient(transport: house.transport(for: .house))
+        let member = try #require(try await owner.member(named: name))
+        _ = try await owner.setRole(.administrator, of: member.id)
         return browser
     }
 
