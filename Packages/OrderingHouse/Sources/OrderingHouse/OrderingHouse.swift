@@ -28,23 +28,27 @@ public struct OrderingHouse: HouseModule {
         ] + OrderingSecrets.definitions + PaymentTables.definitions
 
     let secrets: any SecretSource
-    let provider: any PaymentProvider
+    /// The payment providers whose events this program processes: the current one, then former ones.
+    let providers: [any PaymentProvider]
     private let soldItems: @Sendable (ModuleSessions) throws -> any SoldItems
 
     /// Creates the module. The policy and the name of the payment provider are stored in the house
     /// (`ModuleHouse.configure(policy:provider:)`), so that all programs that use it follow the same rules.
     ///
     /// - Parameters:
-    ///   - provider: The payment provider whose events this program receives. Unless it is the manual one, the program
+    ///   - provider: The payment provider whose events this program processes. Unless it is the manual one, the program
     ///     must perform the calls of the outbox (`ModuleHouse.performPaymentCalls(through:timeout:clock:)`).
+    ///   - formerProviders: Providers that the house used before. Their events are processed, so that late payments are
+    ///     recorded; the program must perform the calls to them, too. New payments are not requested through them.
     ///   - secrets: The source of discount codes.
     ///   - soldItems: Creates the ``SoldItems`` of one connection.
     public init(
         provider: any PaymentProvider = ManualPaymentProvider(),
+        formerProviders: [any PaymentProvider] = [],
         secrets: any SecretSource = RandomSecretSource(),
         soldItems: @escaping @Sendable (ModuleSessions) throws -> any SoldItems
     ) {
-        self.provider = provider
+        providers = [provider] + formerProviders
         self.secrets = secrets
         self.soldItems = soldItems
     }

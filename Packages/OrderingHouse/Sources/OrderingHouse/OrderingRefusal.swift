@@ -1,6 +1,7 @@
 public import FoundationCore
 public import HTTPCore
 public import HouseCore
+public import Ordering
 internal import APICore
 internal import OrderingAPI
 
@@ -16,11 +17,18 @@ public enum OrderingRefusal: Error, Sendable, Hashable {
     case tooManyWrongCodes(retryAfter: Duration)
     /// The signature of a payment event is not valid, or its time differs too much from the time of the house's clock.
     case notAuthentic
+    /// The house has used the payment provider, but this program is not configured for it: its events cannot be
+    /// authenticated. The provider can send them again later.
+    case providerNotConfigured(PaymentProviderName)
     /// The cursor belongs to another list.
     case invalidCursor
 }
 
 extension OrderingRefusal: ProblemConvertible {
+    /// The seconds after which a provider that is not configured is asked to send an event again: one hour, because an
+    /// operator has to change the configuration.
+    private static var unconfiguredProviderDelay: Int64 { 3_600 }
+
     /// The problem to respond with.
     public var problem: Problem {
         switch self {
@@ -35,6 +43,14 @@ extension OrderingRefusal: ProblemConvertible {
             )
         case .notAuthentic:
             return ProblemType.unauthenticated.problem("The signature of the payment event is not valid, or too old.")
+        case .providerNotConfigured(let provider):
+            return ProblemType.unavailable.problem(
+                """
+                This server is not configured for the former payment provider '\(provider.rawValue)'. Nothing has changed. \
+                Send the event again later.
+                """,
+                members: ["retryAfter": .integer(Self.unconfiguredProviderDelay)]
+            )
         case .invalidCursor:
             return Problem(invalidParameter: .cursor)
         }

@@ -21,43 +21,9 @@ struct PaymentProviderTests {
         try await test.performCalls(through: fake).performedCount
     }
 
-    /// An order whose buyer requested to pay.
-    private func requestedOrder(in test: TestHouse) async throws -> Order {
-        let order = try await test.sell()
-        try await test.perform(.shipTo(.sample, method: nil), on: order)
-        return try await test.perform(.pay, on: order)
-    }
-
-    private func event(
-        _ id: String,
-        _ type: String = "payment.succeeded",
-        of order: Order,
-        reference: String = "p1",
-        amount: Int64 = 2_000
-    ) -> String {
-        #"""
-        {"id":"\#(id)","type":"\#(type)","order":"\#(order.id)","reference":"\#(reference)",
-        "amount":{"amount":\#(amount),"currency":"USD"}}
-        """#
-    }
-
-    /// Sends an event that was signed `delay` seconds before the current time of the house's clock.
-    private func send(
-        _ body: String,
-        to test: TestHouse,
-        after delay: Int64 = 0,
-        secret: [UInt8] = FakePaymentProvider.secret,
-        provider: String = "paybank"
-    ) async throws -> Int {
-        let seconds = "\(test.clock.now.millisecondsSince1970 / 1_000 - delay)"
-        let signature = FakePaymentProvider.signature(of: body, at: seconds, secret: secret)
-        let path = "/v1/payment-events/\(provider)"
-        return try await test.send(.post, path, body, as: .anonymous, signature: signature).status
-    }
-
     @Test("A request to pay calls the provider through the outbox until a call succeeds; the provider performs it once")
     func outbox() async throws {
-        let test = try await openHouse(), order = try await requestedOrder(in: test)
+        let test = try await openHouse(), order = try await test.requestedOrder()
         let buyer = Caller.member(TestHouse.ben)
         #expect(order.paymentRequest?.provider == FakePaymentProvider.name)
         #expect(try await test.call(OrderingAPI.paymentInstructions, order.id, as: buyer).address == nil)
@@ -80,10 +46,10 @@ struct PaymentProviderTests {
 
     @Test("A signed event pays the order, once however often it arrives")
     func once() async throws {
-        let test = try await openHouse(), order = try await requestedOrder(in: test), body = event("e1", of: order)
-        for _ in 0..<3 { #expect(try await send(body, to: test) == 204) }
+        let test = try await openHouse(), order = try await test.requestedOrder(), body = order.event("e1")
+        for _ in 0..<3 { #expect(try await test.receive(body) == 204) }
         // The same payment in another event.
-        #expect(try await send(event("e2", of: order), to: test) == 204)
+        #expect(try await test.receive(order.event("e2")) == 204)
         let paid = try await test.order(order.id)
         #expect(paid.status == .paid && paid.payments.count == 1 && paid.history.last?.actor == .provider)
         try await test.expectConsistency()
@@ -91,35 +57,35 @@ struct PaymentProviderTests {
 
     @Test("An event with a wrong, an old or a missing signature changes nothing")
     func signatures() async throws {
-        let test = try await openHouse(), order = try await requestedOrder(in: test), body = event("e1", of: order)
-        #expect(try await send(body, to: test, secret: Array("another secret".utf8)) == 401)
-        #expect(try await send(body, to: test, after: 301) == 401)
-        #expect(try await send(body, to: test, after: -301) == 401)
-        #expect(try await send(body, to: test, provider: "other") == 404)
+        let test = try await openHouse(), order = try await test.requestedOrder(), body = order.event("e1")
+        #expect(try await test.receive(body, secret: Array("another secret".utf8)) == 401)
+        #expect(try await test.receive(body, after: 301) == 401)
+        #expect(try await test.receive(body, after: -301) == 401)
+        #expect(try await test.receive(body, provider: "other") == 404)
         for signature in ["", "t=1", "v1=00", "t=now,v1=00", "t=1,v1=zz"] {
             let path = "/v1/payment-events/paybank"
             let reply = try await test.send(.post, path, body, as: .anonymous, signature: signature)
             #expect([400, 401, 422].contains(reply.status), "\(signature)")
         }
         #expect(try await test.order(order.id).payments == [])
-        #expect(try await send(#"{"id":"e1"}"#, to: test) == 422)
-        #expect(try await send(event("e1", "payment.failed", of: order), to: test) == 422)
-        #expect(try await send(body, to: test, after: 299) == 204)
+        #expect(try await test.receive(#"{"id":"e1"}"#) == 422)
+        #expect(try await test.receive(order.event("e1", "payment.failed")) == 422)
+        #expect(try await test.receive(body, after: 299) == 204)
     }
 
     @Test("Late and second payments are refunded through the outbox; a refund event that is too early is refused")
     func refunds() async throws {
-        let test = try await openHouse(), order = try await requestedOrder(in: test)
+        let test = try await openHouse(), order = try await test.requestedOrder()
         #expect(try await performCalls(in: test) == 1)
-        #expect(try await send(event("r1", "refund.succeeded", of: order, reference: "payment 2"), to: test) == 409)
-        #expect(try await send(event("e1", of: order), to: test) == 204)
-        #expect(try await send(event("e2", of: order, reference: "p2", amount: 700), to: test) == 204)
+        #expect(try await test.receive(order.event("r1", "refund.succeeded", reference: "payment 2")) == 409)
+        #expect(try await test.receive(order.event("e1")) == 204)
+        #expect(try await test.receive(order.event("e2", reference: "p2", amount: 700)) == 204)
         #expect(try await performCalls(in: test) == 1)
         let call = try #require(fake.calls.first { $0["payment"]?.string == "p2" })
         #expect(call["amount"]?["amount"] == 700 && call["reference"]?.string == "payment 2")
         #expect(try await test.order(order.id).refundsDue.count == 1)
         // The event that came too early is not processed, so it counts now.
-        #expect(try await send(event("r1", "refund.succeeded", of: order, reference: "payment 2"), to: test) == 204)
+        #expect(try await test.receive(order.event("r1", "refund.succeeded", reference: "payment 2")) == 204)
         #expect(try await test.order(order.id).refundsDue == [])
         #expect(try await test.order(order.id).held == usd(2_000))
         try await test.expectConsistency()
@@ -127,17 +93,17 @@ struct PaymentProviderTests {
 
     @Test("A payment after the expiry is refunded; events in any sequence, each sent twice, record each fact once")
     func outOfOrder() async throws {
-        let test = try await openHouse(), order = try await requestedOrder(in: test)
+        let test = try await openHouse(), order = try await test.requestedOrder()
         try await test.advance(by: .seconds(4 * 86_400))
-        let paid = event("e1", of: order), refunded = event("r1", "refund.succeeded", of: order, reference: "payment 1")
+        let paid = order.event("e1"), refunded = order.event("r1", "refund.succeeded", reference: "payment 1")
         // The refund is confirmed before the payment is reported.
-        #expect(try await send(refunded, to: test) == 409)
-        for _ in 0..<2 { #expect(try await send(paid, to: test) == 204) }
+        #expect(try await test.receive(refunded) == 409)
+        for _ in 0..<2 { #expect(try await test.receive(paid) == 204) }
         #expect(try await test.order(order.id).payments.map(\.outcome) == [.late])
         #expect(try await performCalls(in: test) == 1)
-        for _ in 0..<2 { #expect(try await send(refunded, to: test) == 204) }
+        for _ in 0..<2 { #expect(try await test.receive(refunded) == 204) }
         // The payment is reported once more, with another identifier.
-        #expect(try await send(event("e2", of: order), to: test) == 204)
+        #expect(try await test.receive(order.event("e2")) == 204)
         let settled = try await test.order(order.id)
         #expect(settled.payments.count == 1 && settled.refunds.count == 1 && settled.refundsDue == [])
         #expect(fake.calls.map { $0["reference"]?.string } == ["payment 1"])
@@ -147,13 +113,13 @@ struct PaymentProviderTests {
     @Test("A payment before the request to pay pays the order")
     func unrequested() async throws {
         let test = try await openHouse(), order = try await test.sell()
-        #expect(try await send(event("e1", of: order), to: test) == 204)
+        #expect(try await test.receive(order.event("e1")) == 204)
         #expect(try await test.order(order.id).status == .paid)
     }
 
     @Test("A call whose success could not be stored is repeated, and performed once")
     func lostCommit() async throws {
-        let test = try await openHouse(), order = try await requestedOrder(in: test)
+        let test = try await openHouse(), order = try await test.requestedOrder()
         test.database.failCommits(.rolledBack)
         await #expect(throws: HouseFailure.self) { try await test.performCalls(through: fake) }
         // The process ends here; another one continues.
@@ -167,7 +133,7 @@ struct PaymentProviderTests {
 
     @Test("A call that fails is reported with its reason and the time of the next attempt")
     func failure() async throws {
-        let test = try await openHouse(), order = try await requestedOrder(in: test)
+        let test = try await openHouse(), order = try await test.requestedOrder()
         fake.expect(.refuses(.unauthorized))
         let failures = try await test.performCalls(through: fake).failures
         #expect(
@@ -184,7 +150,7 @@ struct PaymentProviderTests {
     @Test("A call without a response fails after the timeout", .timeLimit(.minutes(1)))
     func timeout() async throws {
         let test = try await openHouse()
-        _ = try await requestedOrder(in: test)
+        _ = try await test.requestedOrder()
         fake.expect(.hangs)
         let report = try await test.performCalls(through: fake, timeout: .seconds(30), by: ImmediateClock())
         #expect(report.failures.map { "\($0.error)" } == ["no response within 30.0 seconds"])
@@ -193,7 +159,7 @@ struct PaymentProviderTests {
     @Test("A cancelled task throws, and its call does not count as an attempt", .timeLimit(.minutes(1)))
     func cancellation() async throws {
         let test = try await openHouse()
-        _ = try await requestedOrder(in: test)
+        _ = try await test.requestedOrder()
         fake.expect(.hangs)
         let task = Task { try await test.performCalls(through: fake) }
         for await _ in fake.arrivals { break }
@@ -205,45 +171,19 @@ struct PaymentProviderTests {
     @Test("A slow call delays no other; at most eight run at the same time", .timeLimit(.minutes(1)))
     func concurrency() async throws {
         let test = try await openHouse()
-        for _ in 0..<30 { _ = try await requestedOrder(in: test) }
+        for _ in 0..<30 { _ = try await test.requestedOrder() }
         fake.expect(.waits(forCalls: 30))
         #expect(try await performCalls(in: test) == 30)
-        for _ in 0..<30 { _ = try await requestedOrder(in: test) }
+        for _ in 0..<30 { _ = try await test.requestedOrder() }
         // Eight calls end only when all of them have begun.
         fake.expect(.waits(forCalls: 38), count: 8)
         #expect(try await performCalls(in: test) == 30)
         #expect(fake.mostRunning == 8)
     }
 
-    @Test("Calls to a former provider are not sent to another one; they are counted, and sent when it is used again")
-    func formerProvider() async throws {
-        let first = try await openHouse(), order = try await requestedOrder(in: first)
-        #expect(try await send(event("e1", of: order), to: first) == 204)
-        #expect(try await send(event("e2", of: order, reference: "p2"), to: first) == 204)
-        let other = FakePaymentProvider("otherbank")
-        let second = try await TestHouse(beside: first, provider: other.provider())
-        #expect(try await second.performCalls(through: other).performedCount == 0 && other.requestCount == 0)
-        let unsent = try await second.ordering.unsentPaymentCalls()
-        #expect(unsent.map(\.count) == [2] && unsent.map(\.provider) == [fake.name])
-        #expect(
-            unsent.map(\.description) == [
-                """
-                2 calls to the payment provider 'paybank' wait, because the house uses 'otherbank'. Set payment-provider to \
-                'paybank' until the server has sent them.
-                """
-            ]
-        )
-        let again = try await openHouse(beside: second)
-        #expect(try await again.ordering.unsentPaymentCalls() == [])
-        // The order is paid, so its page is no longer needed.
-        let report = try await again.performCalls(through: fake)
-        #expect((report.performedCount, report.droppedCount) == (1, 1))
-        #expect(fake.calls.map { $0["payment"]?.string } == ["p2"])
-    }
-
     @Test("A page that is no longer requested is not prepared, and each amount keeps its own page")
     func changedTotal() async throws {
-        let test = try await openHouse(), order = try await requestedOrder(in: test),
+        let test = try await openHouse(), order = try await test.requestedOrder(),
             buyer = Caller.member(TestHouse.ben)
         func address() async throws -> String? {
             try await test.call(OrderingAPI.paymentInstructions, order.id, as: buyer).address

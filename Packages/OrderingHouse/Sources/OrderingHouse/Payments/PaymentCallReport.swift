@@ -9,6 +9,16 @@ public struct PaymentCallReport: Sendable {
     public internal(set) var droppedCount = 0
     /// The calls that failed. All of them will be repeated.
     public internal(set) var failures: [PaymentCallFailure] = []
+
+    /// Creates the report of no calls.
+    public init() {}
+
+    /// Adds the results of another report.
+    public mutating func add(_ other: PaymentCallReport) {
+        performedCount += other.performedCount
+        droppedCount += other.droppedCount
+        failures += other.failures
+    }
 }
 
 /// A call to the payment provider that failed and will be repeated.

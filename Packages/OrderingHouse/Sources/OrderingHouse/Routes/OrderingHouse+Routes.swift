@@ -85,11 +85,16 @@ extension OrderingHouse {
         ]
     }
 
-    /// The route that receives the events of the payment provider. The provider authenticates each event by its
-    /// signature.
+    /// The route that receives the events of payment providers. The provider authenticates each event by its signature.
+    /// An event of a former provider that this program does not know is refused temporarily, so that the provider sends
+    /// it again; an event of a provider that the house has never used is `.notFound`.
     func paymentEventRoute(in house: ModuleHouse<OrderingHouse>) -> Route {
-        Route(OrderingAPI.receivePaymentEvent) { [provider] notification, caller in
-            guard notification.provider == provider.name else { throw OrderingRefusal.notFound }
+        Route(OrderingAPI.receivePaymentEvent) { [providers] notification, caller in
+            guard let provider = providers.first(where: { $0.name == notification.provider }) else {
+                let used = try await house.read { _, snapshot in try snapshot.usedPaymentProviders() }
+                guard used.contains(notification.provider) else { throw OrderingRefusal.notFound }
+                throw OrderingRefusal.providerNotConfigured(notification.provider)
+            }
             let now = try await house.read { _, snapshot in snapshot.now }
             let event = try provider.event(in: notification.content, signature: notification.signature, at: now)
             return RouteOutput(try await house.perform(.receive(event, from: provider.name), by: caller))

@@ -22,11 +22,12 @@ struct TestHouse {
     private let table: RouteTable
 
     /// Opens a house in a new file, or in the file of another house. Stores the policy and the payment provider in it,
-    /// unless they are `nil`.
+    /// unless they are `nil`. Processes the events of former providers.
     init(
         beside other: TestHouse? = nil,
         policy: OrderingPolicy? = nil,
-        provider: (any PaymentProvider)? = nil
+        provider: (any PaymentProvider)? = nil,
+        formerProviders: [any PaymentProvider] = []
     ) async throws {
         database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
         clock = other?.clock ?? TestClock()
@@ -35,7 +36,10 @@ struct TestHouse {
             HouseConfiguration(
                 modules: [
                     FakeSales(),
-                    OrderingHouse(provider: provider ?? ManualPaymentProvider()) { FakeSoldItems($0) },
+                    OrderingHouse(
+                        provider: provider ?? ManualPaymentProvider(),
+                        formerProviders: formerProviders
+                    ) { FakeSoldItems($0) },
                 ],
                 reactions: [
                     Reaction(to: FakeSales.self, by: OrderingHouse.self) {
