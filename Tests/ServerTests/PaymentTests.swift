@@ -41,6 +41,32 @@ struct PaymentTests {
         await api.drain(within: .seconds(1))
     }
 
+    @Test("after the provider was switched off, refuses its events with 503, and records them with its former settings")
+    func formerProvider() throws {
+        try configure(port: 1)
+        try #require(try server.start())
+        let (order, ben) = try requestedOrder()
+        _ = try server.stop()
+
+        let event = #"""
+            {"id":"e1","type":"payment.succeeded","order":"\#(order)","reference":"p1",\#
+            "amount":{"amount":5000,"currency":"USD"}}
+            """#
+        let signature = ServedPaymentProvider.signature(of: event, at: "\(Int(Date().timeIntervalSince1970))")
+        try server.configure("")
+        try #require(try server.start())
+        #expect(try send(event, signature: signature).status == 503)
+        _ = try server.stop()
+
+        try configure(port: 1, prefix: "former-")
+        try #require(try server.start())
+        // Only the server without the settings has logged the call that waits.
+        #expect(server.opening.count { $0.contains("waits, because") } == 1, "\(server.opening)")
+        #expect(try send(event, signature: signature).status == 204)
+        let paid = try server.send("GET", "/v1/orders/\(order)", token: ben).json
+        #expect(paid["status"] == "paid" && paid["payments"]?.elements.count == 1)
+    }
+
     @Test("logs why a call failed, and when it is repeated; calls to a former provider are logged at the start")
     func failure() async throws {
         let api = try MicroHTTPServer.start(
@@ -79,6 +105,11 @@ struct PaymentTests {
             ("payment-provider = paybank\npayment-url = http://127.0.0.1:1\n", "The payment provider needs a secret."),
             ("payment-url = http://127.0.0.1:1\n", "payment-url is set, but payment-provider is not."),
             ("payment-provider = Pay/bank\n", "payment-provider is 'Pay/bank'"),
+            ("former-payment-provider = paybank\n", "former-payment-url is ''; it must be the URL of the provider"),
+            (
+                "former-payment-url = http://127.0.0.1:1\n",
+                "former-payment-url is set, but former-payment-provider is not."
+            ),
             ("payment-deadline = 1h\n", "The settings of orders are not valid together"),
             ("strike-limit = many\n", "strike-limit"), ("tax = 101%\n", "tax"),
         ] {
@@ -105,14 +136,18 @@ struct PaymentTests {
         return (order, ben)
     }
 
-    private func configure(port: UInt16, secret text: String = ServedPaymentProvider.secret) throws {
+    private func configure(
+        port: UInt16,
+        secret text: String = ServedPaymentProvider.secret,
+        prefix: String = ""
+    ) throws {
         let secret = server.folder.appending(path: "secret")
         try Data("\(text)\n".utf8).write(to: secret)
         try server.configure(
             """
-            payment-provider = \(ServedPaymentProvider.name)
-            payment-url = http://127.0.0.1:\(port)/api/
-            payment-secret-file = \(secret.path)
+            \(prefix)payment-provider = \(ServedPaymentProvider.name)
+            \(prefix)payment-url = http://127.0.0.1:\(port)/api/
+            \(prefix)payment-secret-file = \(secret.path)
 
             """
         )

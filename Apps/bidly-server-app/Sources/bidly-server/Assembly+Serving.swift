@@ -25,13 +25,20 @@ extension Assembly {
         let configuration = try serverConfiguration(command, settings, proxies)
         let file = HouseFile(path: try housePath(command.house, settings))
         let registration = try settings[ServerSettings.registration, option: command.registration]
-        let provider = try paymentProvider(settings)
+        let provider = try paymentProvider(settings), former = try formerPaymentProvider(settings)
+        guard former?.name != provider.name else {
+            throw CommandFailure.badConfiguration(
+                "former-payment-provider is '\(provider.name.rawValue)', as is payment-provider; remove one of them."
+            )
+        }
+        let formerProviders = former.map { [$0] } ?? []
         let model = try settings[ServerSettings.model] ?? "\(file.path).model.json"
         let house = try await openHouse(
             file,
             registration: registration,
             ordering: orderingPolicy(settings),
             payments: provider,
+            formerPayments: formerProviders,
             modelPath: model
         )
         do {
@@ -72,7 +79,7 @@ extension Assembly {
         }
         operations.observe { server.statistics }
         log.write(message: "Serving \(file.path) on http://\(server.address)")
-        async let payments: Void = performPaymentCalls(of: house, to: provider, log)
+        async let payments: Void = performPaymentCalls(of: house, to: [provider] + formerProviders, log)
         await runTimers(of: house, log)
         await payments
         operations.beginDraining()
@@ -102,8 +109,9 @@ extension Assembly {
         }
     }
 
-    /// Opens the house in a file. Creates the house if it does not exist. Stores the policy of orders and the name of the
-    /// payment provider in it, unless they are `nil`. Forecasts use the model file at a path; `nil` for none.
+    /// Opens the house in a file. Creates the house if it does not exist. Stores the policy of orders and the name of
+    /// the payment provider in it, unless they are `nil`. Processes the events of former payment providers. Forecasts
+    /// use the model file at a path; `nil` for none.
     ///
     /// - Throws: `CommandFailure`.
     func openHouse(
@@ -111,6 +119,7 @@ extension Assembly {
         registration: RegistrationPolicy = .closed,
         ordering: OrderingPolicy? = nil,
         payments: (any PaymentProvider)? = nil,
+        formerPayments: [any PaymentProvider] = [],
         modelPath: String? = nil
     ) async throws -> AuctionHouse {
         do {
@@ -121,6 +130,7 @@ extension Assembly {
                 accounts: AccountsPolicy(registration: registration),
                 ordering: ordering,
                 payments: payments,
+                formerPayments: formerPayments,
                 priceModel: modelPath.map(FilePriceModelSource.init) ?? NoPriceModel()
             ).house
         } catch let failure as HouseFailure {

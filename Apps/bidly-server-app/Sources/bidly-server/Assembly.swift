@@ -70,12 +70,7 @@ struct Assembly: Sendable {
             do {
                 content = try AtomicFile(path: path, sizeLimit: 1 << 20, followsLink: true).read()
             } catch {
-                throw CommandFailure(
-                    exitStatus: .badConfiguration,
-                    kind: "bad-configuration",
-                    title: "Bad configuration",
-                    detail: "Cannot read the configuration file \(error)"
-                )
+                throw CommandFailure.badConfiguration("Cannot read the configuration file \(error)")
             }
             let file = try content.map { content throws(CommandFailure) in
                 try SettingsFile(String(decoding: content, as: UTF8.self), path: path)

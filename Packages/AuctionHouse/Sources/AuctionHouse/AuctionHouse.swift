@@ -29,7 +29,8 @@ public struct AuctionHouse: Sendable {
     /// The live events of the house.
     public let liveFeed: LiveFeed
     let routes: RouteTable
-    private let payments: any PaymentProvider
+    /// The payment providers to which this program sends calls: the current one, then former ones.
+    private let paymentProviders: [any PaymentProvider]
     private let responses: ResponseCache
 
     /// Opens the house, creates it if the database is empty, and runs the timers that are due.
@@ -44,6 +45,8 @@ public struct AuctionHouse: Sendable {
     ///     use it; `nil` for the stored ones.
     ///   - payments: the payment provider, whose name the house then stores; `nil` for the stored one. A program that
     ///     passes any provider except the manual one must also run ``performPaymentCalls()``.
+    ///   - formerPayments: payment providers that the house used before, whose late events are processed, and to which
+    ///     the remaining calls are sent.
     ///   - priceModel: the source of the model for forecasts of final prices; by default, the house has no model.
     ///   - photos: the processing of uploaded photos; by default, the house accepts none.
     ///   - runsTimersAtOpen: whether due auctions are closed when the house opens; `false` for maintenance.
@@ -59,6 +62,7 @@ public struct AuctionHouse: Sendable {
         hasher: any SecretHasher = Argon2Hasher(),
         ordering: OrderingPolicy? = nil,
         payments: (any PaymentProvider)? = nil,
+        formerPayments: [any PaymentProvider] = [],
         priceModel: any PriceModelSource = NoPriceModel(),
         photos: any PhotoProcessor = NoPhotoProcessor(),
         runsTimersAtOpen: Bool = true,
@@ -74,7 +78,9 @@ public struct AuctionHouse: Sendable {
                     AccountsBiddingMembers(sessions)
                 },
                 AccountsHouse(policy: accounts, hasher: hasher) { sessions in BiddingMemberAuctionActivity(sessions) },
-                OrderingHouse(provider: provider) { sessions in BiddingSoldItems(sessions) },
+                OrderingHouse(provider: provider, formerProviders: formerPayments) { sessions in
+                    BiddingSoldItems(sessions)
+                },
             ],
             readModels: [ListingSearch(SQLiteListingIndex.self)],
             reactions: [Self.orderCreation(at: clock), Self.addressRemoval],
@@ -87,7 +93,7 @@ public struct AuctionHouse: Sendable {
         let changesOrdering = ordering != nil || payments != nil
         configuration.runsTimersAtOpen = runsTimersAtOpen && !changesOrdering
         configuration.busyTimeout = busyTimeout
-        self.payments = provider
+        paymentProviders = [provider] + formerPayments
         house = try await House(configuration)
         if changesOrdering {
             do {
@@ -120,22 +126,28 @@ public struct AuctionHouse: Sendable {
         await house.close()
     }
 
-    /// Performs the calls to the payment provider that are due: once for each request to pay, and for each refund. A
+    /// Performs the calls to the payment providers that are due: once for each request to pay, and for each refund. A
     /// call that fails is repeated later, after pauses that grow from a second to an hour. Several processes may run it
-    /// at the same time.
+    /// at the same time. The calls to each provider wait for those to the one before it.
     ///
     /// - Returns: the number of calls that succeeded, and the calls that failed.
     /// - Throws: `HouseFailure`; `CancellationError`.
     @discardableResult
     public func performPaymentCalls() async throws -> PaymentCallReport {
-        try await house.module(OrderingHouse.self).performPaymentCalls(through: payments)
+        var report = PaymentCallReport()
+        for provider in paymentProviders {
+            report.add(try await house.module(OrderingHouse.self).performPaymentCalls(through: provider))
+        }
+        return report
     }
 
-    /// Returns the calls in the outbox to payment providers that the house no longer uses. They are not sent.
+    /// Returns the calls in the outbox to payment providers that the house no longer uses, except those that were passed
+    /// to the initializer. They are not sent.
     ///
     /// - Throws: `HouseFailure`.
     public func unsentPaymentCalls() async throws -> [UnsentPaymentCalls] {
-        try await house.module(OrderingHouse.self).unsentPaymentCalls()
+        let formerProviders = Set(paymentProviders.dropFirst().map(\.name))
+        return try await house.module(OrderingHouse.self).unsentPaymentCalls(besides: formerProviders)
     }
 
     /// Removes the addresses of a member's purchases in the transaction that closes the account.

@@ -43,6 +43,8 @@ public struct EmbeddedHouse: Sendable {
     ///     ones.
     ///   - payments: the payment provider, whose name the house then stores; `nil` for the stored one. See
     ///     `AuctionHouse.performPaymentCalls()`.
+    ///   - formerPayments: payment providers that the house used before, whose late events are processed, and to which
+    ///     the remaining calls are sent.
     ///   - priceModel: the source of the model for forecasts of final prices; by default, the house has no model.
     ///   - imageWorker: the program that decodes uploaded photos; `nil` if the house accepts none. By default, it is
     ///     the `bidly-image-worker` that is installed with this program, if there is one.
@@ -57,6 +59,7 @@ public struct EmbeddedHouse: Sendable {
         accounts: AccountsPolicy = .vouched,
         ordering: OrderingPolicy? = nil,
         payments: (any PaymentProvider)? = nil,
+        formerPayments: [any PaymentProvider] = [],
         priceModel: any PriceModelSource = NoPriceModel(),
         imageWorker: ImageWorkerProgram? = .installed
     ) async throws {
@@ -69,6 +72,7 @@ public struct EmbeddedHouse: Sendable {
             accounts: accounts,
             ordering: ordering,
             payments: payments,
+            formerPayments: formerPayments,
             priceModel: priceModel,
             photos: photos
         )

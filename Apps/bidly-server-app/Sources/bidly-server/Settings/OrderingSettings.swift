@@ -105,10 +105,31 @@ enum OrderingSettings {
         help: "The largest difference between the time of a payment event and the clock of the house."
     )
 
+    static let formerPaymentProvider = Setting<String?>(
+        "former-payment-provider",
+        environment: "BIDLY_SERVER_FORMER_PAYMENT_PROVIDER",
+        help: "The provider before payment-provider was changed; its late payments are recorded and paid back."
+    )
+
+    static let formerPaymentURL = Setting<String?>(
+        "former-payment-url",
+        environment: "BIDLY_SERVER_FORMER_PAYMENT_URL",
+        help: "The URL of the former payment provider, before /payments and /refunds."
+    )
+
+    static let formerPaymentSecretFile = Setting<String?>(
+        "former-payment-secret-file",
+        environment: "BIDLY_SERVER_FORMER_PAYMENT_SECRET_FILE",
+        help: """
+            The file with the secret shared with the former payment provider. Default: the variable \
+            BIDLY_SERVER_FORMER_PAYMENT_SECRET.
+            """
+    )
+
     /// All settings, in the order of `bidly-server settings`.
     static let all: [any SettingProtocol] = [
         paymentDeadline, reminders, deliveredAfter, secondChance, offerDuration, strikeLimit, strikesCancellation,
         discountAttempts, discountAttemptWindow, premium, tax, paymentProvider, paymentURL, paymentSecretFile,
-        paymentTolerance,
+        paymentTolerance, formerPaymentProvider, formerPaymentURL, formerPaymentSecretFile,
     ]
 }
