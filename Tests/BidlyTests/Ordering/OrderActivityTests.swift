@@ -14,4 +14,23 @@ import Testing
         }
         #expect(await fixture.run("activity --since 0", as: "cara").output.contains("order created") == false)
     }
+
+    @Test("Pages have as many rows as --limit states, of bids and orders together, and continue without a gap")
+    func pages() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.deliverRadio()
+        func rows(_ options: String) async -> [Substring] {
+            await fixture.run("activity --template {kind}-{position} \(options)", as: "ben").output
+                .split(separator: "\n")
+        }
+        let all = await rows("--since 0")
+        #expect(all.count == 13 && all.count { $0.hasPrefix("order-") } == 5)
+        for page in 1...4 {
+            #expect(await rows("--limit 3 --page \(page)") == Array(all.dropLast(3 * (page - 1)).suffix(3)), "\(page)")
+        }
+        #expect(await rows("--limit 3 --page 5") == Array(all.prefix(1)))
+        let start = all[all.count - 5].drop { $0 != "-" }.dropFirst()
+        #expect(await rows("--since \(start) --limit 3") == Array(all.suffix(3)))
+        #expect(await rows("--since \(start) --limit 3 --page 2") == Array(all.suffix(4).prefix(1)))
+    }
 }
