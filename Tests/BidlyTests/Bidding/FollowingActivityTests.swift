@@ -67,4 +67,37 @@ import Testing
         )
     }
 
+    @Test("Reads of orders that fail are reported once, like a lost connection, until one succeeds; no event is lost")
+    func failedReads() async throws {
+        let fixture = try await HouseFixture(), faults = fixture.bidly.faults
+        let following = fixture.start("activity --follow --since 35 --json=kind", as: "ben")
+        await following.waitUntilPolling()
+        faults.onRequest(nil)
+        faults.droppedPath = "/v1/order-activity"
+        try await fixture.bid(22, on: "3k9x2m7q4t", by: "ben")
+        await following.until {
+            fixture.advance(by: .milliseconds(200))
+            return faults.requests.count { $0.contains("/v1/order-activity") } > 3
+        }
+        #expect(following.output == "")
+        faults.droppedPath = nil
+        await following.until {
+            fixture.advance(by: .milliseconds(200))
+            return !following.output.isEmpty
+        }
+        following.interrupt()
+        await following.checkEnd(
+            prints: """
+                {"kind":"bidPlaced"}
+                {"detail":"Interrupted.\\nTo continue, run: bidly activity --follow --since 36","exitStatus":130,\
+                "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
+                ! Following. Press Ctrl-C to stop.
+                ! Connection lost (the house cannot be reached: the connection broke). Reconnecting…
+                ! Following. Press Ctrl-C to stop.
+                ! error: Interrupted.
+                ! To continue, run: bidly activity --follow --since 36
+                exit 130
+                """
+        )
+    }
 }

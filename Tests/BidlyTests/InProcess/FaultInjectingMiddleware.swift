@@ -8,6 +8,7 @@ final class FaultInjectingMiddleware: HTTPMiddleware {
         var isBlocked = false
         var onRequest: (@Sendable (Int) -> Void)?
         var dropsRequests = false
+        var droppedPath: String?
         var stubbedResponse: HTTPResponse?
         var holdsRequests = false
         var held: [CheckedContinuation<Void, Never>] = []
@@ -44,6 +45,12 @@ final class FaultInjectingMiddleware: HTTPMiddleware {
     var dropsRequests: Bool {
         get { state.withLock { $0.dropsRequests } }
         set { state.withLock { $0.dropsRequests = newValue } }
+    }
+
+    /// The start of the targets of requests that are dropped before they reach the house; `nil` for none.
+    var droppedPath: String? {
+        get { state.withLock { $0.droppedPath } }
+        set { state.withLock { $0.droppedPath = newValue } }
     }
 
     /// The response to requests other than GET. They then do not reach the house. `nil` to send them.
@@ -91,6 +98,7 @@ final class FaultInjectingMiddleware: HTTPMiddleware {
             for await _ in AsyncStream<Never>.makeStream().stream {}
             throw CancellationError()
         }
+        if let droppedPath, request.target.hasPrefix(droppedPath) { throw Broken() }
         if request.method != .get {
             await wait()
             if dropsRequests { throw Broken() }

@@ -7,7 +7,7 @@ import Ordering
 /// Follows the events of auctions, and of the caller's orders and offers, in the order of the log.
 ///
 /// A new update of either kind only triggers a read of both histories after the last position, so that no event is
-/// lost, repeated or out of order. A failed read is repeated after the poll interval.
+/// lost, repeated or out of order. A failed read is repeated after the poll interval, and reported as a lost connection.
 @MainActor
 final class ActivityFollower {
     private let session: Session
@@ -18,6 +18,7 @@ final class ActivityFollower {
     private let changes: AsyncStream<Void>
     private let change: AsyncStream<Void>.Continuation
     private var retry: Task<Void, Never>?
+    private var connection = ActivityConnection()
 
     init(of session: Session, in scope: Bidding.Following, after start: Int64) {
         self.session = session
@@ -43,7 +44,11 @@ final class ActivityFollower {
         each: @escaping @MainActor ([ActivityRow]) throws -> Void
     ) async throws {
         let start = last
-        let auctions = Task { try await followAuctions(after: start, timeout, connection) }
+        let auctions = Task {
+            try await followAuctions(after: start, timeout) { state in
+                self.report(to: connection) { $0.auctions = state }
+            }
+        }
         let orders = scope.includesOwn ? Task { await followOrders(after: start) } : nil
         defer {
             auctions.cancel()
@@ -52,7 +57,7 @@ final class ActivityFollower {
         }
         do {
             try await channel.untilReaderCloses {
-                for await _ in self.changes { try await self.showNew(each) }
+                for await _ in self.changes { try await self.showNew(each, connection) }
                 try Task.checkCancellation()
                 try await auctions.value
             }
@@ -60,6 +65,16 @@ final class ActivityFollower {
             let arguments = resume(last).map(\.shellWord).joined(separator: " ")
             throw Interrupted(hint: "To continue, run: bidly \(arguments)")
         }
+    }
+
+    /// Changes the connection state, and reports it if it differs.
+    private func report(
+        to connection: @MainActor (Bidding.Connection) -> Void,
+        _ change: (inout ActivityConnection) -> Void
+    ) {
+        let before = self.connection.state
+        change(&self.connection)
+        if self.connection.state != before { connection(self.connection.state) }
     }
 
     private func followAuctions(
@@ -88,14 +103,23 @@ final class ActivityFollower {
         while (try? await session.clock.wait(session.pollInterval)) != nil { change.yield() }
     }
 
-    private func showNew(_ each: @MainActor ([ActivityRow]) throws -> Void) async throws {
+    /// Shows the new events. If they cannot be read, reports a lost connection and schedules a retry.
+    ///
+    /// - Throws: the errors of `each`.
+    private func showNew(
+        _ each: @MainActor ([ActivityRow]) throws -> Void,
+        _ connection: @MainActor (Bidding.Connection) -> Void
+    ) async throws {
         do {
             last = try await session.activity(in: scope, after: last) { rows in
                 let shown = rows.filter(isShown)
                 if !shown.isEmpty { try each(shown) }
                 last = rows.last?.position ?? last
             }
-        } catch is ClientFailure {
+            report(to: connection) { $0.readFailure = nil }
+        } catch let failure as ClientFailure {
+            // Following ends after a cancellation, which is not a lost connection.
+            if failure.code != .cancelled { report(to: connection) { $0.readFailure = failure } }
             retry = Task { if (try? await session.clock.wait(session.pollInterval)) != nil { change.yield() } }
         }
     }
