@@ -56,6 +56,32 @@ struct KilledOrderCommandTests {
             shown: "orders --json=total",
             expected: #"[{"total":{"amount":1300,"currency":"USD"}}]"#
         ),
+        Case(
+            line: "order pay s01d",
+            member: "ben",
+            path: "/pay",
+            preparation: [(HouseFixture.addressLine, "ben")],
+            shown: "order show s01d --json=history.action",
+            expected: #"{"history":[{"action":"create"},{"action":"ship-to"},{"action":"pay"}]}"#
+        ),
+        Case(
+            line: "order cancel s01d --reason Mistake --yes",
+            member: "ben",
+            path: "/cancel",
+            shown: "order show s01d --json=history.action",
+            expected: #"{"history":[{"action":"create"},{"action":"cancel"}]}"#
+        ),
+        Case(
+            line: "sale record-refund s01d 'payment 1'",
+            member: "ada",
+            path: "/record-refund",
+            preparation: [("sale confirm-payment s01d 1.00 --yes", "ada")],
+            shown: "order show s01d --json=history.action,refunds.paidAt",
+            expected: #"""
+                {"history":[{"action":"create"},{"action":"confirm-payment"},{"action":"record-refund"}],\#
+                "refunds":[{"paidAt":"2030-01-01T12:00:00.000Z"}]}
+                """#
+        ),
     ]
 
     @Test("After a repetition, the change was made once", arguments: cases, RequestGate.Moment.allCases)
