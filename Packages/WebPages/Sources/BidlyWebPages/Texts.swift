@@ -415,6 +415,7 @@ extension Texts {
     static let acceptOffer = "Accept and order"
     static let declineOffer = "Decline"
     static let openOrder = "Open the order"
+    static let openOrders = "Go to your orders"
     static let payBy = "Pay by"
     static let howToPay = "How to pay"
     static let paymentPage = "Open the payment page"

@@ -82,6 +82,9 @@ struct AuctionPanel: Sendable {
             HTML(.p, .class(position?.outcome?.isBehind == true ? "bad" : "good"), .data(.live, "outcome")) {
                 if let outcome = position?.outcome { Texts.outcome(outcome, context.format) }
             }
+            if position?.outcome?.code == .won {
+                HTML(.p) { HTML(.a, .class("button"), .href(PageURL("orders"))) { Texts.openOrders } }
+            }
             if position?.outcome != nil, isFollowed {
                 HTML(
                     .a,
