@@ -76,8 +76,11 @@ struct SiteHouse {
     }
 
     /// Advances the clock past the end of all auctions, and closes them.
-    func closeAuctions() async throws {
-        clock.advance(by: .seconds(8 * 86_400))
+    func closeAuctions() async throws { try await advance(days: 8) }
+
+    /// Advances the clock, and runs the timers of the house that are due.
+    func advance(days: Int) async throws {
+        clock.advance(by: .seconds(days * 86_400))
         _ = try await house.house.runDueTimers()
     }
 }

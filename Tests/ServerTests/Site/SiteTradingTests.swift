@@ -1,0 +1,178 @@
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import Testing
+
+/// Tests what sellers, buyers and administrators do with auctions and orders on the web site, beside plain bids.
+@Suite("Trading on the web site")
+struct SiteTradingTests {
+    /// Lists an item. Returns its identifier.
+    private func sell(_ changes: [String: String] = [:], in house: SiteHouse, by seller: inout SiteBrowser) async throws
+        -> String
+    {
+        let category = try await house.addCategory("Radios \(house.clock.now.millisecondsSince1970)")
+        house.clock.advance(by: .milliseconds(1))
+        try await seller.open("/sell")
+        let entries = ["title": "Valve radio", "category": category, "startPrice": "10.00"]
+        try await seller.submit("form", entries.merging(changes) { $1 })
+        #expect(seller.status == 200, "\(seller.text)")
+        return seller.lastSegment
+    }
+
+    private func bid(_ maximum: String, on item: String, by bidder: inout SiteBrowser) async throws {
+        try await bidder.open("/items/\(item)/bid?maximum=\(maximum)")
+        try await bidder.submit("bid")
+        #expect(bidder.status == 200, "\(bidder.text)")
+    }
+
+    @Test("lets a member buy now, once, and only at the price that the page showed")
+    func buyNow() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada")
+        let item = try await sell(["buyNow": "50.00"], in: house, by: &seller)
+        try await ada.open("/items/\(item)/buy")
+        #expect(ada.text.contains("You are about to buy this item for $50.00."))
+        let form = try ada.form("buy")
+        try await seller.open("/items/\(item)/publish")
+        try await seller.submit("form", ["buyNow": "60.00"])
+        #expect(seller.status == 200, "\(seller.text)")
+        try await ada.send(form)
+        #expect(ada.status == 409)
+        #expect(ada.text.contains("The buy-now price has changed."))
+        let current = try ada.form("buy")
+        try await ada.send(current)
+        #expect(ada.text.contains("You won this item."), "\(ada.text)")
+        try await ada.send(current)
+        #expect(ada.path == "/items/\(item)")
+        try await ada.open("/orders")
+        #expect(ada.page.matches(of: /href="\/orders\//).count == 1)
+        #expect(ada.text.contains("$60.00"))
+    }
+
+    @Test("lets a bidder retract, and the seller revise, withdraw and relist")
+    func changes() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada")
+        let item = try await sell(in: house, by: &seller)
+        try await seller.open("/items/\(item)/revise")
+        try await seller.submit("form", ["title": "Old valve radio"])
+        #expect(seller.text.contains("Old valve radio"), "\(seller.text)")
+        try await bid("25.00", on: item, by: &ada)
+        try await seller.open("/items/\(item)/revise")
+        #expect(try seller.form("form").values["title"] == nil)
+        try await seller.submit("form", ["addition": "A knob is missing."])
+        #expect(seller.text.contains("A knob is missing."))
+        try await ada.open("/items/\(item)/retract")
+        try await ada.submit("retract", ["reason": "descriptionChanged"])
+        #expect(ada.status == 200, "\(ada.text)")
+        #expect(!ada.text.contains("You are the highest bidder."))
+        try await seller.open("/items/\(item)/withdraw")
+        try await seller.submit("form", ["reason": "It broke."])
+        #expect(seller.text.contains("Withdrawn"), "\(seller.text)")
+        try await seller.open("/items/\(item)/relist")
+        try await seller.submit("form")
+        #expect(seller.path.hasSuffix("/publish"))
+        try await seller.submit("form", ["startPrice": "5.00"])
+        #expect(seller.text.contains("Old valve radio"))
+        #expect(seller.text.contains("$5.00"), "\(seller.text)")
+    }
+
+    @Test("refuses a change of a listing that was revised meanwhile, and keeps the text")
+    func conflictingRevision() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela")
+        let item = try await sell(in: house, by: &seller)
+        try await seller.open("/items/\(item)/revise")
+        var form = try seller.form("form")
+        try await seller.submit("form", ["description": "First."])
+        form.values["description"] = "Second."
+        try await seller.send(form)
+        #expect(seller.status == 409)
+        #expect(try seller.form("form").values["description"] == "Second.")
+        try await seller.submit("form")
+        #expect(seller.text.contains("Second."), "\(seller.text)")
+    }
+
+    @Test("lets administrators void bids")
+    func voidedBids() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada")
+        var root = try await house.administrator("Root")
+        let item = try await sell(in: house, by: &seller)
+        try await bid("25.00", on: item, by: &ada)
+        try await root.open("/items/\(item)/void")
+        try await root.submit("form", ["reason": "A second account."])
+        #expect(root.status == 422)
+        #expect(root.text.contains("No bid is selected."))
+        #expect(try root.form("form").values["reason"] == "A second account.")
+        let sequence = try #require(root.page.firstMatch(of: /name="(bid-\d+)"/)).1
+        try await root.submit("form", [String(sequence): "on"])
+        #expect(root.status == 200, "\(root.text)")
+        try await ada.open("/board")
+        #expect(ada.text.contains("The house voided your bids: A second account."), "\(ada.text)")
+        try await seller.open("/items/\(item)/void")
+        #expect(seller.status == 404)
+    }
+
+    @Test("offers the item to the runner-up if the winner does not pay")
+    func secondChance() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada"),
+            ben = try await house.member("Ben")
+        let item = try await sell(in: house, by: &seller)
+        try await bid("25.00", on: item, by: &ben)
+        try await bid("40.00", on: item, by: &ada)
+        try await house.closeAuctions()
+        try await ben.open("/offers")
+        #expect(ben.text.contains("There are no offers for you."))
+        try await house.advance(days: 5)
+        try await ben.open("/offers")
+        let form = try #require(SiteForm.all(in: ben.page).first { $0.id.hasPrefix("accept-") }, "\(ben.text)")
+        try await ben.send(form)
+        #expect(ben.path.hasPrefix("/orders/"), "\(ben.text)")
+        #expect(ben.text.contains("second-chance offer"))
+        try await ada.open("/orders")
+        #expect(ada.text.contains("Expired: not paid in time"), "\(ada.text)")
+    }
+
+    @Test("shows the order with what was entered if a rule refuses an action, and hides it from others")
+    func refusedAction() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada"),
+            ben = try await house.member("Ben")
+        let item = try await sell(["buyNow": "50.00"], in: house, by: &seller)
+        try await ada.open("/items/\(item)/buy")
+        try await ada.submit("buy")
+        try await ada.open("/orders")
+        let order = String(try #require(ada.page.firstMatch(of: /href="(\/orders\/[^"]+)"/)).1)
+        try await ada.open(order)
+        try await ada.submit("discount", ["code": "NOSUCHCODE"])
+        #expect(ada.status == 409)
+        #expect(ada.text.contains("The discount code is not valid."), "\(ada.text)")
+        #expect(try ada.form("discount").values["code"] == "NOSUCHCODE")
+        try await ada.submit("ship-to", ["name": "Ada", "lines": "", "country": "DE"])
+        #expect(ada.status == 422)
+        #expect(ada.text.contains("The address is missing."), "\(ada.text)")
+        try await ben.open(order)
+        #expect(ben.status == 404)
+        try await seller.open(order)
+        try await seller.submit("cancel", ["reason": "It <i>broke</i>."])
+        #expect(seller.text.contains("It <i>broke</i>."), "\(seller.text)")
+    }
+
+    @Test("slows down repeated sign-ins with wrong passwords")
+    func wrongPasswords() async throws {
+        let house = try await SiteHouse()
+        _ = try await house.member("Ada")
+        var visitor = house.browser()
+        try await visitor.open("/sign-in")
+        var attempts = 0
+        repeat {
+            try await visitor.submit("form", ["name": "Ada", "password": "wrong \(attempts)"])
+            attempts += 1
+        } while visitor.status == 409 && attempts < 100
+        #expect(visitor.status == 429)
+        #expect(Int(visitor.fields[.retryAfter] ?? "") ?? 0 > 0)
+        #expect(try visitor.form("form").values["name"] == "Ada")
+    }
+}
