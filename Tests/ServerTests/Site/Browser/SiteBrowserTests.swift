@@ -1,0 +1,173 @@
+import Foundation
+import HTTPCore
+import Testing
+
+/// Tests the web site in a real Chromium. Keeps screenshots of the main pages in `.build/screenshots`, for people.
+@Suite(
+    "The web site in Chromium",
+    .serialized,
+    .enabled(if: WebDriver.isAvailable, "chromium or chromium-driver is not installed")
+)
+struct SiteBrowserTests {
+    private let server: ServerProgram
+    private let driver: WebDriver
+
+    init() throws {
+        server = try ServerProgram()
+        try #require(try server.start())
+        driver = try WebDriver()
+    }
+
+    private func browser(
+        of name: String,
+        _ screen: ChromiumBrowser.Screen = .desktop,
+        runsScripts: Bool = true
+    ) throws -> ChromiumBrowser {
+        let browser = try ChromiumBrowser(driver, site: server.origin, screen, runsScripts: runsScripts)
+        try browser.open("/register")
+        try browser.type(name, into: "#form-name")
+        try browser.type("password of \(name)", into: "#form-password")
+        try browser.click("#form button")
+        #expect(try browser.location == "/")
+        return browser
+    }
+
+    /// Lists an item for sale through the API. Returns the path of its page.
+    private func sell() throws -> String {
+        "/items/\(try server.list(by: server.join("Sela"), administrator: server.administrator()))"
+    }
+
+    private func bid(_ maximum: String, on item: String, in browser: ChromiumBrowser) throws {
+        try browser.open(item)
+        try browser.type(maximum, into: "#bid-maximum")
+        try browser.click("#bid button")
+        try browser.click("#bid button")
+        #expect(try browser.location == item)
+    }
+
+    @Test("shows a competing bid at once, with a button to raise")
+    func liveBids() throws {
+        let item = try sell()
+        let ada = try browser(of: "Ada", .phone), ben = try browser(of: "Ben", .darkDesktop)
+        try bid("25", on: item, in: ada)
+        try ada.wait(for: "state", toBe: "Live: the price updates by itself.")
+        #expect(try ada.text(of: "[data-live=outcome]") == "You are the highest bidder.")
+        #expect(try ada.evaluate("document.querySelector('[data-live=raise]').hidden") == .bool(true))
+        try ada.keepScreenshot("item-phone-leading")
+        try bid("40", on: item, in: ben)
+        try ada.wait(for: "price", toBe: "$26.00")
+        try ada.wait(for: "outcome", toBe: "You have been outbid!")
+        try ada.wait(for: "next", toBe: "$27.00")
+        try ada.keepScreenshot("item-phone-outbid")
+        try ben.keepScreenshot("item-dark-leading")
+        try ada.click("[data-live=raise]")
+        try ada.type("60", into: "#bid-maximum")
+        try ada.click("#bid button")
+        try ada.keepScreenshot("confirmation-phone")
+        try ada.click("#bid button")
+        #expect(try ada.text(of: "[data-live=outcome]") == "You are the highest bidder.")
+        try ben.wait(for: "outcome", toBe: "You have been outbid!")
+    }
+
+    @Test("places one bid for two clicks, and survives a reload, back and forward")
+    func doubleClick() throws {
+        let item = try sell()
+        let ada = try browser(of: "Ada")
+        try ada.open(item)
+        try ada.type("25.00", into: "#bid-maximum")
+        try ada.click("#bid button")
+        try ada.reload()
+        #expect(try ada.evaluate("document.querySelector('#bid-maximum').value") == .string("25.00"))
+        _ = try ada.evaluate("[1, 2].forEach(() => document.querySelector('#bid button').click())")
+        try ada.wait(until: "location.pathname === '\(item)'")
+        try ada.wait(for: "state", toBe: "Live: the price updates by itself.")
+        #expect(try ada.text(of: "[data-live=bids]") == "1")
+        try ada.goBack()
+        try ada.wait(until: "location.pathname === '\(item)/bid'")
+        try ada.goForward()
+        try ada.wait(for: "bids", toBe: "1")
+    }
+
+    @Test("keeps the watchlist in the storage of the browser")
+    func watchlist() throws {
+        let item = try sell()
+        let visitor = try ChromiumBrowser(driver, site: server.origin, .phone)
+        try visitor.open(item)
+        try visitor.wait(for: "watch", toBe: "☆ Watch")
+        try visitor.click("[data-live=watch]")
+        try visitor.open("/watchlist")
+        try visitor.wait(until: "document.querySelectorAll('[data-live=watchlist] a').length === 1")
+        #expect(try visitor.text().contains("$10.00"))
+        try visitor.keepScreenshot("watchlist-phone")
+        try visitor.click("[data-live=watchlist] button")
+        try visitor.wait(until: "document.querySelectorAll('[data-live=watchlist] a').length === 0")
+    }
+
+    @Test("works without scripts", arguments: [ChromiumBrowser.Screen.darkPhone, .desktop])
+    func withoutScripts(screen: ChromiumBrowser.Screen) throws {
+        let item = try sell()
+        let ada = try browser(of: "Ada", screen, runsScripts: false)
+        try bid("25", on: item, in: ada)
+        #expect(try ada.text().contains("You are the highest bidder."))
+        #expect(try ada.text().contains("Price when the page was loaded."))
+        try ada.open("/watchlist")
+        #expect(try ada.text().contains("The watchlist needs scripts"))
+    }
+
+    @Test("does not scroll horizontally at 320 px, even with text of double size")
+    func narrowScreen() throws {
+        let item = try sell()
+        let ada = try browser(of: "Ada", ChromiumBrowser.Screen(width: 320))
+        let pages = [
+            "/", item, "\(item)/bid?maximum=25", "/board", "/activity", "/orders", "/offers", "/sell", "/sales",
+            "/account",
+            "/categories", "/watchlist",
+        ]
+        for page in pages {
+            try ada.open(page)
+            for size in ["100%", "200%"] {
+                _ = try ada.evaluate("document.documentElement.style.fontSize = '\(size)'")
+                let excess = try ada.evaluate("document.documentElement.scrollWidth - innerWidth")
+                #expect(excess == .integer(0), "\(page) at \(size)")
+            }
+        }
+        try ada.open("/")
+        try ada.keepScreenshot("search-320")
+    }
+
+    @Test("loads little: one request that blocks the first paint, and less than 60 KB for the page of an item")
+    func budget() throws {
+        let item = try sell()
+        let visitor = try ChromiumBrowser(driver, site: server.origin)
+        try visitor.open(item)
+        let blocking =
+            "performance.getEntriesByType('resource').filter(e => e.renderBlockingStatus === 'blocking').length"
+        #expect(try visitor.evaluate(blocking) == .integer(1))
+        let bytes = try visitor.evaluate(
+            """
+            ['navigation', 'resource'].flatMap(t => performance.getEntriesByType(t)) \
+            .filter(e => !e.name.includes('/v1/')).reduce((sum, e) => sum + e.decodedBodySize, 0)
+            """
+        )
+        guard case .integer(let count) = bytes else {
+            Issue.record("\(bytes) is not a number of bytes.")
+            return
+        }
+        #expect(count < 60_000)
+    }
+
+    @Test("can be used with the keyboard alone, from the link that skips to the content")
+    func keyboard() throws {
+        let item = try sell()
+        let ada = try browser(of: "Ada")
+        let tab = "\u{E004}", enter = "\u{E007}"
+        try ada.open(item)
+        try ada.type(tab, into: "body")
+        #expect(try ada.evaluate("document.activeElement.className") == .string("skip"))
+        try ada.type("25" + enter, into: "#bid-maximum")
+        try ada.wait(until: "location.pathname === '\(item)/bid'")
+        try ada.type(tab + enter, into: "#bid-maximum")
+        try ada.wait(until: "location.pathname === '\(item)'")
+        #expect(try ada.text(of: "[data-live=outcome]") == "You are the highest bidder.")
+    }
+}
