@@ -62,6 +62,6 @@ public struct BiddingHouse: HouseModule {
     /// The routes of `BiddingAPI`.
     public func routes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
         Self.bidRoutes(in: house) + Self.auctionRoutes(in: house)
-            + [Self.boardRoute(in: house), Self.forecastRoute(in: house, priceModel)]
+            + [Self.boardRoute(in: house), Self.forecastRoute(in: house, priceModel)] + Self.insightRoutes(in: house)
     }
 }

@@ -15,6 +15,7 @@ public enum BiddingAPI {
     public static let operations: [APIOperation] = [
         auction.operation, publishTerms.operation, withdrawAuction.operation, bids.operation, placeBid.operation,
         retractBids.operation, buyNow.operation, ownPosition.operation, outcome.operation, voidBids.operation,
-        activity.operation, board.operation, forecast.operation,
+        activity.operation, board.operation, forecast.operation, ownBidderFacts.operation, bidderInAuction.operation,
+        bidderBands.operation, shillReport.operation,
     ]
 }

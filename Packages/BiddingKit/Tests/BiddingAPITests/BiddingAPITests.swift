@@ -42,6 +42,9 @@ import Testing
             ForecastRequest(of: "i", toWin: nil),
             ForecastRequest(of: "i", toWin: 99)
         )
+        try BiddingAPI.bidderInAuction.expectRoundTrip(AliasRequest(on: "i", about: "a"))
+        try BiddingAPI.bidderBands.expectRoundTrip("m")
+        try BiddingAPI.shillReport.expectRoundTrip("i")
         try BiddingAPI.voidBids.expectRoundTrip(
             BidVoiding(of: [2, 5], on: "i", ifMatch: .init(rawValue: "*"), reason: "stolen account")
         )

@@ -147,6 +147,11 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         },
         .init("closeAccount", [401, 204, 204, 204, 204, 204]) { stage in try stage.empty(.delete, "/v1/me") },
         .init("board", [401, 200, 200, 200, 200, 200], get: "/v1/board"),
+        .init("ownBidderFacts", [401, 200, 200, 200, 200, 200], get: "/v1/insights/own"),
+        // The auction is open: nobody reads facts before the close.
+        .init("bidderInAuction", [401, 404, 404, 404, 404, 404]) { stage in
+            try await stage.get("/v1/insights/items/\(stage.auction(of: stage.owner))/bidders/nobody")
+        },
     ]
 
     private static let administration: [AuthorizationRow] = [
@@ -192,6 +197,12 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         .init("exportListings", [401, 403, 403, 403, 403, 403], get: "/v1/admin/listings"),
         .init("exportLog", [401, 403, 403, 403, 403, 403], get: "/v1/admin/log"),
         .init("log", [401, 403, 403, 403, 200, 200], get: "/v1/log"),
+        .init("bidderBands", [401, 403, 403, 403, 200, 200]) { stage in
+            try stage.get("/v1/insights/members/\(stage.owner.id)")
+        },
+        .init("shillReport", [401, 403, 403, 403, 200, 200]) { stage in
+            try await stage.get("/v1/insights/items/\(stage.auction(of: stage.owner))/shills")
+        },
         .init("eventCounts", [401, 403, 403, 403, 200, 200], get: "/v1/log/counts?since=2026-01-01T00:00:00.000Z"),
         .init("memberCounts", [401, 403, 403, 403, 200, 200], get: "/v1/admin/member-counts"),
         .init("voidBids", [401, 403, 403, 403, 200, 200]) { stage in

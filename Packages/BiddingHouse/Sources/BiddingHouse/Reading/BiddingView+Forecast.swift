@@ -41,7 +41,8 @@ extension BiddingView {
         }
     }
 
-    private func updates(of item: ItemID) throws -> [AuctionUpdate] {
+    /// The public updates of an auction, by sequence.
+    func updates(of item: ItemID) throws -> [AuctionUpdate] {
         var updates: [AuctionUpdate] = []
         while true {
             let page = try snapshot.activity(

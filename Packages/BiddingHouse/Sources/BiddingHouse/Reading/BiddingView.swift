@@ -117,12 +117,16 @@ struct BiddingView {
         return id
     }
 
-    private func row(of item: ItemID) throws -> AuctionRow {
+    /// The row of an auction.
+    ///
+    /// - Throws: `BiddingRefusal.notFound` without published terms; `SQLError`.
+    func row(of item: ItemID) throws -> AuctionRow {
         guard let row = try session.auctions.find([item]).first else { throw BiddingRefusal.notFound }
         return row
     }
 
-    private func auction(_ row: AuctionRow, _ item: AuctionedItem) -> Auction {
+    /// The public view of an auction.
+    func auction(_ row: AuctionRow, _ item: AuctionedItem) -> Auction {
         Auction(
             of: row.state,
             title: item.title,

@@ -1,0 +1,56 @@
+public import FoundationCore
+
+/// JSON: the counts without the suffix, such as `auctions`; `amounts`, `mainSellerShare`, `medianResponseHours`, `style`,
+/// `traits` and `aggressiveness`.
+extension OwnBidderFacts: ObjectCodable {
+    /// The properties of the JSON object.
+    public static let coding = ObjectCoding(
+        OwnBidderFacts.init(
+            auctionCount:
+            bidCount:
+            winCount:
+            amounts:
+            sellerCount:
+            mainSellerShare:
+            groupCount:
+            retractionCount:
+            medianResponseTime:
+            style:
+            traits:
+            aggressiveness:
+        ),
+        .member("auctions", \.auctionCount),
+        .member("bids", \.bidCount),
+        .member("wins", \.winCount),
+        .member("amounts", \.amounts),
+        .member("sellers", \.sellerCount),
+        .optional("mainSellerShare", \.mainSellerShare),
+        .member("groups", \.groupCount),
+        .member("retractions", \.retractionCount),
+        .optional("medianResponseHours", \.medianResponseTime),
+        .optional("style", \.style),
+        .member("traits", \.traits),
+        .optional("aggressiveness", \.aggressiveness)
+    )
+}
+
+/// JSON: `{"spend","highestBid"}`.
+extension OwnBidderFacts.Amounts: ObjectCodable {
+    /// The properties of the JSON object.
+    public static let coding = ObjectCoding(
+        OwnBidderFacts.Amounts.init(spend:highestBid:),
+        .member("spend", \.spend),
+        .member("highestBid", \.highestBid)
+    )
+}
+
+/// JSON: `{"name","count","total"}`.
+extension OwnBidderFacts.Trait: ObjectCodable {
+    /// The properties of the JSON object.
+    public static let coding = ObjectCoding(
+        OwnBidderFacts.Trait.init(name:count:total:),
+        .member("name", \.name),
+        .member("count", \.count),
+        .member("total", \.total)
+    )
+}

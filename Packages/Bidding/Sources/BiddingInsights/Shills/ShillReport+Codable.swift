@@ -1,0 +1,33 @@
+public import FoundationCore
+
+/// JSON: `{"item","bidders"}`.
+extension ShillReport: ObjectCodable {
+    /// The properties of the JSON object.
+    public static let coding = ObjectCoding(
+        ShillReport.init(item:bidders:),
+        .member("item", \.item),
+        .member("bidders", \.bidders)
+    )
+}
+
+/// JSON: `{"bidder","auctions","signals"}`.
+extension ShillReport.Entry: ObjectCodable {
+    /// The properties of the JSON object.
+    public static let coding = ObjectCoding(
+        ShillReport.Entry.init(bidder:auctionCount:signals:),
+        .member("bidder", \.bidder),
+        .member("auctions", \.auctionCount),
+        .member("signals", \.signals)
+    )
+}
+
+/// JSON: `{"name","count","total"}`.
+extension ShillReport.Signal: ObjectCodable {
+    /// The properties of the JSON object.
+    public static let coding = ObjectCoding(
+        ShillReport.Signal.init(name:count:total:),
+        .member("name", \.name),
+        .member("count", \.count),
+        .member("total", \.total)
+    )
+}
