@@ -73,10 +73,12 @@ struct SecrecyTests {
                 "/v1/items/\(item)/auction", "/v1/items/\(item)/auction/bids", "/v1/items/\(item)/auction/bids?limit=1",
                 "/v1/activity", "/v1/activity?item=\(item)&after=0&limit=100", "/v1/activity?scope=mine", "/v1/board",
                 "/v1/items/\(item)/auction/own", "/v1/items/\(item)/auction/forecast?win=90",
+                "/v1/insights/own",
             ]
         for caller in [.anonymous, stranger, bidders[0], bidders[1]] {
             for target in targets { responses.append(target + " " + (try await house.get(target, as: caller)).whole) }
         }
+        responses.append(try await house.get("/v1/insights/items/\(item)/shills", as: TestHouse.administrator).whole)
         return responses
     }
 
