@@ -38,7 +38,7 @@ let package = Package(
         ),
         .testTarget(
             name: "HTTPCoreURLSessionTests",
-            dependencies: ["HTTPCore", "HTTPCoreURLSession"],
+            dependencies: ["HTTPCore", "HTTPCoreTesting", "HTTPCoreURLSession"],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -8,8 +8,7 @@ internal import FoundationNetworking
 extension HTTPResponse {
     /// Creates a response without content from a received response head; `nil` if it is not HTTP.
     ///
-    /// `URLSession` loses the order of the fields, so they are sorted by name. It also decodes the content, so the
-    /// fields that describe the encoded content are removed.
+    /// `URLSession` loses the order of the fields, so they are sorted by name.
     init?(_ response: URLResponse) {
         guard let response = response as? HTTPURLResponse, let status = Status(code: response.statusCode) else {
             return nil
@@ -23,10 +22,6 @@ extension HTTPResponse {
         }
         fields.sort { $0.name.canonicalName < $1.name.canonicalName }
         self.init(status: status, fields: HTTPFields(fields))
-        if let encoding = self.fields["Content-Encoding"], encoding.lowercased() != "identity" {
-            self.fields["Content-Encoding"] = nil
-            self.fields[.contentLength] = nil
-        }
     }
 }
 
@@ -54,8 +49,8 @@ extension HTTPTransportError {
         self.init(code, message, mayHaveBeenReceived: mayHaveBeenReceived)
     }
 
-    /// Whether an error message of libcurl is about a failed TLS handshake, before any part of the request was sent.
-    /// Foundation on Linux has no error code for it.
+    /// Whether an error message of libcurl reports a failed TLS handshake. In this case, no part of the request was
+    /// sent. Foundation on Linux has no error code for this failure.
     private static func isHandshakeFailure(_ reason: String) -> Bool {
         guard !reason.contains("SSL_read"), !reason.contains("SSL_write") else { return false }
         return reason.contains("certificate") || reason.contains("SSL routines")

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 public import HTTPCore
 
@@ -18,7 +19,7 @@ internal import FoundationNetworking
 /// Cookies, credentials and the cache of `URLSession` are off, so a request depends only on its fields and the
 /// middlewares. The session stays alive while a request or an event stream is open, because Foundation on Linux may
 /// crash if a session with open requests is released.
-public final class HTTPURLSession: Sendable {
+public final class HTTPURLSession: HTTPSession {
     private let session: URLSession
     private let delegate: SessionDelegate
 
@@ -77,10 +78,21 @@ public final class HTTPURLSession: Sendable {
         #endif
     }
 
-    /// Starts a request. `handler` receives the response.
-    func start(_ request: URLRequest, _ handler: DataTaskHandler) {
+    /// The queue that cancels tasks. `URLSessionTask.cancel()` may wait for a callback, and a callback may wait for a
+    /// cancellation handler, so calling it in the handler could deadlock.
+    private static let cancellations = DispatchQueue(label: "HTTPCoreURLSession.cancellations")
+
+    /// Starts a request. `receiver` receives the response, and keeps the session alive until its end.
+    func start(_ request: URLRequest, _ receiver: HTTPResponseReceiver) {
         let task = session.dataTask(with: request)
-        delegate.add(handler, for: task)
-        handler.start(task, keeping: self)
+        delegate.add(receiver, for: task)
+        task.resume()
+        receiver.begin { isFailed in
+            // A callback of the session must not release the last reference to the session.
+            Self.cancellations.async { [self] in
+                if isFailed { task.cancel() }
+                withExtendedLifetime(self) {}
+            }
+        }
     }
 }

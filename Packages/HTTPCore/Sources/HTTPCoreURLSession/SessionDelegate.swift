@@ -1,19 +1,31 @@
 internal import Foundation
+internal import HTTPCore
 internal import Synchronization
 
 #if canImport(FoundationNetworking)
 internal import FoundationNetworking
 #endif
 
-/// The delegate of the session: forwards each callback to the handler of its task.
+/// The delegate of the session: forwards each callback to the receiver of its task.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    private let handlers = Mutex<[Int: DataTaskHandler]>([:])
+    private let receivers = Mutex<[Int: HTTPResponseReceiver]>([:])
 
-    func add(_ handler: DataTaskHandler, for task: URLSessionTask) {
-        handlers.withLock { $0[task.taskIdentifier] = handler }
+    func add(_ receiver: HTTPResponseReceiver, for task: URLSessionTask) {
+        receivers.withLock { $0[task.taskIdentifier] = receiver }
     }
 
-    private func handler(of task: URLSessionTask) -> DataTaskHandler? { handlers.withLock { $0[task.taskIdentifier] } }
+    private func receiver(of task: URLSessionTask) -> HTTPResponseReceiver? {
+        receivers.withLock { $0[task.taskIdentifier] }
+    }
+
+    private func pass(_ response: URLResponse, to receiver: HTTPResponseReceiver?) {
+        guard let receiver else { return }
+        guard let head = HTTPResponse(response) else {
+            let message = "\(receiver.origin) sent a response that is not valid HTTP."
+            return receiver.fail(HTTPTransportError(.invalidResponse, message, mayHaveBeenReceived: true))
+        }
+        receiver.receive(head)
+    }
 
     func urlSession(
         _ session: URLSession,
@@ -21,12 +33,12 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
-        handler(of: dataTask)?.receive(response)
+        pass(response, to: receiver(of: dataTask))
         completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        handler(of: dataTask)?.receive(Array(data))
+        receiver(of: dataTask)?.receive(Array(data))
     }
 
     func urlSession(
@@ -47,14 +59,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         task: URLSessionTask,
         needNewBodyStream completionHandler: @escaping (InputStream?) -> Void
     ) {
-        handler(of: task)?.failByLostConnection()
+        receiver(of: task)?.failByLostConnection()
         completionHandler(nil)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        let handler = handlers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+        guard let receiver = receivers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
         // Foundation on Linux does not always report the head of a response without content.
-        if error == nil, let response = task.response { handler?.receive(response) }
-        handler?.complete(with: error)
+        if error == nil, let response = task.response { pass(response, to: receiver) }
+        receiver.complete(with: error.map { HTTPTransportError($0, origin: receiver.origin) })
     }
 }

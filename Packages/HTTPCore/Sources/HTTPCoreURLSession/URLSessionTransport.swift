@@ -33,33 +33,20 @@ public struct URLSessionTransport: HTTPTransport {
     ///
     /// - Throws: `HTTPTransportError` or `CancellationError`. The chunks of an event stream throw the same errors.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        try Task.checkCancellation()
-        let (content, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
-        let handler = DataTaskHandler(continuation, origin, deadlines, limit: limit, clock)
-        session.start(try urlRequest(for: request), handler)
-        return try await withTaskCancellationHandler {
-            var response = try await handler.head()
-            if handler.isEventStream {
-                response.body = .chunks(HTTPBody.Chunks(ReceivedChunks(handler: handler, content: content)))
-                return response
-            }
-            var bytes: [UInt8] = []
-            for try await chunk in content { bytes += chunk }
-            // If the task is cancelled, the iteration ends without an error.
-            try Task.checkCancellation()
-            response.body = .bytes(bytes)
-            return response
-        } onCancel: {
-            handler.fail(CancellationError())
+        try await HTTPResponseReceiver.response(
+            to: request,
+            from: origin,
+            deadlines: deadlines,
+            limit: limit,
+            clock: clock
+        ) { receiver in
+            session.start(try urlRequest(for: request), receiver)
         }
     }
 
     private func urlRequest(for request: HTTPRequest) throws -> URLRequest {
-        if request.hasCredentials, !origin.isSecure {
-            guard origin.permitsCredentials else { throw HTTPTransportError.insecureCredentials(to: origin) }
-            if let proxy = session.proxy(to: origin) {
-                throw HTTPTransportError.insecureCredentials(to: origin, through: proxy)
-            }
+        if request.hasCredentials, !origin.isSecure, let proxy = session.proxy(to: origin) {
+            throw HTTPTransportError.insecureCredentials(to: origin, through: proxy)
         }
         guard let url = URL(string: "\(origin)\(request.target)") else {
             throw HTTPTransportError(
@@ -73,33 +60,5 @@ public struct URLSessionTransport: HTTPTransport {
         for field in request.fields { urlRequest.addValue(field.value, forHTTPHeaderField: field.name.rawName) }
         if !request.body.isEmpty { urlRequest.httpBody = Data(request.body) }
         return urlRequest
-    }
-}
-
-/// The content of an event stream.
-private struct ReceivedChunks: AsyncSequence, Sendable {
-    typealias Element = [UInt8]
-
-    struct AsyncIterator: AsyncIteratorProtocol {
-        let handler: DataTaskHandler
-        var chunks: AsyncThrowingStream<[UInt8], any Error>.Iterator
-
-        mutating func next() async throws -> [UInt8]? { try await next(isolation: #isolation) }
-
-        mutating func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
-            guard let chunk = try await chunks.next(isolation: actor) else {
-                try Task.checkCancellation()
-                return nil
-            }
-            handler.hasRead(chunk.count)
-            return chunk
-        }
-    }
-
-    let handler: DataTaskHandler
-    let content: AsyncThrowingStream<[UInt8], any Error>
-
-    func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(handler: handler, chunks: content.makeAsyncIterator())
     }
 }

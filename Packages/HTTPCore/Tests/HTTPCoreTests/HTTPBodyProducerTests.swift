@@ -51,7 +51,7 @@ import Testing
         #expect(faucet.stops == 1)
     }
 
-    @Test("A flush waits until the reader has received everything, or has gone")
+    @Test("A flush waits until the reader has received everything or has disconnected")
     func flushing() async throws {
         let faucet = Faucet()
         guard case .chunks(let chunks) = faucet.body(writing: [[1], [2]]) else { return }

@@ -1,6 +1,7 @@
 #if canImport(FoundationNetworking)
 import Foundation
 import HTTPCore
+import HTTPCoreTesting
 @testable import HTTPCoreURLSession
 import Synchronization
 import Testing

@@ -11,8 +11,10 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// An open folder that only this user can access. Files are addressed relative to the open folder, so that nothing can
-/// be written after another process has removed it, not even if a new folder has the same path.
+/// An open folder that only this user can access.
+///
+/// Files are addressed relative to the open folder, not by path. After another process has removed the folder, nothing
+/// can be written to it, even if a new folder has the same path.
 ///
 /// File access blocks the calling thread.
 final class CacheFolder: Sendable {
@@ -28,7 +30,8 @@ final class CacheFolder: Sendable {
     private let path: String
     private let descriptor: Int32
 
-    /// Creates a folder with mode 0700 unless something exists at its path. Ignores errors; opening it then fails.
+    /// Creates a folder with mode 0700 unless something exists at its path. Ignores errors; a failure shows
+    /// when the folder is opened.
     static func create(path: String) {
         let attributes = [FileAttributeKey.posixPermissions: 0o700]
         try? FileManager.default.createDirectory(
@@ -72,7 +75,7 @@ final class CacheFolder: Sendable {
     /// Runs `change` while no other process changes files. On a file system without locks, other processes are not
     /// excluded. The caller must serialize the changes of this process.
     func withLock(_ change: () -> Void) {
-        // The lock belongs to an open file description, so a second one is needed for each lock.
+        // flock(2) locks an open file description, so each lock needs a description of its own.
         let locked = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard locked >= 0 else { return }
         defer { close(locked) }
@@ -101,7 +104,7 @@ final class CacheFolder: Sendable {
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { return nil }
-        // One more byte than the file has, so that the end is found without a second buffer.
+        // The buffer is one byte larger than the file, so that the read that detects the end needs no second buffer.
         var content = [UInt8](repeating: 0, count: Int(status.st_size) + 1), count = 0
         while count < content.count {
             let part = content.withUnsafeMutableBytes { bytes in
@@ -116,8 +119,8 @@ final class CacheFolder: Sendable {
         return content
     }
 
-    /// Replaces a file atomically, with mode 0600. Returns `true` if it was replaced; `false` if the folder was
-    /// removed, for example.
+    /// Replaces a file atomically, with mode 0600. Returns `false` if that failed, for example because the
+    /// folder was removed.
     func replace(_ name: String, with content: [UInt8]) -> Bool {
         let draft = "\(name).\(getpid())-\(UInt32.random(in: 0 ... .max))"
         let file = openat(descriptor, draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

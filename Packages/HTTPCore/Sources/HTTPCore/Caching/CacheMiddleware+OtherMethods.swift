@@ -1,6 +1,7 @@
 extension CacheMiddleware {
-    /// Handles all requests except cacheable GETs. Answers HEAD from a fresh GET response and forwards the rest.
-    /// Updates stored responses after HEAD, and removes those that a successful change invalidates.
+    /// Handles all requests except cacheable GETs. Answers HEAD from a fresh GET response, and forwards all other
+    /// requests. Updates stored responses after HEAD. After a successful change, removes the responses that it
+    /// invalidates.
     func forward(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
         var get = request
         get.method = .get
@@ -23,15 +24,15 @@ extension CacheMiddleware {
             guard CacheRules.isRepresentation(response, to: request),
                 target(of: response.fields["Content-Location"]) == request.target
             else { return response }
-            // Each removal above increased the revision by one. They are counted here, so that only removals by other
-            // callers since the request was sent prevent the response from being stored.
+            // Each removal above increased the revision by one. Add these removals, so that only a removal by another
+            // caller since the request was sent prevents storing.
             store(response, to: get, sentAt: start, revision + UInt64(targets.count))
         }
         return response
     }
 
     /// Updates the fields of stored GET responses from a response to HEAD. If the response shows that the stored
-    /// responses are outdated, removes them (RFC 9111, section 4.3.5).
+    /// responses are stale, removes them (RFC 9111, section 4.3.5).
     private func freshen(
         by response: HTTPResponse,
         to get: HTTPRequest,

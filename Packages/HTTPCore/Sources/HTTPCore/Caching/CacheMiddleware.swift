@@ -7,8 +7,8 @@ internal import Synchronization
 /// let chain = MiddlewareChain([cache, RetryMiddleware()], transport)
 /// ```
 ///
-/// A response from the cache has an `Age` field, in seconds. If the response is outdated and the server could not be
-/// reached, its ``HTTPResponse/isStale`` is `true`. To get a stored response of any age without a request to the
+/// A response from the cache has an `Age` field, in seconds. If the response is stale and the server failed or could
+/// not be reached, its ``HTTPResponse/isStale`` is `true`. To get a stored response of any age without a request to the
 /// server, send `Cache-Control: only-if-cached, max-stale`; the response is 504 if nothing is stored.
 ///
 /// Use one storage for each server and account, because the cache does not distinguish callers. The article "Caching"
@@ -84,8 +84,8 @@ public final class CacheMiddleware: HTTPMiddleware {
         return response
     }
 
-    /// Stores a response. If it must not be stored but shows that a stored response is outdated, removes all stored
-    /// responses of the target.
+    /// Stores a response, unless responses were removed from the storage since `revision`. If the response must not be
+    /// stored but shows that a stored response is stale, removes all stored responses of the target.
     func store(_ response: HTTPResponse, to request: HTTPRequest, sentAt start: HTTPDate, _ revision: UInt64) {
         if case .bytes(let body) = response.body, CacheRules.isStorable(response, to: request),
             let stored = StoredResponse(response, body: body, to: request, sentAt: start, at: now())
@@ -124,14 +124,14 @@ public final class CacheMiddleware: HTTPMiddleware {
         }
         guard fresh.status == .notModified else {
             store(fresh, to: request, sentAt: start, revision)
-            // The new response may satisfy the caller's own condition; then the caller gets 304.
+            // The caller's own condition may show that it already has the new response; then it gets 304.
             if let new = storedResponse(fresh, to: request, sentAt: start), CacheRules.isUnchanged(new, for: request) {
                 return response(new, to: request)
             }
             return fresh
         }
         guard let updated = stored.updated(by: fresh, sentAt: start, at: now()) else {
-            // The server confirmed a version that is not the stored one.
+            // The server confirmed a version that is not the stored one. Request it without conditions.
             var unconditional = conditional
             for name: HTTPField.Name in [.ifNoneMatch, "If-Modified-Since"] { unconditional.fields[name] = nil }
             return try await fetch(unconditional, at: revision, next)

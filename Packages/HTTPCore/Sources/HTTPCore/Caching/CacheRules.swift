@@ -57,8 +57,8 @@ enum CacheRules {
         response.fields.contains("Expires") || CacheDirectives(response.fields).contains("max-age")
     }
 
-    /// Whether a response that must not be stored shows that a stored response is outdated. `false` for 304, for server
-    /// errors and for client errors that a retry may overcome, because they contain no information about the resource.
+    /// Whether an unstorable response shows that the stored responses are stale. `false` for 304, server errors and
+    /// temporary client errors, because they say nothing about the resource.
     static func supersedes(_ response: HTTPResponse) -> Bool {
         (200..<500).contains(response.status.code) && ![304, 408, 416, 425, 429].contains(response.status.code)
     }

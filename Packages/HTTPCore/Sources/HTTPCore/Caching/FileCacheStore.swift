@@ -10,8 +10,8 @@ internal import Synchronization
 /// access blocks the calling thread.
 public final class FileCacheStore: HTTPCacheStore {
     fileprivate struct State {
-        /// The number of bytes written since the size of the folder was last measured. Starts at `limit`, because the
-        /// size is unknown.
+        /// The number of bytes written since the size of the folder was last measured. Starts at `limit`, so that
+        /// the first write measures it.
         var written: Int
         var removals = CacheRemovals()
         var access = Access.unused
@@ -50,8 +50,8 @@ public final class FileCacheStore: HTTPCacheStore {
             ?? []
     }
 
-    /// The number of removals by this storage. Opens the folder, so that a removal by another process is noticed from
-    /// now on.
+    /// The number of removals by this storage. Opens the folder, so that the storage notices if another process removes
+    /// it later.
     public var revision: UInt64 {
         state.withLock { state in
             _ = state.folder(at: path, creates: true)

@@ -12,7 +12,7 @@ public protocol HTTPCacheStore: Sendable {
 
     /// Stores a response in place of those that it ``StoredResponse/replaces(_:)``. Does nothing if its target was
     /// removed after `revision`: the response belongs to a request that was sent before the removal, so it may be
-    /// outdated or belong to another account.
+    /// stale or belong to another account.
     func store(_ response: StoredResponse, unlessRemovedSince revision: UInt64)
 
     /// Removes all responses of a target.

@@ -17,7 +17,7 @@ extension StoredResponse {
     }
 
     /// Returns whether the stored content is enough for a request: it contains the requested range, or all of the
-    /// representation if the request has no range.
+    /// representation if the request has no range. Returns `true` for statuses other than 200 and 206.
     func covers(_ request: HTTPRequest) -> Bool {
         guard status == .ok || status == .partialContent else { return true }
         guard let range = request.byteRange else { return status == .ok }

@@ -12,7 +12,7 @@ public struct StoredResponse: Sendable, Hashable {
     public let status: HTTPResponse.Status
     /// The header fields, without hop-by-hop fields such as `Connection`.
     public var fields: HTTPFields { didSet { metadata = Metadata(fields) } }
-    /// The content.
+    /// The complete content.
     public let body: [UInt8]
     /// The time at which the request was sent.
     public var requestTime: HTTPDate
@@ -129,7 +129,7 @@ extension StoredResponse {
     }
 
     /// Returns this response with the fields of a 304 response merged in (RFC 9111, section 3.2); `nil` if the
-    /// validators differ.
+    /// entity tags differ.
     func updated(by response: HTTPResponse, sentAt requestTime: HTTPDate, at responseTime: HTTPDate) -> StoredResponse?
     {
         if let tag = response.entityTag {
@@ -139,7 +139,7 @@ extension StoredResponse {
         for name in Set(response.fields.withoutConnectionFields.map(\.name)) where !Self.contentNames.contains(name) {
             updated.fields[values: name] = response.fields[values: name]
         }
-        // The age in the stored fields is outdated after revalidation.
+        // The stored `Age` does not apply after revalidation.
         if !response.fields.contains(.age) { updated.fields[.age] = nil }
         updated.requestTime = requestTime
         updated.responseTime = responseTime

@@ -102,7 +102,7 @@ public struct APIParameter: Sendable, Hashable {
 
 /// The declared content of a request or response.
 public struct APIContent: Sendable, Hashable {
-    /// The accepted media types; empty if there is no content.
+    /// The possible media types; empty if there is no content.
     public let mediaTypes: [MediaType]
     /// The schema of the content; `nil` if it is not described.
     public let schema: JSONSchema?

@@ -105,7 +105,7 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
             let named = input.parameters.filter { $0.location == .path }.map(\.name)
             precondition(
                 named.sorted() == path.parameters.sorted(),
-                "\(id): the path parts are not the parameters of \(path)"
+                "\(id): the declared path parameters do not match \(path)"
             )
             precondition(input.bodies.count < 2, "\(id): two bodies are declared")
             return EndpointCodings(input, makeOutput())

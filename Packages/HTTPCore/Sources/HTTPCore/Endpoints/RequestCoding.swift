@@ -70,8 +70,8 @@ struct RequestFaults {
         faults.append((type, Problem.Fault(location, detail)))
     }
 
-    /// The problem for the faults of the first type that has faults, in the order of types that
-    /// ``Endpoint/input(from:)`` defines; `nil` if there are no faults.
+    /// The problem that reports the faults; `nil` if there are none. If there are faults of several types, it reports
+    /// only the first type in the order of ``Endpoint/input(from:)``.
     var problem: Problem? {
         for type in Self.order {
             let found = faults.filter { $0.type == type }.map(\.fault)

@@ -56,8 +56,7 @@ public struct EventSource: AsyncSequence, Sendable {
     private let now: @Sendable () -> HTTPDate
     private let eventLimit: Int
 
-    /// The shortest base of the delays between attempts, so that they grow even if the server's reconnection time is
-    /// zero.
+    /// The minimum base of the back-off, so that the delays grow even if the server's reconnection time is zero.
     private static let minimumReconnectionTime = Duration.milliseconds(100)
 
     /// Creates a subscription.
@@ -108,8 +107,8 @@ public struct EventSource: AsyncSequence, Sendable {
         private var pending: ArraySlice<ServerSentEvent> = []
         private var failures = 0
         private var reconnectionTime: Duration?
-        /// The decoder's last event ID after the bytes that were read; `nil` until bytes are read. It may come from an
-        /// `id` field without data after the last event.
+        /// The last event ID of the decoder; `nil` until bytes are read. It can differ from the ID of the last event,
+        /// because an `id` field without data changes it.
         private var decodedID: String?
 
         /// The ID of the last event that was returned. Pass it to another subscription to resume after this event.
@@ -144,7 +143,7 @@ public struct EventSource: AsyncSequence, Sendable {
                 case .connecting:
                     return try await connect(isolation: actor)
                 case .reading(var chunks, var decoder):
-                    // Moves the decoder out of the phase to avoid copying its buffers.
+                    // Move the decoder out of the phase to avoid copying its buffers.
                     phase = .ended
                     let chunk: [UInt8]?
                     do {
@@ -157,7 +156,7 @@ public struct EventSource: AsyncSequence, Sendable {
                         pending = try decoder.decode(chunk)[...]
                         phase = .reading(chunks, decoder)
                     } catch {
-                        // The events before the error are returned first.
+                        // Return the events before the error first.
                         pending = error.precedingEvents[...]
                         phase = .failed(error)
                     }

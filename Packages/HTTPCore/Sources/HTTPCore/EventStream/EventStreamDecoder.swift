@@ -14,7 +14,7 @@ public struct EventStreamDecoder: Sendable {
     public struct EventTooLarge: Error, Sendable, Hashable {
         /// The limit in bytes.
         public let limit: Int
-        /// The complete events that the same bytes contain before the event that is too large.
+        /// The complete events before the oversized one, from the same call of ``decode(_:)``.
         public let precedingEvents: [ServerSentEvent]
     }
 
@@ -158,6 +158,7 @@ extension [UInt8] {
 }
 
 extension UInt64 {
-    /// A word whose lowest set bit is the highest bit of the lowest byte that is zero; 0 if no byte is zero.
+    /// Marks the lowest zero byte: the lowest set bit of the result is the highest bit of that byte. 0 if no byte
+    /// is zero.
     fileprivate var lowestZeroByte: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
 }

@@ -35,7 +35,8 @@ public struct AcceptedMediaTypes: Sendable, Hashable {
         return Double(fitting.max { $0.0 < $1.0 }?.1 ?? 0) / 1000
     }
 
-    /// Returns the offered media type with the highest quality, or the first of several; `nil` if none is accepted.
+    /// Returns the offered media type with the highest quality; if several have it, the first one. `nil` if none is
+    /// accepted.
     public func best(of offered: [MediaType]) -> MediaType? {
         var best: (type: MediaType, quality: Double)?
         for type in offered {
@@ -52,7 +53,7 @@ public struct AcceptedMediaTypes: Sendable, Hashable {
         let quality = parameters.firstIndex { $0.name == "q" }
         var thousandths = 1000
         if let quality {
-            guard let read = Self.thousandths(parameters[quality].value) else { return nil }
+            guard let read = FieldScanner.thousandths(parameters[quality].value) else { return nil }
             thousandths = read
         }
         return Range(
@@ -60,16 +61,5 @@ public struct AcceptedMediaTypes: Sendable, Hashable {
             parameters: Dictionary(parameters[..<(quality ?? parameters.endIndex)].map { ($0, $1) }) { $1 },
             thousandths: thousandths
         )
-    }
-
-    /// Parses a weight: 0 to 1 with up to three decimals (RFC 9110, section 12.4.2).
-    private static func thousandths(_ text: String) -> Int? {
-        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        let decimals = parts.count > 1 ? parts[1] : ""
-        guard parts[0] == "0" || parts[0] == "1", decimals.utf8.count <= 3,
-            decimals.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        else { return nil }
-        let value = Int(parts[0] + decimals + String(repeating: "0", count: 3 - decimals.utf8.count)) ?? 0
-        return value <= 1000 ? value : nil
     }
 }

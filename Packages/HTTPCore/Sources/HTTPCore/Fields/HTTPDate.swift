@@ -9,7 +9,7 @@ public struct HTTPDate: Sendable, Hashable, Comparable {
     /// The seconds since 1970-01-01 00:00 UTC, without leap seconds.
     public let secondsSince1970: Int64
 
-    /// Creates a date.
+    /// Creates a date from the seconds since the Unix epoch.
     public init(secondsSince1970: Int64) { self.secondsSince1970 = secondsSince1970 }
 
     /// The current date by the system clock.

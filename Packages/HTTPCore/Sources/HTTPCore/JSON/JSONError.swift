@@ -23,7 +23,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         public static let unencodable = Code(rawValue: "unencodable")
     }
 
-    /// The kind of the error.
+    /// The error kind.
     public let code: Code
     /// The faults with their locations; never empty.
     public let faults: [JSONFault]

@@ -23,7 +23,7 @@ public protocol HTTPBodyWriter: Sendable {
     /// Appends a chunk without waiting. Chunks are buffered up to a limit. Writing the same array to many readers does
     /// not copy it.
     ///
-    /// - Returns: `false` if the content has ended, because the reader has gone or is too slow, or `finish()` was
+    /// - Returns: `false` if the content has ended, because the reader disconnected or is too slow, or `finish()` was
     ///   called.
     @discardableResult
     func write(_ chunk: [UInt8]) -> Bool
@@ -65,8 +65,8 @@ struct ProducedChunks: AsyncSequence, Sendable {
 
 /// The chunks that one reader has not received yet.
 ///
-/// The lock is not held while a continuation is resumed. Resuming a task waits for the lock of the task, and a
-/// cancellation handler holds that lock while it calls ``end()``; a deadlock would be possible.
+/// A continuation is never resumed under the lock, because this could deadlock: resuming a task waits for the task's
+/// own lock, and a cancellation handler holds that lock while it calls ``end()``.
 final class ChunkBuffer: HTTPBodyWriter {
     private typealias Reader = CheckedContinuation<[UInt8]?, Never>
     private typealias Flush = CheckedContinuation<Bool, Never>
@@ -144,7 +144,7 @@ final class ChunkBuffer: HTTPBodyWriter {
         ended.stop?()
     }
 
-    /// Ends the content, because its reader has gone.
+    /// Ends the content and discards buffered chunks. Call it when the reader has disconnected or was cancelled.
     func end() {
         finish()
         state.withLock { $0.chunks = [] }

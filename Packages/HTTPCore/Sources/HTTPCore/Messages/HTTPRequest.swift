@@ -54,7 +54,7 @@ public struct HTTPRequest: Sendable, Hashable {
         )
     }
 
-    /// Whether the request contains a secret: it ``isConfidential``, or it has a field with credentials
+    /// Whether the request contains a secret: ``isConfidential`` is `true`, or it has a field with credentials
     /// (`Authorization`, `Cookie`, `Proxy-Authorization`).
     public var hasCredentials: Bool { isConfidential || Self.credentialNames.contains(where: fields.contains) }
 

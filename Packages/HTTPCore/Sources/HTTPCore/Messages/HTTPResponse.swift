@@ -1,12 +1,12 @@
 /// A response: status, header fields and content.
 public struct HTTPResponse: Sendable {
-    /// The status.
+    /// The status code.
     public var status: Status
     /// The header fields.
     public var fields: HTTPFields
-    /// The content.
+    /// The content: complete, or a stream of chunks.
     public var body: HTTPBody
-    /// Whether a cache returned an outdated response because the server failed or could not be reached (stale-if-error,
+    /// Whether a cache returned a stale response because the server failed or could not be reached (stale-if-error,
     /// RFC 5861). The field `Age` states how old it is.
     public var isStale = false
 

@@ -41,7 +41,7 @@ public final class AuthorizationMiddleware: HTTPMiddleware {
     /// Creates a middleware with a token that cannot be renewed.
     public convenience init(token: String) { self.init { refused in refused == nil ? token : nil } }
 
-    /// Passes the request on with a token. After 401, passes it on once more with a new token.
+    /// Passes the request on with a token. After 401, repeats it once with a new token if there is one.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         guard !request.fields.contains(.authorization) else { return try await next(request) }
         let token = try await token(after: nil)

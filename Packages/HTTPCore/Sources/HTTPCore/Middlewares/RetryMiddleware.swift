@@ -20,8 +20,8 @@ public struct RetryMiddleware: HTTPMiddleware {
     ///
     /// - Parameters:
     ///   - attempts: the maximum number of attempts, at least 1.
-    ///   - timeLimit: the time after which no further attempt starts, from the start of the first one; `nil` for no
-    ///     limit. With it, a server that never responds costs one timeout instead of one for each attempt.
+    ///   - timeLimit: the time from the start of the first attempt after which no other attempt starts; `nil` for no
+    ///     limit. It keeps the caller from waiting for several timeouts if the server never responds.
     ///   - maximumDelay: the maximum `Retry-After` to wait for. A response with a longer one is returned immediately.
     ///   - backoff: the delays if there is no `Retry-After`.
     ///   - clock: waits for the delays.

@@ -6,7 +6,7 @@ final class SharedTask<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, any Error>?
         var waiters: [Int: CheckedContinuation<Value, any Error>] = [:]
-        /// The number of waiters that are waiting or have called ``enter()``.
+        /// The number of waiters that have not left. Includes the creator and each waiter that has called ``enter()``.
         var present = 1
         var isAbandoned = false
         var nextNumber = 0
@@ -23,8 +23,8 @@ final class SharedTask<Value: Sendable>: Sendable {
 
     /// Starts the work. Call it once.
     ///
-    /// Work that does not suspend, such as a lookup in a cache, is complete when this method returns, if the system
-    /// supports this. A thread switch would take longer than such a lookup.
+    /// If the system supports it, the work starts on the current thread. Work that does not suspend, such as a cache
+    /// lookup, is then complete when this method returns. This saves a thread switch, which takes longer than a lookup.
     func start(_ work: @escaping @Sendable () async throws -> Value) {
         let run = { @Sendable in
             let result: Result<Value, any Error>

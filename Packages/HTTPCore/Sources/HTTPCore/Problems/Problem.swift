@@ -9,7 +9,7 @@ public struct Problem: Error, Sendable, Hashable {
     public var type: String
     /// A short summary of the problem type, the same for all problems of the type.
     public var title: String?
-    /// The status of the response.
+    /// The HTTP status of the response.
     public var status: HTTPResponse.Status?
     /// A description of this occurrence for the caller. It must not reveal internals.
     public var detail: String?

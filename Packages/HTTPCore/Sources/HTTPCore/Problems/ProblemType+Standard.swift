@@ -89,7 +89,7 @@ extension ProblemType {
         .fieldsTooLarge, .internalError, .notImplemented, .unavailable,
     ]
 
-    /// The extension members of the problem types whose problems contain a list of faults.
+    /// The extension members of the problem types that list faults.
     private static let faultMembers: [String: JSONSchema] = [
         "errors": .array(
             of: .object(

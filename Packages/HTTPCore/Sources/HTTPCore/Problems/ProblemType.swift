@@ -5,7 +5,7 @@ public struct ProblemType: Sendable, Hashable, CustomStringConvertible {
     public let uri: String
     /// A short summary of the type, for people.
     public let title: String
-    /// The status of the response.
+    /// The HTTP status of the response.
     public let status: HTTPResponse.Status
     /// The schemas of the extension members, by name. All of them are optional.
     public let members: [String: JSONSchema]

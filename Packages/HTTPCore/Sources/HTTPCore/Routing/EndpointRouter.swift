@@ -12,7 +12,7 @@
 /// If several templates match a path, the one with the fewest parameters wins. `HEAD` is dispatched to the route of
 /// `GET`.
 public struct EndpointRouter<Context: Sendable>: Sendable {
-    /// The routes.
+    /// All routes, in the order in which they were passed to the initializer.
     public let routes: [EndpointRoute<Context>]
     /// The indices of the routes, by the number of segments of their path templates.
     private let indicesBySize: [Int: [Int]]

@@ -1,6 +1,6 @@
 /// The output of a handler, with additional header fields.
 public struct RouteOutput<Output: Sendable>: Sendable {
-    /// The output.
+    /// The output, which is encoded as the content of the response.
     public let value: Output
     /// The entity tag of the resource's state; `nil` to derive it from the content.
     public var tag: EntityTag?

@@ -1,6 +1,6 @@
 /// A request that a router has dispatched to a route.
 public struct RoutedRequest<Context: Sendable>: Sendable {
-    /// The request.
+    /// The request as the server received it.
     public let request: HTTPRequest
     /// What the server knows about the request, such as its caller.
     public let context: Context

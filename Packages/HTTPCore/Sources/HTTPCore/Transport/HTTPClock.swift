@@ -21,6 +21,6 @@ public struct HTTPClock: Sendable {
         )
     }
 
-    /// The system's clock that also advances while the machine sleeps.
+    /// The continuous clock of the system, which also advances while the machine sleeps.
     public static let continuous = HTTPClock(ContinuousClock())
 }

@@ -4,7 +4,7 @@ public struct HTTPOrigin: Sendable, Hashable {
     public let isSecure: Bool
     /// The host in lower case: a name or an IPv4 address, or an IPv6 address in brackets.
     public let host: String
-    /// The port.
+    /// The TCP port, from 1 to 65,535; by default 80, or 443 for `https`.
     public let port: Int
 
     /// Parses an origin, such as `https://example.org` or `http://127.0.0.1:8080`. A final `/` is ignored.

@@ -23,7 +23,7 @@ public struct HTTPTransportError: Error, Sendable, Hashable {
         public static let readerTooSlow = Code(rawValue: "readerTooSlow")
     }
 
-    /// The kind of the error.
+    /// The error kind.
     public let code: Code
     /// The explanation for the user.
     public let message: String

@@ -5,9 +5,9 @@
 /// POST /v1/tokens failed after 3 ms: connection reset
 /// ```
 ///
-/// Header fields and bodies are never reported. Query values are replaced by `redacted` if their names suggest a
-/// secret, and all of them if the request is confidential. They and the fields with credentials are also replaced in
-/// the description of an error.
+/// Header fields and bodies are not reported. A query value is replaced by `redacted` if its name suggests a secret or
+/// the request is confidential. In error descriptions, these query values and the values of fields with credentials are
+/// also replaced.
 public struct TracingMiddleware: HTTPMiddleware {
     private let elapsed: @Sendable () -> Duration
     private let report: @Sendable (String) -> Void
@@ -60,7 +60,7 @@ public struct TracingMiddleware: HTTPMiddleware {
         return request
     }
 
-    /// The secret query values, and the values of fields with credentials, in the forms in which an error may quote
+    /// The secret query values, decoded and encoded, and the values of fields with credentials. An error may quote
     /// them. The longest are first, because a shorter one may be a part of a longer one.
     private static func secrets(of request: HTTPRequest) -> [String] {
         let items = request.query.items.filter { isSecret($0, of: request) }

@@ -1,6 +1,6 @@
 import Foundation
-import HTTPCore
-import Synchronization
+public import HTTPCore
+public import Synchronization
 import Testing
 
 #if canImport(Glibc)
@@ -12,19 +12,21 @@ import Darwin
 #endif
 
 /// A server on this machine that sends scripted bytes, including invalid responses.
-final class LoopbackServer: Sendable {
+public final class LoopbackServer: Sendable {
     /// A connection on which a client has sent a complete request.
-    struct Connection: Sendable {
+    public struct Connection: Sendable {
         /// The head of the request, with lines separated by LF.
-        let head: String
+        public let head: String
         /// The content of the request.
-        let body: [UInt8]
+        public let body: [UInt8]
         fileprivate let socket: Int32
         fileprivate let server: LoopbackServer
 
+        /// Sends a text.
+        public func send(_ text: String) { send(Array(text.utf8)) }
+
         /// Sends bytes.
-        func send(_ text: String) {
-            let bytes = Array(text.utf8)
+        public func send(_ bytes: [UInt8]) {
             var sent = 0
             while sent < bytes.count {
                 let count = bytes[sent...].withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
@@ -34,13 +36,13 @@ final class LoopbackServer: Sendable {
         }
 
         /// Sends a response with complete content.
-        func respond(_ status: String = "200 OK", _ fields: [String] = [], _ content: String = "") {
+        public func respond(_ status: String = "200 OK", _ fields: [String] = [], _ content: String = "") {
             let head = ["HTTP/1.1 \(status)", "Content-Length: \(content.utf8.count)"] + fields
             send(head.joined(separator: "\r\n") + "\r\n\r\n" + content)
         }
 
         /// Waits until the client closes the connection, and adds it to the count of closed connections.
-        func awaitClose() {
+        public func awaitClose() {
             var byte: UInt8 = 0
             while read(socket, &byte, 1) > 0 {}
             server.closed.withLock { $0 += 1 }
@@ -49,9 +51,9 @@ final class LoopbackServer: Sendable {
     }
 
     /// The origin of the server.
-    let origin: HTTPOrigin
+    public let origin: HTTPOrigin
     /// The heads of the requests that have arrived.
-    let heads = Mutex<[String]>([])
+    public let heads = Mutex<[String]>([])
     fileprivate let closed = Mutex(0)
     private let open = Mutex(0)
     fileprivate let closures = AsyncStream<Void>.makeStream()
@@ -59,7 +61,7 @@ final class LoopbackServer: Sendable {
 
     /// Starts a server that calls `handle` for each request, on the thread of the connection. If `handle` returns
     /// `false`, the connection is closed.
-    init(_ handle: @escaping @Sendable (Connection) -> Bool) throws {
+    public init(_ handle: @escaping @Sendable (Connection) -> Bool) throws {
         // Without this, writing to a connection that the client has closed would end the process.
         signal(SIGPIPE, SIG_IGN)
         #if canImport(Glibc)
@@ -99,13 +101,13 @@ final class LoopbackServer: Sendable {
     }
 
     /// Waits until clients have closed a number of connections.
-    func connectionsClose(_ count: Int) async {
+    public func connectionsClose(_ count: Int) async {
         if closed.withLock({ $0 }) >= count { return }
         for await _ in closures.stream where closed.withLock({ $0 }) >= count { return }
     }
 
     /// Waits until no connection is open.
-    func connectionsEnd() async {
+    public func connectionsEnd() async {
         if open.withLock({ $0 }) == 0 { return }
         for await _ in closures.stream where open.withLock({ $0 }) == 0 { return }
     }

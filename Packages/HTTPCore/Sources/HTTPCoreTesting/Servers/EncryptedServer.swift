@@ -1,5 +1,5 @@
 import Foundation
-import HTTPCore
+public import HTTPCore
 import Testing
 
 #if canImport(Glibc)
@@ -12,19 +12,21 @@ import Darwin
 
 /// A TLS server (`openssl s_server`) on this machine, with a certificate for `localhost` from its own certificate
 /// authority.
-final class EncryptedServer {
+public final class EncryptedServer {
     /// Whether openssl is installed.
-    static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl) }
+    public static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl) }
 
     private static let openssl = "/usr/bin/openssl"
 
-    /// The port of the server.
-    let port: Int
+    /// The origin of the server.
+    public let origin: HTTPOrigin
+    /// The path of the file with the certificate of the authority.
+    public var authority: String { folder.appending(path: "ca.pem").path(percentEncoded: false) }
     private let server = Process()
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)")
 
     /// Creates the certificate authority and the certificate, and starts the server.
-    init() throws {
+    public init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let name = folder.appending(path: "name")
         try "subjectAltName=DNS:localhost".write(to: name, atomically: true, encoding: .utf8)
@@ -50,7 +52,7 @@ final class EncryptedServer {
             text += String(decoding: data, as: UTF8.self)
         }
         let digits = text.split(separator: "ACCEPT 127.0.0.1:").last?.prefix(while: \.isNumber) ?? ""
-        port = try #require(Int(digits), "\(text)")
+        origin = try #require(HTTPOrigin("https://localhost:\(digits)"), "\(text)")
     }
 
     deinit {
