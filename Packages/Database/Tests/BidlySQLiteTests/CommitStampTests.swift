@@ -26,6 +26,11 @@ import Testing
         #expect(other.commitStamp == database.commitStamp)
     }
 
+    @Test("A stamp fits into the frame of an asynchronous function, which is aligned to 16 bytes")
+    func alignment() {
+        #expect(MemoryLayout<SQLCommitStamp>.alignment <= 16)
+    }
+
     @Test("Reads, open transactions and rolled back transactions do not change the stamp")
     func withoutCommit() throws {
         let stamp = try #require(database.commitStamp)

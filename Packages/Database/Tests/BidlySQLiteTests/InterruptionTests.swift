@@ -40,6 +40,33 @@ import Testing
         try database.execute("INSERT INTO member (name) VALUES ('anna')")
     }
 
+    @Test("An interruption at any time fails only with this error, and later transactions are not affected")
+    func transactions() throws {
+        let database = try SQLiteConnection.inMemory(), interrupter = database.interrupter
+        try database.addMember("anna")
+        let names = try database.prepare("SELECT name FROM member")
+        let isOver = Mutex(false), thread = DispatchGroup()
+        DispatchQueue(label: "interrupting").async(group: thread) {
+            while !isOver.withLock({ $0 }) { interrupter.interrupt() }
+        }
+        var codes: Set<SQLError.Code> = []
+        var interruptions = 0
+        while interruptions < 1_000 {
+            interrupter.reset()
+            do {
+                _ = try database.transaction(.read) { try names.query() }
+            } catch let error as SQLError {
+                codes.insert(error.code)
+                interruptions += 1
+            }
+        }
+        isOver.withLock { $0 = true }
+        thread.wait()
+        interrupter.reset()
+        #expect(codes == [.interrupted])
+        #expect(try database.transaction(.read) { try names.query().count } == 1)
+    }
+
     @Test("An interrupted connection refuses statements until the reset, but its transaction can be committed")
     func refusing() throws {
         let database = try SQLiteConnection.inMemory()

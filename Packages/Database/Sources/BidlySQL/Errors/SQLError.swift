@@ -42,7 +42,7 @@ public struct SQLError: Error, Sendable, Hashable {
         public static let other = Code(rawValue: "other")
     }
 
-    /// The kind of the error.
+    /// The error kind.
     public let code: Code
     /// The message for the user or operator of the program.
     public let message: String

@@ -8,8 +8,8 @@ extension SQLConnection {
     /// - Parameters:
     ///   - schemas: the schemas of all modules.
     ///   - complete: receives the names of the migrated modules after the last migration, in the same transaction. It
-    ///     can change data in ways that a script cannot. It is not called if another process has already migrated the
-    ///     database.
+    ///     can change data in ways that a script cannot. It is not called if no migration is pending, for example
+    ///     because another process has already migrated the database.
     /// - Throws: `SQLError`: `.refused` if the database contains a module or version that `schemas` does not contain;
     ///   the errors of a migration and of `complete`. The transaction is then rolled back.
     public func migrate(
@@ -47,7 +47,7 @@ extension SQLConnection {
 
     /// Returns the pending migrations, each with its module and version.
     ///
-    /// - Throws: `SQLError` with `.refused` if the database contains a version that `schemas` does not contain.
+    /// - Throws: `SQLError`: `.refused` if the database contains a module or version that `schemas` does not contain.
     private func pending(
         of schemas: [SQLModuleSchema],
         after found: [String: Int]

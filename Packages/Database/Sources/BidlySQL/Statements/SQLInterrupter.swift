@@ -27,8 +27,8 @@ public final class SQLInterrupter: Sendable {
     }
 
     /// Makes the running statement and all later ones throw `SQLError` with `.interrupted`. Does not wait until the
-    /// running statement has ended. A statement that is about to complete may still succeed. Transactions can be
-    /// committed and rolled back.
+    /// running statement has ended. A statement that is about to complete may still succeed. Transactions can
+    /// still be committed and rolled back.
     public func interrupt() {
         isInterrupted.store(true, ordering: .releasing)
         interruptRunningStatement()

@@ -11,7 +11,7 @@
 /// }
 /// ```
 public protocol SQLStatement: AnyObject {
-    /// The text of the statement.
+    /// The SQL text with placeholders for the parameters.
     var sql: String { get }
 
     /// The names of the columns of the result, in order; empty if the statement returns no rows.

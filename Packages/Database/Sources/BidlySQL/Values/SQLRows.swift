@@ -52,7 +52,7 @@ public struct SQLRow: Sendable {
         guard index >= 0, index < rows.width else {
             throw SQLError(
                 .unexpectedValue,
-                "Column \(index) does not exist; the row has \(rows.width).",
+                "Column \(index) does not exist; the number of columns is \(rows.width).",
                 sql: rows.sql
             )
         }

@@ -61,7 +61,8 @@ final class SQLiteHandle {
         return control(file, SQLITE_FCNTL_LAST_ERRNO, &number) == SQLITE_OK ? number : 0
     }
 
-    /// Compiles the first statement of `sql`. Returns it (`nil` if there is none) and the remaining text.
+    /// Compiles the first statement of `sql`. Returns the statement and the remaining text. The statement is `nil` if
+    /// there is none.
     func compile(_ sql: String, flags: Int32) throws(SQLError) -> (statement: OpaquePointer?, rest: String) {
         var sql = sql
         var statement: OpaquePointer?

@@ -42,7 +42,8 @@ final class SQLitePreparedStatement: SQLStatement {
     func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows {
         let values = parameters.values
         guard values.count == parameters.count * parameterCount else {
-            let message = "\(values.count) values do not fit \(parameters.count) runs of \(parameterCount) parameters."
+            let runs = "\(parameters.count) runs with \(parameterCount) parameters each"
+            let message = "\(values.count) values were given for \(runs)."
             throw SQLError(.wrongParameters, message, sql: sql)
         }
         try handle.interrupter.check()

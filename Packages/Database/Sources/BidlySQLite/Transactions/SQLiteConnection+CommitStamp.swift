@@ -16,10 +16,10 @@ extension SQLiteConnection {
         return isConsistent ? SQLCommitStamp(words) : nil
     }
 
-    /// Returns the address of the header, which does not change while the connection is open; `nil` if the database is
-    /// not a file with a write-ahead log, or cannot be read.
+    /// Returns the address of the header of the log's index. It does not change while the connection is open. `nil` if
+    /// the database is not a file with a write-ahead log, or cannot be read.
     private func mapWALIndex() -> UnsafeRawPointer? {
-        // SQLite opens the log when the connection first reads.
+        // Run a query, because SQLite opens the log only when the connection first reads.
         guard case .file = location, (try? handle.number("SELECT count(*) FROM sqlite_schema")) != nil else {
             return nil
         }

@@ -51,8 +51,10 @@ extension SQLiteConnection {
 
     /// Rolls back the transaction. Does nothing if no transaction is open.
     public func rollback() {
-        if handle.isInTransaction {
-            _ = transactionStatements.rollback.step()
+        var status = SQLITE_INTERRUPT
+        // An interruption can end the ROLLBACK itself, and then the transaction is still open.
+        while handle.isInTransaction, status == SQLITE_INTERRUPT {
+            status = transactionStatements.rollback.step()
             transactionStatements.rollback.reset()
         }
         handle.transaction = nil
