@@ -28,16 +28,17 @@ public struct House: Sendable {
     let backoff = TimerBackoff()
     let schedule = TimerSchedule()
 
-    /// Opens a house: creates or migrates its tables and, if `configuration.runsTimersAtOpen` is `true`, runs the due
-    /// timers.
+    /// Opens a house: creates or migrates its tables if `configuration.migratesAtOpen` is `true`, and runs the due
+    /// timers if `configuration.runsTimersAtOpen` is `true`.
     ///
     /// A house of an earlier version is upgraded in one transaction. If the version of a module has changed, the
     /// derived tables are rebuilt from the log in O(log entries).
     ///
-    /// - Throws: `HouseFailure`: `.refused` if the database belongs to another program or a newer version of this
-    ///   program has upgraded it, in which case it is not changed; `.busy` if other writers hold the write lock for
-    ///   longer than the timeout; `.full`, `.corrupt` or `.unavailable` if the database cannot be used.
-    ///   `CancellationError` if the task is cancelled while it waits for other writers.
+    /// - Throws: `HouseFailure`: `.refused` if the database belongs to another program, a newer version of this program
+    ///   has upgraded it, or it needs a migration that the configuration forbids; `.busy` if other writers hold the
+    ///   write lock for longer than the timeout; `.full`, `.corrupt` or `.unavailable` if the database cannot be used.
+    ///   `CancellationError` if the task is cancelled while it waits for other writers. A refused database is
+    ///   unchanged.
     public init(_ configuration: HouseConfiguration) async throws {
         self.configuration = configuration
         commits = EventBroadcast()
@@ -46,9 +47,13 @@ public struct House: Sendable {
         readers = ReaderPool(configuration)
         callingThreadReader = CallingThreadReader(configuration)
         stamps = CommitStamps(configuration.database)
-        // A program that only reads needs no write connection. If the tables are not current, the writer migrates them
-        // or throws.
-        if try await !readers.withReader({ await $0.isReadable() }) { try await writer.open() }
+        do {
+            try await readers.withReader { try await $0.requireReadability() }
+        } catch  where configuration.migratesAtOpen {
+            // A program that only reads needs no write connection. If the tables are not current, the writer migrates
+            // them or throws.
+            try await writer.open()
+        }
         guard configuration.runsTimersAtOpen else { return }
         do {
             try await runDueTimers(busyTimeout: .milliseconds(5))

@@ -9,7 +9,7 @@ public struct HouseConfiguration: Sendable {
     public let readModels: [any ReadModel]
     /// The reactions between modules.
     public let reactions: [Reaction]
-    /// The conditions between modules that the full check verifies.
+    /// The conditions across modules that the full check verifies.
     public let checks: [ConsistencyCheck]
     /// The database of the house.
     public let database: any HouseDatabase
@@ -23,6 +23,9 @@ public struct HouseConfiguration: Sendable {
     public var readerLimit = 4
     /// Whether opening the house runs the due timers. Set it to `false` in a program that only checks a house.
     public var runsTimersAtOpen = true
+    /// Whether opening the house creates or migrates its tables. If it is `false`, a house that needs a migration is
+    /// refused and not changed. If ``runsTimersAtOpen`` is `false` too, opening never writes.
+    public var migratesAtOpen = true
     let members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)?
 
     /// Creates a configuration.
@@ -31,7 +34,7 @@ public struct HouseConfiguration: Sendable {
     ///   - modules: the modules of the house.
     ///   - readModels: the read models, which combine several modules.
     ///   - reactions: the reactions of modules to events of other modules.
-    ///   - checks: the conditions between modules that the full check verifies.
+    ///   - checks: the conditions across modules that the full check verifies.
     ///   - members: creates the directory of members for one connection; `nil` to accept the member ID from the
     ///     transport without a lookup.
     ///   - database: the database.

@@ -17,8 +17,8 @@ public struct HouseFailure: Error, Sendable, Hashable {
         public static let corrupt = Code(rawValue: "corrupt")
         /// The process lacks the permission to read, change or create the database; the detail states which permission.
         public static let forbidden = Code(rawValue: "forbidden")
-        /// The database belongs to another program, or a newer version of this program has upgraded it. The database is
-        /// unchanged.
+        /// The database belongs to another program, a newer version of this program has upgraded it, or it needs a
+        /// migration that the configuration forbids. The database is unchanged.
         public static let refused = Code(rawValue: "refused")
         /// The database is unreachable, its storage fails, or the house is closed.
         public static let unavailable = Code(rawValue: "unavailable")

@@ -2,13 +2,13 @@ public import FoundationCore
 
 /// The interface to one module of a house: performs the module's commands, and reads its state.
 public struct ModuleHouse<Module: HouseModule>: Sendable {
-    /// The house.
+    /// The house that contains the module.
     public let house: House
 
     init(_ house: House) { self.house = house }
 
-    /// The source of identifiers for new entities. Such an identifier is a subject of the command that creates the
-    /// entity.
+    /// The source of identifiers for new entities. The command that creates an entity must declare the new identifier
+    /// as a subject.
     public var identifiers: any IdentifierSource { house.configuration.identifiers }
 
     /// Performs a command. When this method returns, the command's events are durable.

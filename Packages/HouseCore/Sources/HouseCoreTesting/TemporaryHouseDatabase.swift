@@ -21,7 +21,7 @@ public final class TemporaryHouseDatabase: HouseDatabase {
     private static let applicationID: Int32 = 0x686F_7573
     private static let busyMilliseconds = 8
 
-    /// The path of the file.
+    /// The file path.
     public let path: String
     private let folder: URL
 

@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// A caller whose identity was proved by a token.
+/// A caller whom a session token authenticates.
 public struct AuthenticatedCaller: Sendable, Hashable {
-    /// The caller, with the role and the session.
+    /// The caller, including the role and the identifier of the session.
     public let caller: Caller
     /// Whether the member is suspended. Commands check this again in their transaction.
     public let isSuspended: Bool

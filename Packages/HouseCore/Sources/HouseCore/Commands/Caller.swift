@@ -32,7 +32,7 @@ public struct Caller: Sendable, Hashable {
     public static func member(_ id: MemberID) -> Caller { Caller(member: id) }
 }
 
-/// A refusal because of the caller's role. The commands of all modules can throw it.
+/// A refusal that depends on who the caller is. The commands of all modules can throw it.
 public enum CallerRefusal: Error, Sendable, Hashable {
     /// The caller is not signed in, or is not a member of this house.
     case notSignedIn

@@ -3,8 +3,8 @@ public import FoundationCore
 /// A command of a module: the subjects that it needs, and the decision about them.
 ///
 /// HouseCore loads the subjects of all commands of a batch before it decides the first command. A decision reads the
-/// session's in-memory state, never the database. It may run twice, in different transactions, so it must have no
-/// effects other than the events that it records and the changes to kept tables that `ModuleSession.flush()` writes.
+/// session's in-memory state, never the database. It may run twice, in different transactions. It must therefore have
+/// no effects except recorded events and changes to kept tables, which `ModuleSession.flush()` writes.
 ///
 /// ```swift
 /// extension Command where Module == Notes, Output == Int {
@@ -72,8 +72,8 @@ public struct CommandContext<Module: HouseModule> {
         self.batch = batch
     }
 
-    /// Records an event: numbers it and applies it to the module's session immediately; when the batch is committed,
-    /// appends it to the log.
+    /// Records an event. Numbers it and applies it to the module's session immediately. The event is appended to the
+    /// log at the end of the transaction.
     ///
     /// - Parameters:
     ///   - event: the event.
@@ -84,7 +84,7 @@ public struct CommandContext<Module: HouseModule> {
     public func record(_ event: Module.Event, at time: Instant? = nil) throws {
         guard subjects.contains(event.subject) else {
             let detail =
-                "A command of \"\(Module.name)\" recorded an event about \"\(event.subject)\", which it did not declare."
+                "A command of \"\(Module.name)\" recorded an event about the undeclared subject \"\(event.subject)\"."
             throw HouseFailure(.invalidModule, detail)
         }
         try runtime.record(event, at: time ?? now, in: batch)
@@ -92,8 +92,8 @@ public struct CommandContext<Module: HouseModule> {
 
     /// Returns the caller as a member of the house.
     ///
-    /// - Throws: `CallerRefusal`: `.membersOnly` if the caller is an administrator who is not a member; otherwise
-    ///   `.notSignedIn`.
+    /// - Throws: `CallerRefusal`: `.membersOnly` for an administrator who is not a member; `.notSignedIn` for an
+    ///   anonymous caller, and for a member whom the house does not know.
     public func member() throws(CallerRefusal) -> MemberID {
         guard let member = caller.member else { throw caller.isAdministrator ? .membersOnly : .notSignedIn }
         guard batch.members?.contains(member) ?? true else { throw .notSignedIn }
@@ -101,8 +101,8 @@ public struct CommandContext<Module: HouseModule> {
     }
 
     /// Returns the caller's member ID if the member is not suspended. Use it in commands that create obligations, such
-    /// as bidding. It checks the suspension within the transaction, and so also refuses a member who was suspended
-    /// after the request arrived.
+    /// as bidding. It checks the suspension within the transaction. A member who was suspended after the request
+    /// arrived is therefore refused, too.
     ///
     /// - Throws: `CallerRefusal`: `.suspended` if the member is suspended; the refusals of `member()`.
     public func activeMember() throws(CallerRefusal) -> MemberID {
@@ -136,8 +136,8 @@ private enum DeclaredSubjects {
 
 /// The identifier of a new entity is already in use.
 ///
-/// The caller must retry with a new identifier, as `Route.performing` does. The response of the successful command is
-/// stored with its events.
+/// The caller must retry with a new identifier, as `Route.performing` does. The failed attempt leaves no idempotency
+/// record, so the retry may use the same idempotency key.
 public struct IdentifierTaken: Error, Sendable, Hashable {
     /// Creates the error.
     public init() {}

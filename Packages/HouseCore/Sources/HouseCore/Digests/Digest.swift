@@ -14,8 +14,8 @@ public struct Digest: Sendable, Hashable {
     ///   - key: a secret of 16 to 64 bytes; empty for a digest without a key.
     ///   - count: the length of the digest in bytes, 16 to 64. A shorter digest is not a prefix of a longer one.
     public init(of content: [UInt8], key: [UInt8] = [], count: Int = 32) {
-        precondition(key.isEmpty || (16...64).contains(key.count), "A key has 16 to 64 bytes.")
-        precondition((16...64).contains(count), "A digest has 16 to 64 bytes.")
+        precondition(key.isEmpty || (16...64).contains(key.count), "A key must have 16 to 64 bytes.")
+        precondition((16...64).contains(count), "A digest must have 16 to 64 bytes.")
         precondition(Self.isReady, "libsodium cannot be used on this machine.")
         var bytes = [UInt8](repeating: 0, count: count)
         crypto_generichash(&bytes, count, content, UInt64(content.count), key.isEmpty ? nil : key, key.count)

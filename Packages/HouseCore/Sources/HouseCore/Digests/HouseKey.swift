@@ -1,8 +1,8 @@
 internal import CHouseSodium
 public import FoundationCore
 
-/// The secret key of a house. Its keyed digests serve as pseudonyms that do not disclose the member, and authenticate
-/// cursors so that only the house can create them.
+/// The secret key of a house. Its keyed digests serve as pseudonyms, which do not disclose the member. They also
+/// authenticate cursors, so that only the house can create valid ones.
 ///
 /// It is created with the house and never changes. All houses on one database share it. It is never logged or exported.
 public struct HouseKey: Sendable {
@@ -23,7 +23,7 @@ public struct HouseKey: Sendable {
         self.bytes = bytes
     }
 
-    /// A stable public name of the house, derived from the key; unchanged when the database is moved.
+    /// A stable public name of the house, derived from the key. It stays the same when the database is moved.
     public var houseName: String { Identifier<HouseKey>(bits: digest(of: Array("house".utf8)).number).rawValue }
 
     /// Returns the keyed digest of bytes. Start `content` with a distinct prefix for each use (domain separation).

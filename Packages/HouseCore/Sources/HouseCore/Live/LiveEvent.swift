@@ -4,7 +4,7 @@ public struct LiveEvent: Sendable, Hashable {
     public let name: String?
     /// The data: a JSON value in UTF-8.
     public let data: [UInt8]
-    /// Whether this is the subject's last publication, for example because the auction is closed.
+    /// Whether this is the subject's last publication.
     public let isFinal: Bool
 
     /// Creates an event.

@@ -86,7 +86,7 @@ public final class LiveFeed: Sendable {
             guard let unknown = try subjects.sorted().first(where: { try snapshot.liveSnapshot(of: $0) == nil }) else {
                 return
             }
-            throw ProblemType.notFound.problem("The item '\(unknown)' has no auction.")
+            throw ProblemType.notFound.problem("'\(unknown)' has no live events.")
         }
         let producer = HTTPBodyProducer { [self] writer in
             let reader = LiveReader(
@@ -175,7 +175,7 @@ extension LiveFeed {
             defer { (state.delivery, state.position) = (nil, nil) }
             return state.delivery
         }
-        // Without the lock, because cancelling runs the cancellation handlers of the task.
+        // Cancel outside the lock, because cancelling runs the cancellation handlers of the task.
         delivery?.cancel()
     }
 }
@@ -212,8 +212,8 @@ extension LiveFeed {
 
     /// Delivers one page of new events.
     ///
-    /// - Returns: `true` if there may be more events. `false` also after a failed read; the next wake-up reads the same
-    ///   page.
+    /// - Returns: `true` if there may be more events; `false` if there are none, or if the read failed. After a failed
+    ///   read, the next wake-up reads the same page.
     private func deliverPage() async -> Bool {
         guard let position = state.withLock(\.position),
             let page = try? await house.read({ try LivePage(after: position, limit: Self.pageSize, in: $0) }),
@@ -253,8 +253,8 @@ extension LiveFeed {
         }
     }
 
-    /// Ends the streams of ended sessions, until the task is cancelled. A separate task runs it, so that reading the
-    /// sessions does not delay events.
+    /// Periodically ends the streams whose sessions have ended, until the task is cancelled. It runs in a separate
+    /// task, so that reading the sessions does not delay events.
     private func endStreams(ofEndedSessionsIn sessions: any LiveSessions) async {
         while (try? await house.configuration.clock.wait(Self.sessionInterval)) != nil {
             let bySession = Dictionary(grouping: readers.filter { $0.caller.session != nil }, by: \.caller.session)
@@ -264,7 +264,7 @@ extension LiveFeed {
         }
     }
 
-    /// Encodes activity, which is in ascending order, as one frame per position.
+    /// Encodes activity as one frame per position. `activity` must be in ascending order.
     private func frames(of activity: [Activity]) -> [LiveFrame] {
         var frames: [LiveFrame] = []
         var rest = activity[...]

@@ -6,8 +6,8 @@ internal import Synchronization
 /// in order.
 final class LiveReader: Sendable {
     private enum Phase {
-        /// The replay is running. New events are buffered in `delivered`, which is `nil` after an overflow; the replay
-        /// then also includes the new events.
+        /// The replay is running, and new events are buffered in `delivered`. After an overflow, `delivered` is `nil`:
+        /// the replay then continues, to include the discarded events.
         case replaying(delivered: [LiveFrame]?)
         case live
         case ended
@@ -160,7 +160,8 @@ struct LiveFrame: Sendable {
     /// The subjects that will not publish again.
     let finished: [LogSubject]
 
-    /// Encodes events. Only the last one has the id, so that a reader resumes after all events of the position.
+    /// Encodes events. Only the last one has the field `id`. A reader that disconnects before it receives all events of
+    /// the position therefore receives all of them again.
     init(at position: Int64, _ events: [(subject: LogSubject, event: LiveEvent)]) {
         self.position = position
         bytes = events.enumerated().flatMap { index, event in

@@ -17,8 +17,8 @@ struct LiveReplay {
     private var position: Int64
 
     /// Creates the replay of the events after a position. Without a position, nothing is replayed. A position beyond
-    /// the end of the log comes from another house, or from a later state of this house that was lost when a backup was
-    /// restored. In this case, ``opening`` consists of the event `stale` and a snapshot of each followed subject.
+    /// the end of the log comes from another house, or from entries that were lost when a backup was restored. In this
+    /// case, ``opening`` consists of the event `stale` and a snapshot of each followed subject.
     ///
     /// - Throws: `SQLError`.
     init(of reader: LiveReader, after position: Int64?, in snapshot: HouseSnapshot) throws {
@@ -60,15 +60,16 @@ struct LiveReplay {
         )
     }
 
-    /// Processes a page, and returns the part to send. If a full page ends between two publications of one position,
-    /// the next page begins with that position.
+    /// Advances the replay over a page, and returns the part of the page to send. If the page is full, the publications
+    /// of its last position are left to the next page, because further ones may follow.
     mutating func advance(over page: [Activity], isFull: Bool) -> [Activity] {
         guard isFull, let last = page.last?.position, last <= end else {
             position = end
             return page.filter { $0.position <= end }
         }
         let complete = page.filter { $0.position < last }
-        // `complete` is empty only if a single event fills the page. No event has that many publications.
+        // `complete` is empty only if all publications on the page belong to one event. No event has that many
+        // publications.
         position = complete.last?.position ?? last
         return complete.isEmpty ? page : complete
     }

@@ -2,14 +2,15 @@ public import FoundationCore
 
 /// What administrators may read about an event: who acted, why, and the data that is not secret.
 ///
-/// It contains no data that is secret from members, because administrators are subject to the same rules. It identifies
-/// a member only if the module discloses who acted.
+/// It contains no secrets, such as a bidder's maximum, because the rules of secrecy apply to administrators, too. It
+/// identifies a member only if the module discloses who acted.
 public struct AuditRecord: Sendable, Hashable {
     /// The originator of an event.
     public enum Actor: Sendable, Hashable {
         /// The house itself: a timer or a reaction.
         case house
-        /// An administrator; `nil` if the owner of the house acted without being a member.
+        /// An administrator who is a member; `nil` for the owner of the house and other administrators who are not
+        /// members.
         case administrator(MemberID?)
         /// A member.
         case member(MemberID)
@@ -17,9 +18,9 @@ public struct AuditRecord: Sendable, Hashable {
         case pseudonym(String)
     }
 
-    /// The entity that an event is about, if it has an identifier that several contexts use.
+    /// The entity that an event is about. Only entities whose identifiers several contexts use have a case.
     public enum Entity: Sendable, Hashable {
-        /// An item, or its auction.
+        /// An item, or an entity of another context that has the item's identifier, such as an auction.
         case item(ItemID)
         /// A member.
         case member(MemberID)
@@ -46,7 +47,7 @@ public struct AuditRecord: Sendable, Hashable {
 
 /// An event of the log, with its publication.
 public struct LoggedEvent<Event: LogEvent>: Sendable {
-    /// The event.
+    /// The event, decoded from the log entry.
     public let event: Event
     /// The log entry. Its body may contain data that is secret from members.
     public let entry: LogEntry
@@ -58,7 +59,7 @@ public struct LoggedEvent<Event: LogEvent>: Sendable {
 public struct AuditLogEntry: Sendable, Hashable {
     /// The position in the log. Positions ascend over all modules and have gaps.
     public let position: Int64
-    /// The time of the event.
+    /// The event time, as the house recorded it.
     public let time: Instant
     /// The name of the module that recorded the event.
     public let module: String

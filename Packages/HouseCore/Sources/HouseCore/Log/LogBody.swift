@@ -31,7 +31,7 @@ public struct LogBody: Sendable {
         as type: Value.Type = Value.self
     ) throws(UnreadableEntry) -> Value {
         guard let value = Value(json: json[name] ?? .null) else {
-            throw UnreadableEntry(entry, "The property \"\(name)\" is not a value of type \(Value.self).")
+            throw UnreadableEntry(entry, "The value of the property \"\(name)\" is not of type \(Value.self).")
         }
         return value
     }

@@ -31,7 +31,7 @@ public struct RecordedEvent<Event: LogEvent>: Sendable {
     public let subject: LogSubject
     /// The sequence number among the events of this module and subject, from 1.
     public let sequence: Int64
-    /// The time of the event.
+    /// The event time, as the house recorded it.
     public let time: Instant
 
     /// Creates a recorded event.

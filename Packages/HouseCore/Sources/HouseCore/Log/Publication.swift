@@ -11,11 +11,11 @@ public struct Publication: Sendable, Hashable {
         case members(Set<MemberID>)
     }
 
-    /// The audience.
+    /// Who may read the publication.
     public let audience: Audience
     /// The entity that the publication is about; usually the event's subject.
     public let subject: LogSubject
-    /// The data as UTF-8 JSON. The properties of `Activity` are not repeated in it.
+    /// The data as UTF-8 JSON. It does not repeat the properties of `Activity`.
     public let body: [UInt8]
 
     /// Creates a publication.

@@ -1,4 +1,4 @@
-/// A condition between the data of several modules that the full check verifies, such as "each sale has an order".
+/// A condition on the data of several modules that the full check verifies, such as "each sale has an order".
 ///
 /// The composition declares it, because the modules do not know each other.
 ///

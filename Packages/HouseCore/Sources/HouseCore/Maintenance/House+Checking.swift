@@ -26,8 +26,8 @@ extension House {
     }
 
     /// Runs the quick check, rebuilds all derived tables in a temporary database, and compares each rebuilt table with
-    /// the stored one, row by row. If there is no problem so far, also verifies the consistency checks of the
-    /// configuration. All of this reads one snapshot of the house; commands can run during the check.
+    /// the stored one, row by row. If no problem has been found so far, also runs the consistency checks of the
+    /// configuration. All parts of the check read the same snapshot of the house. Commands can run during the check.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
     /// - Throws: `HouseFailure` if a database cannot be used; `CancellationError` if the task is cancelled.
@@ -60,7 +60,7 @@ extension House {
                         }
                     }
                 }
-                // Damaged rows could make a check fail instead of reporting them.
+                // A consistency check could throw an error because of a damaged row. The report would then be lost.
                 guard report.problemCount == 0 else { return report }
                 for check in configuration.checks {
                     try Task.checkCancellation()
@@ -71,8 +71,8 @@ extension House {
         }
     }
 
-    /// Rebuilds all derived tables from the log in one transaction. Commands wait during the rebuild. Reactions do not
-    /// run.
+    /// Drops all derived tables, and rebuilds them from the log in one transaction. Commands wait during the rebuild.
+    /// Reactions do not run.
     ///
     /// - Returns: the number of log entries.
     /// - Throws: `HouseFailure`, with `.corrupt` if a log entry cannot be applied; `CancellationError` if the task is
@@ -105,15 +105,16 @@ extension House {
 }
 
 extension CheckReport {
-    /// Reads a table. If a derived table cannot be read, adds a problem to the report.
+    /// Runs `read`, which reads a table. If the table is damaged or missing, or lacks a column, adds a problem to the
+    /// report.
     fileprivate mutating func noteDamage(
         of table: ModuleTable,
         _ read: (inout CheckReport) throws -> Void
     ) throws {
         do {
             try read(&self)
-        } catch let error as SQLError where error.code == .corrupt && table.canonicalQuery != nil {
-            let problem = HouseProblem.unreadableTable(table.name)
+        } catch let error as SQLError where error.code == .corrupt || error.code == .invalidSQL {
+            let problem = HouseProblem.unreadableTable(table.name, isDerived: table.canonicalQuery != nil)
             if !problems.contains(problem) { add(problem) }
         }
     }

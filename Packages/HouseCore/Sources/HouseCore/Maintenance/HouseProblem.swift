@@ -6,12 +6,12 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
     case sequenceGap(module: String, subject: LogSubject, count: Int64, last: Int64)
     /// The log cannot be replayed because of an entry.
     case unreadableLog(String)
-    /// A derived table, such as a full-text index, cannot be read. A rebuild repairs it.
-    case unreadableTable(String)
+    /// A table is damaged or missing, or lacks a column. A rebuild repairs a derived table.
+    case unreadableTable(String, isDerived: Bool)
     /// A derived table does not match the replayed log.
     case difference(TableDifference)
-    /// A consistency check of the configuration reports a violation. The log lacks an event, so that a rebuild does not
-    /// repair it.
+    /// A consistency check of the configuration reports a violation. A rebuild does not repair it, because the event
+    /// that would resolve it is missing from the log.
     case inconsistency(String)
 
     /// A description of the problem.
@@ -21,7 +21,12 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
         case .sequenceGap(let module, let subject, let count, let last):
             "The \(count) events of \(module)/\(subject) are not numbered 1 to \(count); the last number is \(last)."
         case .unreadableLog(let text), .inconsistency(let text): text
-        case .unreadableTable(let table): "The derived table \"\(table)\" is damaged."
+        case .unreadableTable(let table, isDerived: true): "The derived table \"\(table)\" is damaged or missing."
+        case .unreadableTable(let table, isDerived: false):
+            """
+            The table "\(table)" is damaged or missing. Its data is not in the log, so it cannot be rebuilt: restore the \
+            house from a backup.
+            """
         case .difference(let difference): "\(difference)."
         }
     }

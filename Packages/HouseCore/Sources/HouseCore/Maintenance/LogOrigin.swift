@@ -19,7 +19,7 @@ struct LogOrigins {
     /// Returns the last log entry that affects a row.
     ///
     /// - Parameters:
-    ///   - key: the key of the row: the values of the key columns of the query.
+    ///   - key: the key of the row: the values of the query's key columns.
     ///   - owner: the name of the module or read model that owns the table.
     func origin(of key: [SQLValue], in query: CanonicalQuery, of owner: String) throws -> LogOrigin? {
         func value<Value: SQLConvertible>(_ column: String) -> Value? {
@@ -34,7 +34,8 @@ struct LogOrigins {
             return LogOrigin(position: position, subject: entry.subject, name: try name(of: entry.subject))
         case .subject(let column):
             guard let subject: LogSubject = value(column) else { return nil }
-            // A read model derives its rows from the subjects of several modules.
+            // If the owner is a read model, no module has its name. Its rows are derived from the events of several
+            // modules.
             let own = runtimes.all.map(\.name).filter { $0 == owner }
             let modules = own.isEmpty ? runtimes.all.map(\.name) : own
             let positions = try modules.compactMap { try log.lastPosition(of: subject, in: $0) }

@@ -14,7 +14,7 @@ struct LogReplay {
     let runtimes: ModuleRuntimes
     let publications: PublicationTable
 
-    /// Deletes the rows of all derived tables, applies all log entries, and returns the number of entries.
+    /// Drops all derived tables, creates them again, applies all log entries, and returns the number of entries.
     ///
     /// - Parameters:
     ///   - tables: the derived tables, in the order in which they are created.
@@ -26,8 +26,8 @@ struct LogReplay {
         on connection: any SQLConnection,
         progress: (Int) -> Void = { _ in }
     ) throws -> Int {
-        for table in tables.reversed() { try table.deleteRows(on: connection) }
         runtimes.invalidateAll()
+        for table in tables { try connection.execute(script: table.recreationScript(connection.dialect)) }
         let count = try run(progress: progress)
         runtimes.invalidateAll()
         return count

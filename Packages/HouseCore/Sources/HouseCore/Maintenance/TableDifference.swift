@@ -3,9 +3,9 @@ internal import HTTPCore
 
 /// A row of a derived table that does not match the replayed log.
 public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
-    /// The name of the table.
+    /// The table name.
     public let table: String
-    /// The key of the row: the values of the key columns of the canonical query.
+    /// The key of the row: the values of the canonical query's key columns.
     public let key: [SQLValue]
     /// The names of the columns whose values differ, such as `price`. For a column with JSON objects, the names of the
     /// differing properties, such as `body.price`. Empty if one of the rows is missing.
@@ -17,7 +17,7 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
     /// The last log entry that affects the row; `nil` if it is not known.
     public internal(set) var origin: LogOrigin?
 
-    /// A description with the stored values, and the values that the replayed log gives.
+    /// A description with the stored values and the values that result from the replayed log.
     public var description: String {
         switch (stored, rebuilt) {
         case (let stored?, let rebuilt?): "\(row) is \(Self.text(stored)); the log gives \(Self.text(rebuilt))"

@@ -4,8 +4,8 @@ public import FoundationCore
 /// A module of the house: the commands, events, tables, routes and timers of one context.
 ///
 /// A module is a value. It opens one session on each connection of the house; the session contains the prepared
-/// statements and the in-memory state. Modules do not know each other. If a module needs another one, it declares a
-/// protocol for what it needs, and the composition passes an adapter that gets the other session from `ModuleSessions`.
+/// statements and the in-memory state. Modules do not know each other. A module that needs another one declares a
+/// protocol for it. The composition passes an adapter, which gets the other module's session from `ModuleSessions`.
 public protocol HouseModule: Sendable {
     /// The module's events.
     associatedtype Event: LogEvent
@@ -45,9 +45,8 @@ public protocol HouseModule: Sendable {
     /// - Throws: any error if the publication cannot be read.
     static func liveEvent(for activity: Activity) throws -> LiveEvent?
 
-    /// Returns the members to whom the subject of the entry belongs from this entry on, as in
-    /// `ModuleSession.subjects(of:)`. The members' own event streams then include the subject's later events. Empty by
-    /// default.
+    /// Returns the members for whom `ModuleSession.subjects(of:)` includes the entry's subject from this entry on.
+    /// Their own event streams include the subject's events from this entry on. Empty by default.
     static func members(joining entry: LogEntry) -> [MemberID]
 }
 

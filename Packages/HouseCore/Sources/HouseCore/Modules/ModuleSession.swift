@@ -26,15 +26,15 @@ public protocol ModuleSession: AnyObject {
     /// Returns the audit records of events, in the same order. Administrators read them in the audit log.
     ///
     /// Use the publication as the data of the record if possible, so that administrators and members read the same
-    /// data. Use the body of the entry only if no event of the module contains data that is secret from members. Must
-    /// run a constant number of statements.
+    /// data. Use the body of the entry only if no event of the module contains secrets. Must run a constant number of
+    /// statements.
     ///
     /// - Throws: `SQLError`; any error if an event lacks its publication.
     func auditRecords(of events: [LoggedEvent<Event>]) throws -> [AuditRecord]
 
-    /// Writes the rows that changed since the last call, each once, with one statement execution for each table that
-    /// has changed rows. HouseCore calls it at the end of every transaction, even if only another module's adapter has
-    /// loaded subjects. After writing, a session may evict its cache here.
+    /// Writes each row that has changed since the last call once. Executes one statement for each table with changed
+    /// rows. HouseCore calls it at the end of every transaction, even if only another module's adapter has loaded
+    /// subjects. After writing, a session may evict its cache here.
     ///
     /// - Throws: `SQLError`.
     func flush() throws
@@ -47,7 +47,7 @@ public protocol ModuleSession: AnyObject {
     static func recordsEvents(about subject: LogSubject) -> Bool
 
     /// Whether `catchUp(with:)` applies the events of other processes. If `false` (the default), HouseCore calls
-    /// `invalidate(_:)` instead; choose this if reloading a subject costs no more than applying an event.
+    /// `invalidate(_:)` instead. Choose `false` if reloading a subject costs no more than applying an event.
     static var catchesUp: Bool { get }
 
     /// Applies an event of another process to the in-memory state of its subject. Does nothing if the subject is not
@@ -79,9 +79,8 @@ public protocol ModuleSession: AnyObject {
     /// - Throws: `SQLError`; any error if the state cannot be read.
     func liveSnapshot(of subject: LogSubject, in snapshot: HouseSnapshot) throws -> LiveEvent?
 
-    /// Returns the time until which to retain an idempotency record about `subject`, which is loaded. Called when the
-    /// record is stored and again when it expires, so the retention may be extended. The default is one day after
-    /// `time`.
+    /// Returns the expiry time of an idempotency record about `subject`. The subject is loaded. Called when the record
+    /// is stored and again when it expires, so the retention may be extended. The default is one day after `time`.
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant
 }
 

@@ -45,7 +45,7 @@ extension ReadModel {
 /// The state of a read model on one connection: prepared statements and unwritten changes.
 ///
 /// A session is not `Sendable`; HouseCore calls it on the thread of its connection. Between transactions, it may keep
-/// in memory only data that other processes cannot change, such as surrogate keys that never change.
+/// in memory only data that other processes cannot change, such as immutable surrogate keys.
 public protocol ReadModelSession: AnyObject, SendableMetatype {
     /// Writes the changes that result from the events since the last call. HouseCore calls it before the modules write
     /// their rows, while the changed subjects are still in the memory of the modules' sessions. The number of statement

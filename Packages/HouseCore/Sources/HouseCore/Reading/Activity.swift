@@ -4,7 +4,7 @@ public import FoundationCore
 public struct Activity: Sendable, Hashable {
     /// The position of the event in the log; ascending, with gaps.
     public let position: Int64
-    /// The time of the event.
+    /// The event time, as the house recorded it.
     public let time: Instant
     /// The module that recorded the event.
     public let module: String
@@ -36,8 +36,8 @@ public struct ActivityQuery: Sendable, Hashable {
     /// Whether to include all activity that is addressed to the reader, regardless of its subject. If `subjects` is
     /// `nil`, the page includes this activity in any case.
     public let includesAddressed: Bool
-    /// The module that recorded the activity; `nil` for all modules. Use it to distinguish entities of two modules with
-    /// equal subjects.
+    /// The module that recorded the activity; `nil` for all modules. Use it if entities of two modules have the same
+    /// subject.
     public let module: String?
     /// The start and direction of the page.
     public let start: Start

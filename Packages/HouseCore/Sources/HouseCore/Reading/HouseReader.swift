@@ -44,8 +44,11 @@ final class HouseReader {
     /// - Throws: `HouseFailure` if the database cannot be read.
     func interrupter() throws -> SQLInterrupter { try mappingDatabaseErrors { try open().connection.interrupter } }
 
-    /// Returns whether the database can be read without a migration: its tables are current, and the house has a key.
-    func isReadable() -> Bool { (try? open()) != nil }
+    /// Opens the connection if the database can be read without a migration: its tables are current, and the house has
+    /// a key.
+    ///
+    /// - Throws: `HouseFailure`, with `.refused` if the tables must be migrated first.
+    func requireReadability() throws { _ = try mappingDatabaseErrors { try open() } }
 
     /// Closes the connection. The caller must not use this reader afterwards.
     func close() { opened = nil }
@@ -56,7 +59,7 @@ final class HouseReader {
         let log = LogTable(connection)
         let upgradeCheck = UpgradeCheck(configuration.schemas, on: connection, log)
         guard try upgradeCheck.isCurrent() else {
-            throw HouseFailure(.unavailable, "The tables of the house have not been created.")
+            throw HouseFailure(.refused, "The house needs an upgrade: an earlier version of the program wrote it.")
         }
         guard let key = try HouseTable(connection).key() else { throw HouseFailure.keyMissing }
         let opened = Opened(

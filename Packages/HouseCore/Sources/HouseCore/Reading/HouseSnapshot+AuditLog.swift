@@ -42,7 +42,7 @@ extension HouseSnapshot {
 
     /// Counts the events since a time, by module and kind.
     ///
-    /// Counts only the newest `limit` entries, so that the cost does not grow with the log. The time of an imported
+    /// Considers only the newest `limit` entries, so that the cost does not grow with the log. The time of an imported
     /// event is its original time, which may be long ago.
     ///
     /// - Throws: `SQLError`.
@@ -77,7 +77,7 @@ public struct EventCounts: Sendable, Hashable {
 
     /// The counts above zero, in ascending order of module and kind.
     public let counts: [Count]
-    /// Whether all events since the given time were counted: there are no entries beyond the limit, or the newest of
-    /// them is older than the given time.
+    /// Whether the counts are complete: there are no entries beyond the limit, or the newest of them is older than the
+    /// given time. Imported events can falsify this value, because their times do not ascend with the log.
     public let isComplete: Bool
 }

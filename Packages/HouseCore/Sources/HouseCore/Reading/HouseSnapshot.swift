@@ -66,8 +66,8 @@ public struct HouseSnapshot {
         try log.entries(after: position, limit: limit)
     }
 
-    /// Returns the log entries of subjects of one module, for each subject in ascending order. A module can replay them to
-    /// restore an earlier state of the subject.
+    /// Returns the entries that one module has recorded about subjects. The entries of each subject are in ascending
+    /// order. A module can replay them to restore an earlier state of the subject.
     ///
     /// - Parameters:
     ///   - subjects: for each subject, the sequence number after which to begin; 0 for all entries.

@@ -25,8 +25,8 @@ actor ReaderConnection {
         }
     }
 
-    /// Returns whether the database can be read without a migration: its tables are current, and the house has a key.
-    func isReadable() -> Bool { reader.isReadable() }
+    /// Opens the connection; see `HouseReader.requireReadability()`.
+    func requireReadability() throws { try reader.requireReadability() }
 
     /// Closes the connection. The caller must not use it afterwards.
     func close() { reader.close() }

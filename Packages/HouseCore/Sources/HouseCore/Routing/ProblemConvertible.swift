@@ -1,8 +1,8 @@
 internal import APICore
 public import HTTPCore
 
-/// An error that has a problem (RFC 9457), such as a refusal of a module. All other errors of decisions and routes are
-/// internal errors, except `Problem` itself.
+/// An error that converts to a problem (RFC 9457), such as a refusal of a module. Any other error of a decision or
+/// route is an internal error, unless it is a `Problem`.
 public protocol ProblemConvertible: Error {
     /// The problem to respond with.
     var problem: Problem { get }
@@ -48,7 +48,10 @@ extension HouseFailure: ProblemConvertible {
         case .busy: ProblemType.unavailable.problem("The house is locked by another process. \(effect) Retry later.")
         case .refused:
             ProblemType.unavailable.problem(
-                "A newer version of the program has upgraded the house. \(effect) Restart this program with the newer version."
+                """
+                This version of the program cannot use the database of the house. \(effect) Start the newest version \
+                of the program.
+                """
             )
         case .full:
             ProblemType.storageFull.problem(
@@ -68,7 +71,12 @@ extension HouseFailure: ProblemConvertible {
 extension SecretHasherFailure: ProblemConvertible {
     /// The problem for this failure: 503. Nothing has changed, and a retry may succeed.
     public var problem: Problem {
-        ProblemType.unavailable.problem("Too many sign-ins are in progress. Nothing has changed. Retry later.")
+        let reason =
+            switch self {
+            case .overloaded: "Too many sign-ins or password changes are in progress."
+            case .outOfMemory: "The server does not have enough memory for this request."
+            }
+        return ProblemType.unavailable.problem("\(reason) Nothing has changed. Retry later.")
     }
 }
 

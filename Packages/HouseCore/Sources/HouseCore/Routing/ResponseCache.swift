@@ -1,12 +1,11 @@
 internal import BidlySQL
 public import HTTPCore
-internal import Synchronization
 
 /// An in-memory cache of responses. Each commit by any process invalidates it.
 ///
-/// It stores only responses of routes that are marked `cachedUntilCommit()`, and of those only responses that are the
-/// same for everyone: successful responses with `Cache-Control: public` to callers without credentials. A cached
-/// response equals a new response, except for the request identifier.
+/// It stores only responses of routes that are marked `cachedUntilCommit()`. The responses must be the same for
+/// everyone: successful, with `Cache-Control: public`, and to a caller without credentials. A cached response equals a
+/// new response, except for the request identifier.
 public final class ResponseCache: Sendable {
     /// The parts of a request on which a cacheable response depends.
     private struct Key: Hashable {
@@ -32,23 +31,8 @@ public final class ResponseCache: Sendable {
         }
     }
 
-    private struct State {
-        /// All cached responses show the state after this commit.
-        var stamp: SQLCommitStamp?
-        var responses: [Key: HTTPResponse] = [:]
-        var byteCount = 0
-
-        mutating func removeAll(for stamp: SQLCommitStamp?) { self = State(stamp: stamp) }
-    }
-
-    /// The maximum size of the content of one response, and the maximum size of all responses together, in bytes. If a
-    /// new response does not fit, all other responses are removed.
-    private static let contentLimit = 64 * 1_024, memoryLimit = 16 * 1_024 * 1_024
-    /// The estimated size of a response's head and its key in bytes.
-    private static let overhead = 2_048
-
     private let stamps: CommitStamps
-    private let state = Mutex(State())
+    private let responses = StampedResponses<Key, SQLCommitStamp>()
 
     /// Creates an empty cache for the routes of a house.
     public init(of house: House) { stamps = house.stamps }
@@ -57,14 +41,14 @@ public final class ResponseCache: Sendable {
     /// if there is no cached response, or if anything has been committed since.
     public func response(to request: HTTPRequest) -> HTTPResponse? {
         guard let key = Key(request), let stamp = stamps.last else { return nil }
-        return state.withLock { state in state.stamp == stamp ? state.responses[key] : nil }
+        return responses.response(for: key, at: stamp)
     }
 
     /// Computes the response to a request with a handler. Caches it if it is the same for everyone and nothing was
     /// committed in the meantime.
     ///
-    /// The handler is passed on as it is: in a release build of Swift 6.3, a closure that calls it frees the memory of
-    /// its task in the wrong order, and the process aborts.
+    /// Pass the handler itself, not a closure that calls it. In release builds with Swift 6.3, such a closure
+    /// deallocates task memory out of order, and the runtime aborts the process.
     func response(
         to routed: RoutedRequest<Caller>,
         computedBy handler: @Sendable (RoutedRequest<Caller>) async throws -> HTTPResponse
@@ -74,22 +58,10 @@ public final class ResponseCache: Sendable {
         let key = isCacheable ? Key(routed.request) : nil, stamp = stamps.last
         let response = try await handler(routed)
         guard let key, let stamp else { return response }
-        // The snapshot was read between the two stamps. If they are equal, the response shows the state after that
-        // commit.
-        if response.isPublic, stamps.last == stamp { keep(response, for: key, as: stamp) }
+        // The handler read its snapshot between the two reads of the stamp. If both stamps are equal, the response
+        // shows the state after that commit.
+        if response.isPublic, stamps.last == stamp { responses.keep(response, for: key, at: stamp) }
         return response
-    }
-
-    private func keep(_ response: HTTPResponse, for key: Key, as stamp: SQLCommitStamp) {
-        guard let content = response.body.bytes, content.count <= Self.contentLimit else { return }
-        let size = content.count + Self.overhead
-        state.withLock { state in
-            // A concurrent request may have cached the same response.
-            guard state.stamp != stamp || state.responses[key] == nil else { return }
-            if state.stamp != stamp || state.byteCount + size > Self.memoryLimit { state.removeAll(for: stamp) }
-            state.responses[key] = response
-            state.byteCount += size
-        }
     }
 }
 

@@ -109,7 +109,8 @@ extension Route {
                     try await retryingTakenIdentifiers { try await house.perform(command(input), by: routed.context) }
                 )
             }
-            // The response that was computed for the idempotency record. It is sent, so that it is not computed twice.
+            // The response that was computed for the idempotency record. The caller receives the same response, so that
+            // it is not computed twice.
             let made = Mutex<HTTPResponse?>(nil)
             let request = try routed.idempotentRequest(key: key) { result in
                 do {

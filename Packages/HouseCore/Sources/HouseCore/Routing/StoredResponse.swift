@@ -47,11 +47,11 @@ struct StoredResponse {
 }
 
 extension House {
-    /// Returns the stored response to the request with an idempotency key, which is the response that a retry of the
-    /// request would receive.
+    /// Returns the stored response to the request with an idempotency key. A retry of the request would receive it,
+    /// too.
     ///
     /// - Returns: `nil` if there is no record: the request had no effect, or its record has expired. If an earlier
-    ///   commit of the request has an unknown outcome, this call ensures that it cannot take effect afterwards.
+    ///   commit of the request has an unknown outcome, this call ensures that the commit cannot take effect afterwards.
     /// - Throws: `HouseFailure` if the house cannot be read or written, or if the record is damaged;
     ///   `CancellationError` if the task is cancelled while it waits for other writers.
     public func recordedResponse(to key: IdempotencyKey) async throws -> HTTPResponse? {

@@ -15,8 +15,9 @@ enum CoreTables {
             )
         ),
         migrations: [
-            // Most publications are about the subject of their entry, so they are found through the index of the log.
-            // An index of this table would require writing one more page per event.
+            // Most publications have the subject of their log entry. They store NULL as subject, are found through the
+            // log's index of subjects, and are not in the partial index below. An index of all subjects would write one
+            // more page per event.
             SQLMigration("publications, one row for each reader; everyone is '', the entry's own subject is NULL") {
                 d in
                 """
@@ -86,15 +87,15 @@ enum CoreTables {
         "ALTER TABLE log ADD COLUMN checksum \(d.integer)"
     }
 
-    /// The index begins with the subject, because the subjects of most entries differ and further columns are then not
-    /// compared. It also keeps the events of several modules about one subject in the same page.
+    /// The index begins with the subject. The subjects of most entries differ, so a comparison rarely reads further
+    /// columns. The order also keeps the events of several modules about one subject in the same page.
     static let logBySubject = SQLMigration("the index of the log begins with the subject") { _ in
         "DROP INDEX log_by_subject; CREATE UNIQUE INDEX log_by_subject ON log (subject, module, sequence)"
     }
 
     static let tables = [house, publications, idempotencyRecords]
 
-    /// The schema of the log.
+    /// The log schema.
     static let logSchema = SQLModuleSchema(module: "\(module)/log", migrations: [log, logChecksums, logBySubject])
 
     /// The tables of HouseCore. Raise the version with each change to a derived table.

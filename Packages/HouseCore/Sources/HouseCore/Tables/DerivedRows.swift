@@ -21,7 +21,7 @@ struct DerivedRows {
         isPaged = query.isPaged
     }
 
-    /// The names of the columns.
+    /// The column names.
     func columnNames() throws(SQLError) -> [String] { try first.columnNames() }
 
     /// Returns the next row; `nil` after the last row.
@@ -41,9 +41,9 @@ struct DerivedRows {
 }
 
 extension ModuleTable {
-    /// Deletes all rows.
-    func deleteRows(on connection: any SQLConnection) throws(SQLError) {
-        try connection.prepare(deletion).execute()
+    /// Returns the script that drops the table if it exists, and creates it without rows.
+    func recreationScript(_ dialect: SQLDialect) -> String {
+        (["DROP TABLE IF EXISTS \(name)"] + migrations.map { $0.script(dialect) }).joined(separator: ";\n")
     }
 
     /// The number of rows.

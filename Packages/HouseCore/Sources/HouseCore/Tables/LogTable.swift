@@ -102,7 +102,7 @@ struct LogTable {
         try pageBefore.query(position, limit).map(entry)
     }
 
-    /// Counts the events since a time, by module and kind, among the newest `limit` entries.
+    /// Counts, by module and kind, the events at or after `time`. Considers only the newest `limit` entries.
     func eventCounts(since time: Instant, among limit: Int) throws -> EventCounts {
         let counts = try counts.query(time, limit).map { row in
             EventCounts.Count(module: try row.read(0), kind: try row.read(1), number: try row.read(2))
@@ -111,7 +111,8 @@ struct LogTable {
         return EventCounts(counts: counts, isComplete: earlier.map { $0 < time } ?? true)
     }
 
-    /// Returns the entries of subjects of one module. For each subject, begins after the given sequence number.
+    /// Returns the entries that one module has recorded about subjects. For each subject, begins after the given
+    /// sequence number.
     func entries(of subjects: [LogSubject: Int64], in module: String) throws -> [LogEntry] {
         guard !subjects.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: 3 * subjects.count)
@@ -119,7 +120,7 @@ struct LogTable {
         return try ofSubject.run(parameters).map(entry)
     }
 
-    /// Decodes a row and verifies its checksum. Entries from before the column was added have no checksum.
+    /// Decodes a row and verifies its checksum. Entries that are older than the column `checksum` have none.
     ///
     /// - Throws: `HouseFailure` with `.corrupt` if the entry does not match its checksum; `SQLError`.
     private func entry(_ row: SQLRow) throws -> LogEntry {

@@ -23,7 +23,6 @@ public struct ModuleTable: Sendable {
     public let migrations: [SQLMigration]
     /// The plural noun for the rows in the report of a check, such as `items`; `nil` to omit the table from the report.
     public let entityName: String?
-    let deletion: String
     let count: String
 
     /// Creates a table.
@@ -33,22 +32,18 @@ public struct ModuleTable: Sendable {
     ///   - content: the source of its content.
     ///   - migrations: the migrations that create the table.
     ///   - entityName: the plural noun for the rows in the report of a check; `nil` to omit the table from the report.
-    ///   - deletion: the statement that deletes all rows; `nil` for `DELETE`. A virtual table may need another
-    ///     statement.
     ///   - count: the query for the number of rows; `nil` for `count(*)`. A virtual table may need another query.
     public init(
         _ name: String,
         _ content: Content,
         migrations: [SQLMigration],
         entityName: String? = nil,
-        deletion: String? = nil,
         count: String? = nil
     ) {
         self.name = name
         self.content = content
         self.migrations = migrations
         self.entityName = entityName
-        self.deletion = deletion ?? "DELETE FROM \(name)"
         self.count = count ?? "SELECT count(*) FROM \(name)"
     }
 }

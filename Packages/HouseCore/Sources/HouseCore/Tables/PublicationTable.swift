@@ -59,9 +59,9 @@ struct PublicationTable {
         }
     }
 
-    /// The query for the positions of publications about subject ?5 whose log entry, in module ?4, is about this subject,
-    /// too. Within a module, the sequence numbers of a subject have no gaps and ascend with the positions, so a binary
-    /// search finds where the page starts.
+    /// Returns the query for the positions of the log entries about subject ?5 in module ?4 that have a publication
+    /// about the same subject. Within a module, the sequence numbers of a subject have no gaps and ascend with the
+    /// positions, so a binary search finds where the page starts.
     private static func ownPositions(_ comparison: String, _ order: String) -> String {
         let middle = "(low + high + 1) / 2"
         let isBefore = """

@@ -72,7 +72,7 @@ public final class SubjectTable<Row: SubjectRow> {
     ///   - indexes: the columns to index, each with its own index. Include the column of due times if there are timers.
     ///   - isKeyed: whether to cluster the rows by subject if the database supports that. This is best for small rows.
     ///   - entityName: the plural noun for the rows in the report of a check; `nil` to omit the table from the report.
-    ///   - migrations: further migrations of the table, such as indexes of several columns.
+    ///   - migrations: further migrations of the table, such as multi-column indexes.
     public static func definition(
         _ name: String,
         indexes: [String] = [],
@@ -118,7 +118,7 @@ public final class SubjectTable<Row: SubjectRow> {
         for row in try find.run(parameters) { rows[try row.read(0)] = (try Row(row), isChanged: false) }
     }
 
-    /// Writes the changed rows. If more rows are in memory than the cache limit, then evicts all rows.
+    /// Writes the changed rows. Then evicts all rows if their number exceeds the cache limit.
     ///
     /// - Throws: `SQLError`.
     public func flush() throws {

@@ -16,9 +16,7 @@ struct TableOwner {
         guard table.canonicalQuery != nil else {
             return SQLModuleSchema(module: schemaName(table), migrations: table.migrations)
         }
-        let current = SQLMigration("\(table.name), version \(version)") { d in
-            (["DROP TABLE IF EXISTS \(table.name)"] + table.migrations.map { $0.script(d) }).joined(separator: ";\n")
-        }
+        let current = SQLMigration("\(table.name), version \(version)", script: table.recreationScript)
         let earlier = (1..<max(1, version)).map { number in
             SQLMigration("\(table.name), version \(number), superseded") { _ in "" }
         }

@@ -129,7 +129,8 @@ extension House {
         (left.timer.time, left.key.module, left.key.subject) < (right.timer.time, right.key.module, right.key.subject)
     }
 
-    /// Runs timers together, so that they share transactions. Returns their results in the same order.
+    /// Submits the commands of timers together, so that they share transactions. Returns the results in the order of
+    /// the timers.
     ///
     /// - Throws: a transient `HouseFailure` that no timer has caused; `CancellationError`.
     private func run(_ timers: [KeyedTimer]) async throws -> [Result<Void, any Error>] {

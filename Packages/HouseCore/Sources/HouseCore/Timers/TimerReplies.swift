@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Collects the replies to the commands of timers that run together.
+/// Collects the replies to a batch of timer commands.
 final class TimerReplies: Sendable {
     private struct State {
         var results: [Result<Void, any Error>?]

@@ -6,7 +6,7 @@ final class Batch {
     let runtimes: ModuleRuntimes
     let clock: any WallClock
     let identifiers: any IdentifierSource
-    /// The directory of members on this connection; `nil` if the house does not look up members.
+    /// Looks up members over the write connection; `nil` if the house does not look up members.
     let members: (any MemberDirectory)?
     var reactions: [any BatchCommand] = []
     private(set) var entries: [NewLogEntry] = []
@@ -59,7 +59,7 @@ final class Batch {
     }
 }
 
-/// A command that waits for a batch, type-erased.
+/// A command of a batch, type-erased.
 protocol BatchCommand: Sendable {
     var caller: Caller { get }
     var key: IdempotencyKey? { get }

@@ -170,8 +170,8 @@ extension CommandQueue {
     private func executeBatch() async {
         let last = lastNumber.load(ordering: .relaxed)
         var deadline: ContinuousClock.Instant?
-        // Stops if all commands with numbers below `last` were cancelled. The other commands arrived later, and have
-        // their own timeout.
+        // Stops if all commands with numbers below `last` were cancelled. Commands with higher numbers arrived later,
+        // and have their own timeout.
         while state.withLock({ $0.waiting.keys.contains { $0 < last } }) {
             switch await writer.execute(from: self) {
             case .executed: return

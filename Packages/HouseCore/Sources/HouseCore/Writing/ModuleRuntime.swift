@@ -62,8 +62,8 @@ final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
             throw HouseFailure(
                 .invalidModule,
                 """
-                Module '\(name)' recorded an event about '\(subject)', which the command did not declare or \
-                `recordsEvents(about:)` excludes.
+                Module '\(name)' recorded an event about the subject '\(subject)'. Either the command did not declare \
+                this subject, or `recordsEvents(about:)` excludes it.
                 """
             )
         }
@@ -125,7 +125,7 @@ final class ModuleRuntime<Module: HouseModule>: AnyModuleRuntime {
         guard records.count == events.count else {
             throw HouseFailure(
                 .invalidModule,
-                "\"\(name)\" returned \(records.count) audit records for \(events.count) events."
+                "Module \"\(name)\" returned \(records.count) audit records for \(events.count) events."
             )
         }
         return Dictionary(uniqueKeysWithValues: zip(entries.map(\.position), records))

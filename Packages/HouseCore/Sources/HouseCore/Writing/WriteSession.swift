@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// The write side of a connection. It decides batches of commands, each batch in one transaction.
+/// The state of the write connection. It decides batches of commands, each batch in one transaction.
 ///
 /// Its in-memory state is valid up to the high-water mark: the position of the last entry that it has read or written.
 final class WriteSession {
@@ -69,7 +69,7 @@ final class WriteSession {
                 guard rounds < Self.reactionRounds else {
                     throw HouseFailure(
                         .invalidModule,
-                        "Reactions trigger each other more than \(Self.reactionRounds) times."
+                        "Reactions still trigger reactions after \(Self.reactionRounds) rounds."
                     )
                 }
                 rounds += 1
@@ -87,8 +87,9 @@ final class WriteSession {
         }
     }
 
-    /// Runs `body` in a write transaction that has read the changes of other processes; then writes the changes of all
-    /// sessions and commits. Returns `.busy` if another writer holds the write lock for more than a few milliseconds.
+    /// Begins a write transaction, reads the changes of other processes, and runs `body`. Then writes the changes of
+    /// all sessions and commits. Returns `.busy` if another writer holds the write lock for more than a few
+    /// milliseconds.
     ///
     /// - Parameter body: receives the position of the last entry, and returns the position of the last entry after its
     ///   changes.
@@ -185,11 +186,11 @@ final class WriteSession {
     }
 }
 
-/// The result of an attempt to run a write transaction.
+/// The outcome of one attempt to get the write lock and run a transaction.
 enum WriteAttempt<Result> {
-    /// The transaction was committed.
+    /// The transaction was committed. The value is what its body returned.
     case committed(Result)
-    /// Another writer holds the write lock. Nothing was run.
+    /// Another writer holds the write lock. The transaction did not begin.
     case busy(SQLError)
 }
 

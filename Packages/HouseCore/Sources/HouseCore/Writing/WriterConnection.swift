@@ -6,8 +6,8 @@ actor WriterConnection {
     private let executor = ConnectionExecutor("bidly.house.writer")
     private let configuration: HouseConfiguration
     private let commits: EventBroadcast<Int64>
-    /// The session of the open connection; `nil` before it is opened, after a commit with an unknown outcome, and after
-    /// it is closed.
+    /// The session of the open connection. It is `nil` before the first use, and after a commit with an unknown
+    /// outcome; the next use opens a new connection. It is also `nil` after `close()`.
     private var session: WriteSession?
     private var isClosed = false
 
@@ -170,10 +170,10 @@ extension Error {
     /// database.
     var isIsolatable: Bool {
         guard let error = self as? SQLError else { return true }
-        let isOfAll: Set<SQLError.Code> = [
+        let databaseWideCodes: Set<SQLError.Code> = [
             .busy, .full, .ioError, .unavailable, .forbidden, .readOnly, .refused, .interrupted,
         ]
-        return !error.isOutcomeUnknown && !isOfAll.contains(error.code)
+        return !error.isOutcomeUnknown && !databaseWideCodes.contains(error.code)
     }
 
     /// The error that the caller receives: a database error becomes a `HouseFailure`.
