@@ -34,6 +34,24 @@ import Testing
         #expect(facts.bidDensity.reduce(0, +) == 3)
     }
 
+    @Test("Until a time, the amount of the leader shows no more than the price at that time")
+    func highestBidUntil() throws {
+        let steps = [
+            try AuctionHistory.Step(hours: 1, bidder: "a", amount: 3000, price: 1000, leads: true),
+            try AuctionHistory.Step(hours: 50, bidder: "b", amount: 4000, price: 3050, leads: true),
+        ]
+        let history = try AuctionHistory(auction: "x", startPrice: 1000, duration: 100, steps: steps)
+        #expect(AuctionFacts(of: history, until: 10).highestBid == 1000)
+        #expect(AuctionFacts(of: history).highestBid == 3050)
+    }
+
+    @Test("After a purchase at the buy-now price, the price is that of the purchase, and the bids stay as they are")
+    func purchase() throws {
+        let facts = AuctionFacts(of: try history(), price: 9000)
+        #expect(facts.price == 9000 && facts.rise == 8000 && facts.riseRatio == 9)
+        #expect(facts.highestBid == 2400 && facts.bidCount == 5)
+    }
+
     @Test("Without bids and with a start price of 0, values that are undefined are absent")
     func empty() throws {
         let facts = AuctionFacts(of: try AuctionHistory(auction: "x", startPrice: 0, duration: 1, steps: []))

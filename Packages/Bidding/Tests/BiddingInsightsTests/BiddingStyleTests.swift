@@ -2,7 +2,7 @@ import BiddingInsights
 import Testing
 
 @Suite struct BiddingStyleTests {
-    @Test("Each trait counts what it is named after, and is pronounced from its least share")
+    @Test("Each trait counts the events in its name, and is pronounced from its minimum fraction")
     func traits() throws {
         let auction = try RecordedBids.auction(
             "x",

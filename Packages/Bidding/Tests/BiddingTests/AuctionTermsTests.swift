@@ -18,15 +18,15 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
             (1000, 999, nil, "reserve must not be below the start price, 10.00 USD"),
             (
                 1000, nil, 1299,
-                "buyNow must be at least 13.00 USD (1.30 times the start price and not below the reserve)"
+                "buyNow must be at least 13.00 USD (1.30 times the start price)"
             ),
             (
                 1001, nil, 1301,
-                "buyNow must be at least 13.02 USD (1.30 times the start price and not below the reserve)"
+                "buyNow must be at least 13.02 USD (1.30 times the start price)"
             ),
             (
                 1000, 5000, 4999,
-                "buyNow must be at least 50.00 USD (1.30 times the start price and not below the reserve)"
+                "buyNow must be at least 50.00 USD (the higher of 1.30 times the start price and the reserve)"
             ),
         ] as [(Int64, Int64?, Int64?, String)]
     )

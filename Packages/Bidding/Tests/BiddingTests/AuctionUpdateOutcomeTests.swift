@@ -29,14 +29,7 @@ import Testing
     func withdrawn() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
-        let decision = try ledger.withdraw("It broke.", at: after(.hours(1)))
-        let update = AuctionUpdate(
-            of: decision.event,
-            on: ledger.state.terms.item,
-            leadingTo: PublicAuctionState(of: ledger.state, bidderCount: ledger.bidderCount),
-            position: 3,
-            alias: sampleAlias
-        )
+        let update = update(of: try ledger.withdraw("It broke.", at: after(.hours(1))), in: ledger)
         #expect(update.outcome(for: "x-anna") == .withdrawn(nil))
         #expect(update.outcome(for: nil) == nil)
     }
@@ -49,5 +42,24 @@ import Testing
             AuctionUpdate.samples.first { $0.item == sold.item && $0.bidder != nil && $0.bidder != winner }
         )
         #expect(outcomes(of: sold.item, for: other.bidder).last == "lost")
+    }
+
+    @Test("If the reserve was not met at the close, every bidder has lost")
+    func unsold() throws {
+        var ledger = try sampleLedger(reserve: 9000, lasting: .hours(24))
+        try ledger.place(2000, by: "anna")
+        let update = update(of: try ledger.close(at: after(.hours(24))), in: ledger)
+        #expect(update.status == .unsold && update.outcome(for: "x-anna") == .lost)
+        #expect(update.outcome(for: nil) == nil)
+    }
+
+    private func update(of decision: AuctionDecision, in ledger: AuctionLedger) -> AuctionUpdate {
+        AuctionUpdate(
+            of: decision.event,
+            on: ledger.state.terms.item,
+            leadingTo: PublicAuctionState(of: ledger.state, bidderCount: ledger.bidderCount),
+            position: 3,
+            alias: sampleAlias
+        )
     }
 }

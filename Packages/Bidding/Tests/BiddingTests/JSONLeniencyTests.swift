@@ -94,14 +94,14 @@ import Testing
         "An invalid increments table is refused with the tier",
         arguments: [
             ("", "must not be empty"),
-            (#"{"from":0,"step":0}"#, "must start at zero or above, with positive steps; tier 0 does not"),
+            (#"{"from":0,"step":0}"#, "must start at zero or above and have positive steps; tier 0 does not"),
             (
                 #"{"from":5,"step":1},{"from":5,"step":2}"#,
                 "must ascend; tier 1 does not start above tier 0"
             ),
             (
                 #"{"from":1,"step":2},{"from":5,"step":1}"#,
-                "must not have decreasing steps; the step of tier 1 is smaller"
+                "must not have decreasing steps; the step of tier 1 is less than that of tier 0"
             ),
             (
                 #"{"from":9007199254740992,"step":1}"#,

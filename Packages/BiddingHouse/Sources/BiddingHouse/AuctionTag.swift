@@ -24,8 +24,8 @@ extension AuctionTag {
         self.init(sequence: sequence, itemVersion: version, status: AuctionStatus(rawValue: String(parts[2])))
     }
 
-    /// Returns the auction sequences that `If-Match` accepts; `nil` for `*`. If no tag is valid, the result contains a
-    /// sequence that no auction has.
+    /// Returns the auction sequences that `If-Match` accepts; `nil` for `*`. If no tag is valid, the result contains
+    /// only 0, which is not the sequence of any auction.
     static func sequences(in version: EntityVersion<Auction>) -> Set<Int>? {
         if case .any = version.condition { return nil }
         guard case .tags(let tags) = version.condition else { return [0] }

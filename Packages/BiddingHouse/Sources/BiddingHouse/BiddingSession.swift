@@ -3,7 +3,7 @@ internal import BidlySQL
 public import FoundationCore
 public import HouseCore
 
-/// The state of bidding on one connection. The session of the writer caches auctions with all their counting bids.
+/// The state of bidding on one connection. The session of the writer caches auctions with all their valid bids.
 public final class BiddingSession: ModuleSession {
     /// The maximum number of cached bids; when it is exceeded, the whole cache is cleared.
     private static let bidLimit = 500_000
@@ -47,7 +47,7 @@ public final class BiddingSession: ModuleSession {
         self.key = key
     }
 
-    /// Returns whether the module records events about a subject: only if the subject is an auction.
+    /// Returns whether a subject is an auction. The module records events about auctions only.
     public static func recordsEvents(about subject: LogSubject) -> Bool { BiddingSubject.recordsEvents(about: subject) }
 
     /// Loads subjects into memory: auctions with their bids, members, and items of the catalog.
@@ -138,7 +138,7 @@ public final class BiddingSession: ModuleSession {
 // MARK: - For decisions and adapters
 
 extension BiddingSession {
-    /// Returns the loaded auction of an item, with all its counting bids; `nil` if its terms are not published.
+    /// Returns the loaded auction of an item, with all its valid bids; `nil` if its terms are not published.
     func ledger(of item: ItemID) -> AuctionLedger? { loadedAuctions[item]?.ledger }
 
     /// Loads the states of auctions for `state(of:)`, with at most one query. For adapters of other modules.
@@ -155,14 +155,15 @@ extension BiddingSession {
         loadedAuctions[item]?.ledger.state ?? loadedStates[item]
     }
 
-    /// Returns whether the auction of an item was imported in the current transaction. For reactions to its end.
+    /// Returns whether the auction of an item was imported in the current transaction. For adapters of modules that
+    /// react to the end of an auction.
     public func isImported(_ item: ItemID) -> Bool { importedAuctions.contains(item) }
 
     /// Marks an auction as imported in the current transaction.
     func noteImport(of item: ItemID) { importedAuctions.insert(item) }
 
-    /// Returns whether a member sold or bought an item in the current transaction. For adapters of modules whose
-    /// reactions to sales run at the end of the transaction.
+    /// Returns whether a member sold or bought an item in the current transaction. Adapters need it, because other
+    /// modules react to a sale only at the end of the transaction.
     public func isPartyToNewSale(_ member: MemberID) -> Bool {
         changedAuctions.contains { auction in
             guard case .sold(let sale) = auction.ledger.state.phase else { return false }
@@ -170,8 +171,8 @@ extension BiddingSession {
         }
     }
 
-    /// Reads the number of a seller's auctions that are open at a time, and of those that end before another time. Runs
-    /// one statement, and does not see changes of the current batch.
+    /// Counts a seller's auctions that are open at `time`, and how many of them end before `end`. Runs one statement,
+    /// and does not see changes of the current batch.
     ///
     /// - Throws: `SQLError`.
     public func openAuctionCounts(
@@ -186,8 +187,9 @@ extension BiddingSession {
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a value is not valid.
     public func terms(of items: [ItemID]) throws -> [AuctionTerms] { try auctions.terms(of: items) }
 
-    /// Reads the runner-up's highest bid in each auction: the bid with the highest maximum among the bidders other than
-    /// the leader; on a tie, the earlier bid. Runs two statements, and does not see changes of the current batch.
+    /// Reads the runner-up's highest bid in each auction. This is the bid with the highest maximum of all bidders
+    /// except the leader; on a tie, the earlier bid. Runs two statements, and does not see changes of the current
+    /// batch.
     ///
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a value is not valid.
     public func runnersUp(of items: [ItemID]) throws -> [ItemID: AcceptedBid] {
@@ -209,14 +211,14 @@ extension BiddingSession {
         try loadStates(of: Array(auctions.items(ofAnyOf: Set(members))))
     }
 
-    /// Returns whether a member whose auctions are loaded leads an auction that is not closed.
+    /// Returns whether a member leads an auction that is not closed. The auctions of the member must be loaded.
     public func isLeading(_ member: MemberID) -> Bool { openStates.contains { $0.standing.leader == member } }
 
-    /// Returns whether a member whose auctions are loaded sells in an auction that is not closed.
+    /// Returns whether a member sells in an auction that is not closed. The auctions of the member must be loaded.
     public func isSelling(_ member: MemberID) -> Bool { openStates.contains { $0.terms.seller == member } }
 
-    /// Reads the auctions in which a member is the seller, a bidder or the buyer, by item, each with the member's
-    /// counting bids. Runs three statements. For adapters of other modules.
+    /// Reads the auctions in which a member is the seller, a bidder or the buyer, in ascending order of their items.
+    /// Each auction is returned with the member's valid bids. Runs three statements. For adapters of other modules.
     ///
     /// - Throws: `SQLError`.
     public func auctionsAndBids(of member: MemberID) throws -> [(state: AuctionState, bids: [AcceptedBid])] {
@@ -327,7 +329,7 @@ extension AuctionEvent {
     }
 }
 
-/// An auction in memory. It is a class: changes in place do not copy its bids.
+/// An auction in memory. It is a class, so that in-place changes do not copy its bids.
 private final class LoadedAuction {
     var ledger: AuctionLedger
     /// The columns that changed since the last flush; `nil` if no column changed.

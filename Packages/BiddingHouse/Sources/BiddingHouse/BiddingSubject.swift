@@ -33,7 +33,7 @@ extension BiddingSubject {
         }
     }
 
-    /// Returns whether the module records events about a subject: only if the subject is an auction.
+    /// Returns whether a subject is an auction. The module records events about auctions only.
     static func recordsEvents(about subject: LogSubject) -> Bool {
         !subject.rawValue.utf8.contains(UInt8(ascii: " "))
     }

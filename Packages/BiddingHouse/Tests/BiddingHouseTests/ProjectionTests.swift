@@ -44,7 +44,7 @@ struct ProjectionTests {
         return (try await first.log(), try await first.house.fullCheck())
     }
 
-    @Test("Random auctions: cold, warm and outdated writers store the same rows as a replay by the rules")
+    @Test("Random auctions: cold, warm and stale writers store the same rows as a replay by the rules")
     func writers() async throws {
         let seed = TestSeed.next()
         let expected = try await stored(by: .warm, seed: seed)

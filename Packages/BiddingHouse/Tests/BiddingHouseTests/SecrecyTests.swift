@@ -43,7 +43,7 @@ struct SecrecyTests {
     }
 
     /// Runs a script in a house, and returns the responses to all requests of callers other than the leader and the
-    /// seller.
+    /// seller, and to the requests of the seller and an administrator for facts about the bidders.
     private static func responses(_ script: Script, closing isClosed: Bool) async throws -> [String] {
         let house = try await TestHouse(priceModel: TestPriceModel())
         let seller = try await house.join("Sam"), stranger = try await house.join("Stranger")
@@ -73,12 +73,25 @@ struct SecrecyTests {
                 "/v1/items/\(item)/auction", "/v1/items/\(item)/auction/bids", "/v1/items/\(item)/auction/bids?limit=1",
                 "/v1/activity", "/v1/activity?item=\(item)&after=0&limit=100", "/v1/activity?scope=mine", "/v1/board",
                 "/v1/items/\(item)/auction/own", "/v1/items/\(item)/auction/forecast?win=90",
-                "/v1/insights/own",
+                "/v1/insights/own", "/v1/insights/market",
             ]
         for caller in [.anonymous, stranger, bidders[0], bidders[1]] {
             for target in targets { responses.append(target + " " + (try await house.get(target, as: caller)).whole) }
         }
-        responses.append(try await house.get("/v1/insights/items/\(item)/shills", as: TestHouse.administrator).whole)
+        let insights = "/v1/insights/items/\(item)"
+        responses.append(try await house.get("\(insights)/shills", as: TestHouse.administrator).whole)
+        for bidder in bidders {
+            let member = "/v1/insights/members/\(try #require(bidder.member))"
+            responses.append(member + " " + (try await house.get(member, as: TestHouse.administrator)).whole)
+            let own = try await house.get("/v1/items/\(item)/auction/own", as: bidder)
+            guard let alias = own.json["alias"]?.string else { continue }
+            for reader in [seller, TestHouse.administrator] {
+                let reply = try await house.get("\(insights)/bidders/\(alias)", as: reader)
+                // Only a closed auction has facts; the last bidder never retracts.
+                if bidder == bidders[3] { #expect(reply.status == (isClosed ? 200 : 404)) }
+                responses.append(alias + " " + reply.whole)
+            }
+        }
         return responses
     }
 

@@ -45,6 +45,7 @@ import Testing
         try BiddingAPI.bidderInAuction.expectRoundTrip(AliasRequest(on: "i", about: "a"))
         try BiddingAPI.bidderBands.expectRoundTrip("m")
         try BiddingAPI.shillReport.expectRoundTrip("i")
+        try BiddingAPI.marketReport.expectRoundTrip(nil, 500)
         try BiddingAPI.voidBids.expectRoundTrip(
             BidVoiding(of: [2, 5], on: "i", ifMatch: .init(rawValue: "*"), reason: "stolen account")
         )
@@ -153,7 +154,7 @@ import Testing
             let expected: CacheControl =
                 switch (operation.method, operation.id) {
                 case (.get, "member"): CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
-                // A cached outcome may be outdated.
+                // A cached outcome may be stale.
                 case (.get, "outcome"): .noStore
                 case (.get, _): revalidated
                 default: .noStore
@@ -167,7 +168,7 @@ import Testing
         func ids(_ authentication: APIAuthentication) -> [String] {
             BiddingAPI.operations.filter { $0.authentication == authentication }.map(\.id)
         }
-        #expect(ids(.none) == ["auction", "bids", "forecast"])
+        #expect(ids(.none) == ["auction", "bids", "forecast", "marketReport"])
         #expect(ids(.optional) == ["activity"])
         let keyed = BiddingAPI.operations.filter { $0.requires(.idempotencyKey) }
         #expect(keyed.map(\.id) == ["placeBid", "buyNow", "outcome"])

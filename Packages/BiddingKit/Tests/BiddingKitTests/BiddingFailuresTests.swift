@@ -37,7 +37,9 @@ import Testing
         time.withLock { $0 = 90 }
         let failure = await #expect(throws: ClientFailure.self) { try await client.auction(of: Auction.sample.item) }
         #expect(failure?.code == .offline && failure?.effect == .notApplied)
-        #expect(failure?.detail == "The server cannot be reached. There is only an outdated response, stored 90 s ago.")
+        #expect(
+            failure?.detail == "The server failed or cannot be reached. Only a stale response is available (age: 90 s)."
+        )
     }
 
     @Test("every refusal of the rules reaches the caller", arguments: Refusal.Code.bidding)

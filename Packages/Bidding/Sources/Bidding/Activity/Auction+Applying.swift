@@ -5,9 +5,10 @@ extension Auction {
     ///
     /// If the update belongs to another auction or was already applied, returns the auction unchanged.
     ///
-    /// - Returns: The auction; `nil` if it must be read from the house again: a previous update is missing, the terms
-    ///   were published or revised, the auction was withdrawn, the kind of update is unknown, or the auction accepts
-    ///   bids after the update but did not accept bids before.
+    /// - Returns: The auction; `nil` if it must be read from the house again, for one of these reasons:
+    ///   - A previous update is missing.
+    ///   - The update is a publication, a revision or a withdrawal, or its kind is unknown.
+    ///   - The auction accepts bids after the update, but did not accept bids before it.
     public func applying(_ update: AuctionUpdate) -> Auction? {
         guard update.item == item, update.sequence > sequence else { return self }
         guard update.isNext(after: sequence, status) else { return nil }

@@ -30,15 +30,15 @@ public struct AuctionUpdate: Sendable, Hashable, Identifiable {
         public static let closed = Kind(rawValue: "closed")
     }
 
-    /// The item of the auction.
+    /// The auctioned item.
     public let item: ItemID
     /// The position in the house's log: ascending, possibly with gaps.
     public let position: Int64
     /// The sequence in the auction's log: 1, 2, 3, … without gaps.
     public let sequence: Int
-    /// The time of the event.
+    /// The event time, as the house recorded it.
     public let time: Instant
-    /// The kind of the event.
+    /// The event kind.
     public let kind: Kind
     /// The status of the auction after the event.
     public let status: AuctionStatus
@@ -50,9 +50,9 @@ public struct AuctionUpdate: Sendable, Hashable, Identifiable {
     public let leader: BidderAlias?
     /// The alias of the member who bid, retracted or bought; `nil` for other events.
     public let bidder: BidderAlias?
-    /// The number of counting bids after the event.
+    /// The number of valid bids after the event.
     public let bidCount: Int
-    /// The number of distinct bidders with counting bids after the event.
+    /// The number of distinct bidders with valid bids after the event.
     public let bidderCount: Int
     /// The end of the auction after the event.
     public let endsAt: Instant
@@ -66,7 +66,7 @@ extension AuctionUpdate {
     ///
     /// - Throws: `InvalidField` for the first field that is not valid: a negative `position`; a `sequence` below 1; a
     ///   price that is zero, negative or above ``AuctionTerms/maximumAmount``; a time that RFC 3339 cannot represent; a
-    ///   negative count, more bidders than bids, or a leader that the status or the number of bids excludes.
+    ///   negative count, more bidders than bids, or a leader although the status or the number of bids excludes one.
     public init(
         position: Int64,
         item: ItemID,
@@ -141,7 +141,7 @@ extension AuctionUpdate {
 }
 
 extension AuctionUpdate.Kind {
-    /// Creates the kind of update for a change in an auction's log.
+    /// Creates the update kind that corresponds to a change in an auction's log.
     public init(_ change: AuctionEvent.Change) {
         self =
             switch change {
@@ -169,11 +169,14 @@ extension AuctionEvent.Change {
 }
 
 extension AuctionUpdate {
-    /// Returns the outcome of a bidder after the update.
+    /// Returns the outcome of a bidder after the update. The outcome contains neither the minimum next bid nor the
+    /// reason of a withdrawal.
     ///
     /// - Parameter bidder: The alias of the bidder; `nil` for a member without an alias.
-    /// - Returns: The outcome; `nil` if `bidder` is `nil`, if the terms were published or revised, if the bidder
-    ///   retracted bids, or if the status is not open, sold or withdrawn.
+    /// - Returns: The outcome; `nil` in each of these cases:
+    ///   - `bidder` is `nil`.
+    ///   - The update is a publication or a revision of the terms, or a retraction by `bidder`.
+    ///   - The status after the update is not open, sold, unsold or withdrawn.
     public func outcome(for bidder: BidderAlias?) -> BidOutcome? {
         guard let bidder, kind != .published, kind != .revised else { return nil }
         if kind == .bidsRetracted, self.bidder == bidder { return nil }
@@ -181,6 +184,7 @@ extension AuctionUpdate {
         switch status {
         case .open: return !isFirst ? BidOutcome(code: .outbid) : reserve == .notMet ? .leadingReserveUnmet : .leading
         case .sold: return isFirst ? .won : .lost
+        case .unsold: return .lost
         // An update does not contain the reason of a withdrawal.
         case .withdrawn: return .withdrawn(nil)
         default: return nil

@@ -2,18 +2,18 @@ public import FoundationCore
 
 /// The public auction state after an event, with the leader's identity instead of the alias.
 ///
-/// With the event, it contains everything that ``AuctionUpdate/init(of:on:leadingTo:position:alias:)`` needs, so that
-/// earlier events need not be replayed.
+/// Together with the event, this state contains everything that ``AuctionUpdate/init(of:on:leadingTo:position:alias:)``
+/// needs. Earlier events need not be replayed.
 public struct PublicAuctionState: Sendable, Hashable {
-    /// The price.
+    /// The public price after the event.
     public let price: Money
     /// The leader, or the buyer of a sold auction; `nil` if there are no bids, or if the auction ended without a buyer.
     public let leader: MemberID?
-    /// The number of counting bids.
+    /// The number of valid bids.
     public let bidCount: Int
-    /// The number of distinct bidders with counting bids.
+    /// The number of distinct bidders with valid bids.
     public let bidderCount: Int
-    /// The end of the auction.
+    /// The time at which the auction ends.
     public let endsAt: Instant
     /// The public status of the reserve.
     public let reserve: ReserveStatus
@@ -41,7 +41,7 @@ extension PublicAuctionState {
     ///
     /// - Parameters:
     ///   - state: The state of the auction.
-    ///   - bidderCount: The number of distinct bidders with counting bids.
+    ///   - bidderCount: The number of distinct bidders with valid bids.
     public init(of state: AuctionState, bidderCount: Int) {
         self.init(
             price: state.price,
@@ -53,7 +53,7 @@ extension PublicAuctionState {
         )
     }
 
-    /// Returns the status of the auction after an event, at the time of the event.
+    /// Returns the status of the auction immediately after an event.
     func status(after event: AuctionEvent) -> AuctionStatus {
         switch event.change {
         case .published(let terms), .revised(let terms): terms.startsAt <= event.time ? .open : .scheduled

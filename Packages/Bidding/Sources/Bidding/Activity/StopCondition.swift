@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A condition at which following an auction stops: `closed`, `outbid`, `won`, or a price such as `price>=25`.
+/// A condition that ends the following of an auction: `closed`, `outbid`, `won`, or a price such as `price>=25`.
 public enum StopCondition: Sendable, Hashable, LosslessStringConvertible {
     /// The auction is over.
     case closed

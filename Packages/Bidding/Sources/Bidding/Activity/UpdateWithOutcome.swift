@@ -9,7 +9,7 @@ public struct UpdateWithOutcome: Encodable, Sendable, Hashable, Identifiable {
         case outcome, voidReason
     }
 
-    /// The update.
+    /// The public update.
     public let update: AuctionUpdate
     /// The member's outcome after this update; `nil` for a member without bids.
     public let outcome: BidOutcome?

@@ -23,7 +23,7 @@ extension AuctionLoader {
         if record.bids != page.elements { record.bids = page.elements }
         if record.nextBids != page.next {
             record.nextBids = page.next
-            // Discards a load of the next page that is in progress, because that page follows the replaced first page.
+            // Discards an unfinished load of the next page, because that page follows the replaced first page.
             loads.reset(.moreBids(on: item))
         }
         record.bidsSequence = sequence

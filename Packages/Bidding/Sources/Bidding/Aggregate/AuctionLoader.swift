@@ -111,8 +111,8 @@ final class AuctionLoader {
         } applying: { [weak self] value, _ in
             guard let self else { return }
             apply(self, value)
-            // Since before this load began, every poll has requested the item. The loaded auction and the later polls
-            // together therefore contain every update.
+            // A poll had requested the item before this load began, and every later poll has requested it, too. The
+            // loaded auction and the later polls together therefore contain every update.
             if let item, let since, state.polledSince[item] == since { state.followed.insert(item) }
             saver.save()
         } onFailure: { [weak self] failure in

@@ -4,8 +4,8 @@ import Observation
 /// The observable state of one auction. Each auction has its own record, so a change notifies only the observers of
 /// that auction.
 ///
-/// The two calls that the `@Observable` macro generates, `access` and `withMutation`, are written by hand here for
-/// three reasons, which the benchmark `observe` measures:
+/// Handwritten calls of `access` and `withMutation` replace the `@Observable` macro. The benchmark `observe` measures
+/// their effect. There are three reasons:
 ///
 /// 1. Most followed auctions are not observed. The macro gives every object a registrar, which allocates memory; here
 ///    the first read creates it.
@@ -28,8 +28,8 @@ final class AuctionRecord: Observable {
 
     /// The largest known sequence of the auction, even if the update with this sequence could not be applied.
     var newestSequence = 0
-    /// The time of the response or update to which `auction` corresponds. Not observable: whoever observes `auction`
-    /// also reads this value after each change of `auction`.
+    /// The time of the response or update that produced `auction`. Not observable: an observer of `auction` also reads
+    /// this value after each change of `auction`.
     var asOf: Instant?
     /// Whether the bids were read since they last changed. An observer of the bids reads them again after each change.
     var areBidsObserved = false
@@ -105,8 +105,8 @@ extension AuctionRecord {
         }
     }
 
-    /// Appends a page of bids, without bids that are already loaded. O(bids of the page); the first call after `bids`
-    /// was set is O(loaded bids).
+    /// Appends the bids of a page that are not loaded yet. O(bids of the page); the first call after `bids` was set is
+    /// O(loaded bids).
     func append(_ page: [Bid]) {
         if knownBids.isEmpty { knownBids = Set(facts.bids?.map(\.sequence) ?? []) }
         let new = page.filter { knownBids.insert($0.sequence).inserted }
@@ -235,8 +235,8 @@ extension AuctionRecord {
         return parts
     }
 
-    /// Restores the stored values, unless the auction is already loaded. Bids that are already loaded, and a position
-    /// that is not older, are kept.
+    /// Restores the stored values, unless the auction is already loaded. Keeps bids that are already loaded, and a
+    /// loaded position that is not older than the stored one.
     func restore(_ entry: BiddingSnapshot.Entry) {
         guard facts.auction?.sequence == nil else { return }
         asOf = entry.asOf

@@ -17,16 +17,16 @@ extension Bidding {
     /// bids are settled every `interval` while the house responds. Updates are saved to the snapshot at most every 30
     /// seconds, and at the end.
     ///
-    /// Live updates support at most ``ActivityRequest/maximumItemCount`` items. More items, or the whole house, are
-    /// polled: up to 1000 items by identifier, 100 per request, so that catching up after a long time reads only the
-    /// updates of these items. With more items, the poll reads the log of the whole house, and `events` yields the
+    /// Live updates support at most ``ActivityRequest/maximumItemCount`` items. Larger selections are polled. Up to
+    /// 1000 items are requested by identifier, 100 per request. Catching up after a long time then reads only the
+    /// updates of these items. For more items, the poll reads the log of the whole house, and `events` yields the
     /// updates of all auctions.
     ///
     /// - Parameters:
     ///   - following: The auctions to follow in addition to the watched ones.
     ///   - start: The position to continue after, such as the position of an earlier update; `nil` for the known
-    ///     position, or else the end of the log. Ignored while other calls follow, because the calls share one
-    ///     position.
+    ///     position or, if there is none, the end of the log. Ignored while other calls follow, because the calls share
+    ///     one position.
     ///   - interval: The pause between polls; after a failure, at least the pause that the house requests.
     public func follow(
         _ following: Following = Following(),
@@ -104,8 +104,8 @@ extension Bidding {
     /// Applies one update. O(1).
     public func receive(_ update: AuctionUpdate) { receiver.receive(update) }
 
-    /// A new stream of all future updates, by ascending position. It ends with the aggregate, and supports one
-    /// iteration.
+    /// A new stream of all future updates, by ascending position. It ends when the aggregate is deallocated, and
+    /// supports a single iteration.
     public var events: AsyncStream<AuctionUpdate> { receiver.updates.subscribe() }
 }
 

@@ -1,7 +1,7 @@
 public import FoundationCore
 
 extension Bidding {
-    /// The state of following.
+    /// The state of the connection that delivers the updates of the followed auctions.
     public enum Connection: Sendable, Hashable {
         /// Nothing is being followed.
         case idle

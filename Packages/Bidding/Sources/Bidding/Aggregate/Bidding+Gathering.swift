@@ -17,7 +17,7 @@ extension Bidding {
     /// - Parameters:
     ///   - following: The auctions in addition to the watched ones. If no auction is selected, the page is empty.
     ///   - count: The maximum number of updates.
-    /// - Returns: The updates, and the position after which to follow.
+    /// - Returns: The updates, and the start position for `follow(_:after:every:)`.
     /// - Throws: `ClientFailure`, with `.notSignedIn` if the caller's own auctions are requested and the caller is not
     ///   signed in.
     public func latestUpdates(
@@ -27,13 +27,13 @@ extension Bidding {
         try await reader.latestUpdates(following, count: count)
     }
 
-    /// Returns a position after which all updates since `time` occurred.
+    /// Returns a position that precedes all updates since `time`.
     ///
     /// Reads the updates backward, in pages of up to 100 updates, until a page reaches back to `time`. The number of
     /// requests is proportional to the number of updates since `time`. Only one page is in memory at a time.
     ///
     /// - Parameters:
-    ///   - time: The time.
+    ///   - time: The time that the position must precede.
     ///   - following: The auctions in addition to the watched ones.
     /// - Throws: `ClientFailure`, with `.notSignedIn` if the caller's own auctions are requested and the caller is not
     ///   signed in.
@@ -44,14 +44,14 @@ extension Bidding {
         try await reader.position(before: time, following)
     }
 
-    /// Passes all updates after a position to a closure, page by page, oldest first: those of the watched auctions and
-    /// of `following`.
+    /// Passes the updates after a position to a closure, page by page, oldest first. They are the updates of the
+    /// watched auctions and of those in `following`.
     ///
     /// - Parameters:
     ///   - following: The auctions in addition to the watched ones.
     ///   - start: The position to start after.
     ///   - each: Receives the updates of each page that is not empty, in order.
-    /// - Returns: The position after which to follow.
+    /// - Returns: The start position for `follow(_:after:every:)`.
     /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` if the task is cancelled, and with
     ///   `.notSignedIn` if the caller's own auctions are requested and the caller is not signed in.
     public func updates(

@@ -1,7 +1,7 @@
 public import FoundationCore
 
 extension Bidding {
-    /// A resource that the aggregate loads, with its own phase.
+    /// A resource that the aggregate loads. Each resource has its own load phase.
     public enum Load: Sendable, Hashable {
         /// A part of an auction.
         case part(Part, of: ItemID)

@@ -41,7 +41,7 @@ extension Bidding {
     @discardableResult
     public func loadBoard() async -> LoadPhase { await loader.load(.board) }
 
-    /// Loads the latest updates of the watched auctions and of the caller's own auctions, which replace the loaded
+    /// Loads the latest updates of the watched auctions and of the caller's own auctions. They replace the loaded
     /// updates.
     @discardableResult
     public func loadActivity() async -> LoadPhase { await loader.load(.activity) }

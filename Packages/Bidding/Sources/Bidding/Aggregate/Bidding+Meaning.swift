@@ -2,9 +2,10 @@ public import FoundationCore
 
 /// Determines what updates mean for the caller.
 extension Bidding {
-    /// Loads the values that are needed to describe updates to the caller: auctions that are not loaded yet and, if the
-    /// caller is signed in, the caller's own positions, and the bids on the items on which the caller has bid. Values
-    /// whose load fails remain unknown.
+    /// Loads the missing values that are needed to describe updates to the caller.
+    ///
+    /// These are the auctions and, for a signed-in caller, the caller's own positions. For the items that a signed-in
+    /// caller has bid on, they also include the bids. Values whose load fails remain unknown.
     ///
     /// - Parameters:
     ///   - items: The items of the updates.
@@ -33,9 +34,11 @@ extension Bidding {
         return auction(item)?.seller == member || ownPosition(on: item)?.alias != nil
     }
 
-    /// Returns the caller's alias at the time of an update; `nil` if the caller's own position is not loaded, or if the
-    /// update precedes the caller's first bid, because the caller could not be outbid then. If none of the caller's
-    /// bids is loaded, assumes that the caller bid before the update. O(loaded bids).
+    /// Returns the caller's alias at the time of an update. O(loaded bids).
+    ///
+    /// Returns `nil` if the caller's own position is not loaded or has no alias. Also returns `nil` if the update
+    /// precedes the caller's first bid, because the caller could not be outbid then. If none of the caller's bids is
+    /// loaded, assumes that the caller bid before the update.
     public func alias(at update: AuctionUpdate) -> BidderAlias? {
         guard let alias = ownPosition(on: update.item)?.alias else { return nil }
         let first = bids(on: update.item).lazy.filter { $0.bidder == alias }.map(\.sequence).min() ?? 0

@@ -1,8 +1,8 @@
 public import FoundationCore
 
 extension ClientFailure.Code {
-    /// The idempotency key of the bid could not be stored. The bid was not sent, because a crash could have led to two
-    /// bids.
+    /// The idempotency key of the bid could not be stored. The bid was not sent, because without the stored key, a
+    /// crash could have led to two bids.
     public static let notRecorded = ClientFailure.Code("notRecorded", "not sent because it could not be stored")
 }
 
@@ -13,20 +13,23 @@ extension Bidding {
     /// outcome is then in `ownPosition(on:)`.
     ///
     /// Requests on one item are sent one at a time, in order; pending bids on the item are settled first. A bid is
-    /// refused without a request only if it breaks a rule and no change in the house since the last load can have made
-    /// it valid. The house checks everything else.
+    /// refused without a request only if it breaks a rule and cannot have become valid since the last load. The house
+    /// checks everything else.
     ///
     /// - Parameters:
     ///   - maximum: The most that the bidder will pay.
     ///   - item: The item.
     ///   - version: The version of the auction that the bidder saw, from `version(of:)`; `nil` to bid on any version.
     /// - Returns: The receipt, with the outcome and the price.
-    /// - Throws: `ClientFailure`: `.invalid` if the maximum is not positive; refused as `Refusal.wrongCurrency` or
-    ///   `Refusal.notAboveOwnMaximum`, or by the house with another refusal; `.versionConflict` if the auction does
-    ///   not have that version; `.notRecorded` if the bid cannot be stored; `.cancelled` if the task is cancelled.
-    ///   `.unsettled` if an earlier request on the item is still pending: the bid was not sent, `detail` names the
-    ///   earlier request, and `retryAfter` is the pause that the house requested, if any. If the effect is `.unknown`,
-    ///   the bid stays pending, and `settlePendingBids()` determines its outcome.
+    /// - Throws: `ClientFailure`. If its effect is `.unknown`, the bid stays pending, and `settlePendingBids()`
+    ///   determines the outcome of the bid. The codes include:
+    ///   - `.invalid`: The maximum is not positive.
+    ///   - `.refused`: The refusal is `Refusal.wrongCurrency`, `Refusal.notAboveOwnMaximum` or a refusal of the house.
+    ///   - `.versionConflict`: The auction does not have that version.
+    ///   - `.notRecorded`: The bid could not be stored.
+    ///   - `.unsettled`: An earlier request on the item is still pending, so the bid was not sent. `detail` names the
+    ///     earlier request. `retryAfter` is the pause that the house requested, if any.
+    ///   - `.cancelled`: The task is cancelled.
     public func placeBid(
         _ maximum: Money,
         on item: ItemID,
@@ -43,8 +46,10 @@ extension Bidding {
         try await perform(.purchase, on: item)
     }
 
-    /// Retracts the caller's bids: all of them 12 hours or more before the close; later only the newest, within an hour
-    /// of placing it (rule R5, <doc:BiddingRules>). The retraction is stored as pending, like a bid.
+    /// Retracts bids of the caller (rule R5, <doc:BiddingRules>). The retraction is stored as pending, like a bid.
+    ///
+    /// A retraction 12 hours or more before the close removes all bids of the caller. In the last 12 hours, it removes
+    /// only the newest bid, and only within an hour of placing it.
     ///
     /// - Throws: The errors of `placeBid(_:on:ifSeen:)`.
     public func retract(from item: ItemID, because reason: RetractionReason) async throws(ClientFailure) -> BidReceipt {

@@ -7,7 +7,7 @@ extension ClientFailure.Code {
 }
 
 extension Bidding {
-    /// The maximum age of a pending bid that is sent again without asking the bidder: long enough for a broken
+    /// The maximum age at which a pending bid is sent again without asking the bidder. It is long enough for a broken
     /// connection or a restart of the program, but too short for the bidder to have abandoned the bid.
     public nonisolated static let resendLimit = Duration.seconds(120)
 
@@ -15,9 +15,12 @@ extension Bidding {
     /// skipped.
     ///
     /// A pending bid that is at most `resendLimit` old is sent again with the same idempotency key, in the original
-    /// order per item. It takes effect once, even if the first request reached the house. For an older bid, the house
-    /// is asked for the bid's idempotency record, and then for the bidder's own position. If neither shows an effect,
-    /// the bid is added to `unconfirmedBids`, and waits for `placeUnconfirmed(_:)` or `discardUnconfirmed(_:)`.
+    /// order per item. It takes effect once, even if the first request reached the house.
+    ///
+    /// A bid is not sent again if it is older, or if it may be meant for a copy of the house at another location.
+    /// Instead, the house is asked for the bid's idempotency record, and then for the bidder's own position. If neither
+    /// shows an outcome and the auction has ended, the bid is settled with `Refusal.closed`. If the auction has not
+    /// ended, the bid is added to `unconfirmedBids`, and waits for `placeUnconfirmed(_:)` or `discardUnconfirmed(_:)`.
     ///
     /// - Returns: The settled bids, oldest first. A bid that the house did not decide stays pending, and so do later
     ///   bids on the same item. Before `settlesAgainAt`, no bid is settled.
@@ -26,8 +29,8 @@ extension Bidding {
         await settler.settleAll()
     }
 
-    /// Sends an unconfirmed bid with the same idempotency key, after the bidder has confirmed it. If another program
-    /// has settled the bid, asks the house for the outcome instead.
+    /// Sends an unconfirmed bid again with the same idempotency key. Call it after the bidder has confirmed the bid. If
+    /// another program has settled the bid, asks the house for the outcome instead.
     ///
     /// - Returns: The bid and its outcome.
     /// - Throws: `ClientFailure`, with `.unsettled` if the house did not decide, if another program is using the bid or

@@ -21,8 +21,8 @@ extension Bidding {
         }
     }
 
-    /// A new stream of all future updates of watched items, by ascending position. It ends with the aggregate, and
-    /// supports one iteration.
+    /// A new stream of all future updates of watched items, by ascending position. It ends when the aggregate is
+    /// deallocated, and supports a single iteration.
     public var watchlistEvents: AsyncStream<AuctionUpdate> { receiver.watchedUpdates.subscribe() }
 
     /// Appends an item to the watchlist. Does nothing if the item is already on the list.
@@ -43,7 +43,7 @@ extension Bidding {
         }
     }
 
-    /// Undoes the latest reordering of the watchlist, even one by another program or an earlier run. See
+    /// Undoes the latest reordering of the watchlist, even if another program or an earlier run made it. See
     /// ``Watchlist/undoReordering()``.
     ///
     /// Returns after the change is saved or the save has failed. A failure is in `storeFailures`.

@@ -1,7 +1,7 @@
 public import FoundationCore
 public import Observation
 
-/// The aggregate of bidding: the loaded auctions, bids and positions and the watchlist, observed by all views.
+/// The aggregate of bidding, which all views observe: the loaded auctions, bids and positions, and the watchlist.
 ///
 /// A view is notified when a value that it has read changes, and only then: a change of one auction does not notify the
 /// observers of another, and setting an equal value notifies nobody. The aggregate performs I/O only through its client
@@ -20,9 +20,9 @@ public import Observation
 public final class Bidding: Observable {
     /// A store of the aggregate.
     public enum Store: Sendable, Hashable {
-        /// The store of the watchlist.
+        /// The watchlist store.
         case watchlist
-        /// The store of the snapshot.
+        /// The snapshot store.
         case snapshot
         /// The store of pending bids.
         case pendingBids
@@ -111,8 +111,11 @@ extension Bidding {
     /// The position in the house's log up to which updates were followed; `nil` before the first poll.
     public var position: Int64? { state.position }
 
-    /// Pending bids that the house has no record of and that are too old to be sent again without confirmation, oldest
-    /// first. Set by `settlePendingBids()`.
+    /// Pending bids that are sent again only after the bidder confirms them, oldest first. Set by
+    /// `settlePendingBids()`.
+    ///
+    /// The house has no record of these bids. They are older than `resendLimit`, or may be meant for a copy of the
+    /// house at another location.
     public var unconfirmedBids: [PendingBid] { state.unconfirmedBids }
 
     /// Pending bids for a copy of this house at another location, oldest first. Set by `restore()`.
@@ -139,8 +142,8 @@ extension Bidding {
 
     /// Returns the loaded bids on an item, highest first; empty before they are loaded.
     ///
-    /// If the loaded bids are observed, they are reloaded after an update; otherwise, when they are next read. Bids
-    /// that are not observed therefore cause no requests.
+    /// After an update, observed bids are reloaded at once. Other loaded bids are reloaded when they are next read, so
+    /// that they cause no requests before then.
     public func bids(on item: ItemID) -> [Bid] { loader.wantedBids(on: item) ?? [] }
 
     /// Returns the highest bid on an item; `nil` without bids, and before they are loaded.
@@ -161,8 +164,9 @@ extension Bidding {
         state.records.values.flatMap(\.pendingBids).sorted { $0.isOlder(than: $1) }
     }
 
-    /// Returns the time of the response or update to which `auction(_:)` corresponds, which may be from an earlier run.
-    /// Use it to show the age; `phase(of:)` and `connection` state whether the auction is current.
+    /// Returns the time of the response or update that produced the value of `auction(_:)`; `nil` before it is loaded.
+    /// The time may be from an earlier run. Use it to show the age of the auction; `phase(of:)` and `connection` state
+    /// whether the auction is current.
     public func asOf(_ item: ItemID) -> Instant? { auction(item) == nil ? nil : state[item]?.asOf }
 
     /// Returns the time of the last known event in an auction; `nil` before the auction is loaded.

@@ -16,7 +16,7 @@ final class BiddingState {
     var starsItemsBidOn: Bool
 
     @ObservationIgnored private(set) var records: [ItemID: AuctionRecord] = [:]
-    /// The items with a part that is older than a known update and could not be loaded yet.
+    /// The items with an outdated part: a part that is older than a known update, and could not be reloaded yet.
     @ObservationIgnored var behind: Set<ItemID> = []
     /// The items whose updates up to `position` are all known.
     @ObservationIgnored var followed: Set<ItemID> = []

@@ -7,7 +7,8 @@ final class PendingBidSettler {
         case settled(SettledBid)
         /// The house gave no final answer, so the bid stays pending.
         case undecided
-        /// The bid was skipped: another program is using it or has settled it, or it waits for confirmation.
+        /// The bid was skipped, because it waits for confirmation, or because another program uses it or has removed
+        /// it.
         case others
     }
 
@@ -78,7 +79,7 @@ final class PendingBidSettler {
         return outcome
     }
 
-    /// Removes an unconfirmed bid. If another program has already sent the bid, returns its outcome.
+    /// Removes an unconfirmed bid. If another program has already settled the bid, returns its outcome.
     func discard(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid? {
         await pending.beginTurn(on: bid.item)
         defer { pending.endTurn(on: bid.item) }
@@ -107,7 +108,8 @@ final class PendingBidSettler {
         return ClientFailure(.unsettled, detail: detail)
     }
 
-    /// The remaining pause that the house has requested before pending bids may be settled; `nil` if there is none.
+    /// How long this program must still wait before it settles pending bids, because the house requested a pause; `nil`
+    /// if it may settle them now.
     private var pauseOfSettling: Duration? {
         state.settlesAgainAt.flatMap { $0 > clock.now ? clock.now.duration(to: $0) : nil }
     }
@@ -142,7 +144,7 @@ extension PendingBidSettler {
             return .settled(SettledBid(bid: bid, result: .success(SettledBid.Settlement(receipt))))
         } catch {
             guard error.isDecision else { return .undecided }
-            // If the idempotency record has expired, the refusal may be of the second request although the first
+            // If the idempotency record has expired, the house may have refused the repeated request although the first
             // request took effect.
             if error.code == .refused {
                 do throws(ClientFailure) {

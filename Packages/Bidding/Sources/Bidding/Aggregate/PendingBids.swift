@@ -11,7 +11,7 @@ final class PendingBids {
     private let clock: any WallClock
     /// The keys of pending bids that may be meant for a copy of the house at another location.
     private(set) var uncertainKeys: Set<String> = []
-    /// The items with a request in progress. The value is the queue of the other requests on the item, in order.
+    /// For each item with a request in progress, the queue of the requests that wait for it.
     private var turns: [ItemID: [CheckedContinuation<Void, Never>]] = [:]
 
     init(
@@ -55,7 +55,7 @@ final class PendingBids {
         }
     }
 
-    /// Claims a bid. If another program has settled the bid, removes it.
+    /// Claims a bid. If another program has settled or discarded the bid, removes it from the state.
     func claim(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim.Attempt {
         let attempt = try await store.claim(bid)
         if case .gone = attempt {
@@ -85,7 +85,7 @@ final class PendingBids {
         if let pause = failure.retryAfter { state.settlesAgainAt = clock.now.advanced(by: pause) }
     }
 
-    /// Settles a bid with its receipt.
+    /// Applies the receipt of a bid to the caller's own position, and removes the bid.
     func settle(_ bid: PendingBid, with receipt: BidReceipt) async {
         let record = state.record(bid.item)
         if receipt.sequence > record.position?.sequence ?? 0 {
@@ -117,7 +117,7 @@ final class PendingBids {
         await watchlist.edit { $0.add(bid.item, at: now) }
     }
 
-    /// Removes a bid that was decided or discarded.
+    /// Removes a bid whose outcome is known, even if the store cannot remove it.
     func remove(_ bid: PendingBid) async {
         removeFromState(bid)
         do throws(LocalStoreFailure) {
@@ -128,7 +128,7 @@ final class PendingBids {
         }
     }
 
-    /// Removes a bid that did not reach the house. If the store cannot remove it, the bid stays pending.
+    /// Removes a bid that the house did not decide. If the store cannot remove it, the bid stays pending.
     ///
     /// - Returns: Whether the bid was removed.
     func withdraw(_ bid: PendingBid) async -> Bool {

@@ -5,7 +5,7 @@ extension UpdatePoller {
     func receive(_ step: LiveUpdate, wasInterrupted: Bool) {
         switch step {
         case .connected:
-            // The connection is reported as live only after a poll, because missed updates may still be on their way.
+            // The connection is reported as live only after a poll, because missed updates may not have arrived yet.
             if wasInterrupted { pollNow() }
         case .update(let update): receive(update)
         case .stale(let position): resynchronise(at: position)
@@ -17,7 +17,7 @@ extension UpdatePoller {
 
     private func receive(_ update: AuctionUpdate) {
         guard let known = state.position, update.position > known else { return }
-        // Only a poll can determine whether the update belongs to the caller.
+        // Only a poll can determine whether the update is of one of the caller's own auctions.
         guard !UpdateSelections.mixesOwn(followers) else { return pollNow() }
         receiver.receive(update)
         // A follower at an earlier position receives the update later, in its replay.

@@ -3,8 +3,9 @@ import FoundationCore
 /// Delivers updates to the followers: over one live connection, or by polling if there is none. All followers share the
 /// connection and the polls.
 ///
-/// Polls at the start of each run, after each change of the selection and after each reconnection: the state must be
-/// complete before it is reported as live. While the connection is interrupted, polls deliver the updates.
+/// Even with a live connection, a poll follows the start of each run, each change of the selection and each
+/// reconnection, because the state must be complete before it is reported as live. While the connection is interrupted,
+/// polls deliver the updates.
 @MainActor
 final class UpdatePoller {
     let state: BiddingState
@@ -21,7 +22,8 @@ final class UpdatePoller {
     /// The number of the current run of the polling loop. Responses to requests of earlier runs are discarded.
     private var run = 0
     private var polling: Task<Void, Never>?
-    /// The cancellable pause before the next poll; `nil` if there is none, or if the house requested it (Retry-After).
+    /// The cancellable pause before the next poll; `nil` if there is none, or if the house requested the pause
+    /// (Retry-After).
     private var pause: Task<Void, any Error>?
     /// Whether the pause follows a failed poll. A new follower does not end such a pause.
     private var isBackingOff = false
@@ -209,8 +211,7 @@ final class UpdatePoller {
         }
     }
 
-    /// Sends a follower the updates of its auctions up to the position of the shared poll. Followers that joined
-    /// earlier have already received them.
+    /// Sends a new follower the updates of its auctions that the shared poll has already passed.
     private func replay(to follower: UpdateFollower, in run: Int) async throws(ClientFailure) {
         let selection = follower.following.union(Bidding.Following(Set(state.watchlist.items)))
         let selections = UpdateSelections(selection, for: [follower])
@@ -234,8 +235,8 @@ final class UpdatePoller {
     ///
     /// - Parameters:
     ///   - updates: The updates. Those that the follower has already received are ignored.
-    ///   - own: The positions of the updates of the caller's own auctions; `nil` if the auction of every update is
-    ///     either selected by its item or one of the caller's own.
+    ///   - own: The positions of the updates of the caller's own auctions; `nil` if the updates of items that are not
+    ///     selected are all of the caller's own auctions.
     ///   - last: The position up to which the updates are complete.
     func send(_ updates: [AuctionUpdate], own: Set<Int64>?, upTo last: Int64, to follower: UpdateFollower) {
         guard follower.isSentUpdates else { return }

@@ -48,7 +48,7 @@ struct UpdateReader {
         return ActivityPage(merging: pages)?.updates ?? []
     }
 
-    /// Returns the selections to request, one per request.
+    /// Splits the selected and the watched auctions into one selection per request.
     private func selections(_ following: Bidding.Following) -> [Bidding.Following] {
         if following.includesAll { return [Bidding.Following()] }
         let items = following.items.union(watchlist.items)

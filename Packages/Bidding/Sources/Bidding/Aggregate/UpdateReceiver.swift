@@ -30,7 +30,7 @@ final class UpdateReceiver {
 
     private func record(_ update: AuctionUpdate) {
         state.activity.append(update)
-        // Trim only when the list has twice the size. An update then takes amortized O(1).
+        // Trim only when the list has twice the trimmed length, so that an update takes amortised O(1).
         let count = state.activity.count
         if count > 2 * Self.trimmedActivityCount { state.activity.removeFirst(count - Self.trimmedActivityCount) }
     }

@@ -7,7 +7,8 @@ final class WatchlistSynchronizer {
     private let state: BiddingState
     private let store: any WatchlistStore
     private let writer = CoalescingWriter()
-    /// The watchlist as it was last saved or loaded. The differences to the state's watchlist are the unsaved changes.
+    /// The watchlist as it was last saved or loaded. The differences from the state's watchlist are the unsaved
+    /// changes.
     private var stored = Watchlist()
     /// The number of reorderings to undo with the next save.
     private var wantedUndos = 0

@@ -7,7 +7,7 @@ public protocol AuctionClient: Sendable {
     /// Returns the public view of an auction.
     func auction(of item: ItemID) async throws(ClientFailure) -> Versioned<Auction>
 
-    /// Returns a page of the counting bids, highest public amount first, then earliest first.
+    /// Returns a page of the valid bids, highest public amount first, then earliest first.
     ///
     /// - Parameters:
     ///   - item: The item of the auction.

@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// Publishes and withdraws the auctions of the caller's drafted items.
 ///
-/// Every function throws `ClientFailure`: `.notFound` for items of other sellers. If the rules refuse, `refusal` states
-/// why.
+/// Every function throws `ClientFailure`: `.notFound` for items of other sellers. If the rules refuse a command,
+/// `refusal` states why.
 public protocol AuctioneerClient: Sendable {
     /// Publishes or revises the terms of an auction. Equal terms change nothing.
     ///

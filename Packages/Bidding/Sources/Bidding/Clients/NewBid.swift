@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A maximum to place, or a raise of the bidder's own maximum.
 public struct NewBid: Sendable, Hashable {
-    /// The item.
+    /// The item to bid on.
     public let item: ItemID
     /// The maximum: the most that the bidder will pay.
     public let maximum: Money

@@ -18,7 +18,7 @@ public struct UpdateSubscription: Sendable, Hashable {
 }
 
 extension UpdateSubscription {
-    /// Creates the subscription of a selection; `nil` if the selection is empty, has too many items for one
+    /// Creates the subscription to a selection; `nil` if the selection is empty, has too many items for one
     /// subscription, or is the whole house.
     init?(_ following: Bidding.Following, after position: Int64) {
         guard !following.isEmpty, !following.includesAll, following.items.count <= ActivityRequest.maximumItemCount

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The preview of a bid that the rules would accept.
 public struct BidForecast: Sendable, Hashable {
-    /// The maximum of the bid.
+    /// The bid's maximum: the most that the bidder will pay.
     public let maximum: Money
     /// The current auction.
     public let auction: Auction

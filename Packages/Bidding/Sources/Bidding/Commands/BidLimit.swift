@@ -8,7 +8,7 @@ public struct BidLimit: Sendable, Hashable, LosslessStringConvertible {
     /// Parses an amount; returns `nil` for a negative amount, and for text that is not an amount.
     public init?(_ text: String) {
         let named = text.split(separator: " ").lazy.compactMap { Currency(code: $0) }.first
-        // An amount without a currency may have as many decimals as any currency has.
+        // An amount without a currency may have three decimal places, the most of any currency.
         let currency = named ?? Currency(code: "KWD") ?? .usd
         guard let limit = try? Money(parsing: text, in: currency), limit.minorUnits >= 0 else { return nil }
         description = text

@@ -1,12 +1,12 @@
 public import FoundationCore
 
-/// The response to a bid, a purchase or a retraction that was accepted.
+/// The response to an accepted bid, purchase or retraction.
 public struct BidReceipt: Sendable, Hashable {
-    /// The item of the auction.
+    /// The auctioned item.
     public let item: ItemID
-    /// The time of the event.
+    /// The event time, as the house recorded it.
     public let time: Instant
-    /// The bidder's outcome; `nil` if no bid of the bidder remains.
+    /// The bidder's outcome; `nil` if the bidder has no valid bid.
     public let outcome: BidOutcome?
     /// The price after the event.
     public let price: Money
@@ -15,7 +15,7 @@ public struct BidReceipt: Sendable, Hashable {
     /// The end of the auction after the event.
     public let endsAt: Instant
 
-    /// The sequence of the event in the auction.
+    /// The sequence of the event in the auction's log.
     public let sequence: Int
 }
 

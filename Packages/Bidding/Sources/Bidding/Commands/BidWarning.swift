@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// A reason to ask the bidder for confirmation before a valid bid is sent.
+/// A reason to ask the bidder for confirmation before a bid is sent.
 public enum BidWarning: Sendable, Hashable {
-    /// The bid is above the bidder's limit for the item on the watchlist.
+    /// The amount is above the limit that the bidder has set for the item on the watchlist.
     case aboveWatchlistLimit(Money)
     /// The maximum is more than ``priceFactor`` times the price.
     case farAbovePrice(Money)

@@ -1,12 +1,12 @@
 public import FoundationCore
 
-/// The receipt of a bid, and the maximum of the bid, which is secret from other members while the bidder leads.
+/// The receipt and the maximum of a bid. The maximum is secret from other members while the bidder leads.
 public struct PlacedBid: Sendable, Hashable {
     /// The receipt from the house.
     public let receipt: BidReceipt
-    /// The title of the item.
+    /// The item title.
     public let title: String
-    /// The maximum of the bid.
+    /// The bid's maximum: the most that the bidder will pay.
     public let maximum: Money
 
     /// Creates a placed bid.

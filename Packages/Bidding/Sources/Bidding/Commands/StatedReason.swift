@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The checks of the reason that a withdrawal or a voiding of bids requires. The reason of a withdrawal is public.
+/// The checks of the reason for a withdrawal or for a voiding of bids. The reason for a withdrawal is public.
 public enum StatedReason {
     /// The maximum length in bytes of UTF-8.
     public static let maximumLength = 4_000
@@ -11,8 +11,8 @@ public enum StatedReason {
     /// Checks the length and the characters of a reason. An empty reason passes; the rules determine whether a reason
     /// is required.
     ///
-    /// - Throws: `InvalidField` with the field `reason` if the text is too long or contains control characters except
-    ///   tabs and line breaks.
+    /// - Throws: `InvalidField` with the field `reason` if the text is too long or contains a control character other
+    ///   than a tab or a line break.
     public static func check(_ text: String) throws(InvalidField) {
         _ = try CheckedText.prose(text, as: "reason", maximumLength: maximumLength)
     }

@@ -10,7 +10,7 @@ public struct TermsOffer: Sendable, Hashable {
     public let buyNow: Money?
     /// The start of the auction; `nil` for the time of publication.
     public let startsAt: Instant?
-    /// The end of the auction.
+    /// The time at which the auction ends.
     public let endsAt: Instant
     /// The soft close rule; `nil` for none.
     public let softClose: SoftClose?

@@ -5,7 +5,7 @@ public import FoundationCore
 public struct AcceptedBid: Sendable, Hashable {
     /// The sequence of the bid in the auction's log; the tie-breaker between equal maxima.
     public let sequence: Int
-    /// The bidder.
+    /// The member who placed the maximum; the public view shows an alias instead.
     public let bidder: MemberID
     /// The maximum: the most that the bidder will pay.
     public let maximum: Money

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The state of an auction together with its counting bids: those that were neither retracted nor voided.
+/// The state of an auction together with its valid bids: those that were neither retracted nor voided.
 ///
 /// A log is replayed into a ledger, and a small house can keep ledgers in memory. A large house stores the bids
 /// separately and passes them to the commands of ``AuctionState`` that need them.
@@ -13,18 +13,18 @@ public import FoundationCore
 public struct AuctionLedger: Sendable, Hashable {
     /// The state of the auction.
     public private(set) var state: AuctionState
-    /// The counting bids, in the order of acceptance.
+    /// The valid bids, in the order of acceptance.
     public private(set) var bids: [AcceptedBid]
-    /// The number of distinct bidders with counting bids. O(1).
+    /// The number of distinct bidders with valid bids. O(1).
     public var bidderCount: Int { bidCounts.count }
-    /// The number of counting bids of each bidder; bidders without counting bids have no entry.
+    /// The number of valid bids of each bidder; bidders without valid bids have no entry.
     private var bidCounts: [MemberID: Int]
 
-    /// Creates a ledger from a state and all counting bids.
+    /// Creates a ledger from a state and all valid bids.
     ///
     /// - Parameters:
     ///   - state: The state of the auction.
-    ///   - bids: The counting bids; empty for a newly published auction.
+    ///   - bids: The valid bids; empty for a newly published auction.
     public init(_ state: AuctionState, bids: [AcceptedBid] = []) {
         self.state = state
         self.bids = bids
@@ -42,7 +42,7 @@ public struct AuctionLedger: Sendable, Hashable {
         return (AuctionLedger(state), decision)
     }
 
-    /// Creates a ledger by replaying a log. O(n), plus O(bids) for each retraction.
+    /// Creates a ledger by replaying a log. O(n), plus O(bids) for each retraction or voiding.
     ///
     /// - Parameter log: The events of the auction, from the first.
     /// - Throws: `AuctionLogError`: `.notPublishedFirst` if the log does not begin with the publication; `.wrongTerms`
@@ -106,7 +106,7 @@ public struct AuctionLedger: Sendable, Hashable {
         return isSame && fitsBids && (state.isExtended || time < new.endsAt)
     }
 
-    /// Returns the bidders of the counting bids with the given sequences. O(number of bids).
+    /// Returns the bidders of the valid bids with the given sequences. O(number of bids).
     public func bidders(of sequences: some Sequence<Int>) -> Set<MemberID> {
         let sequences = Set(sequences)
         return Set(bids.lazy.filter { sequences.contains($0.sequence) }.map(\.bidder))
@@ -129,7 +129,7 @@ public struct AuctionLedger: Sendable, Hashable {
 
 // MARK: - Commands
 
-/// The commands of ``AuctionState``, which throw the same refusals. They also update ``bids``.
+/// The commands of ``AuctionState``. They throw the same refusals, and also update ``bids``.
 extension AuctionLedger {
     /// Places a maximum, or raises the bidder's own maximum. Amortised O(1).
     @discardableResult

@@ -15,7 +15,8 @@ public struct AuctionLogError: Error, Sendable, Hashable {
         public static let gap = Code(rawValue: "gap")
         /// An event is earlier than the previous event.
         public static let backInTime = Code(rawValue: "backInTime")
-        /// An event is not before the end of the auction, or the close is at a time other than the end.
+        /// An event other than the close is at or after the end of the auction, or the close is at another time than
+        /// the end.
         public static let afterEnd = Code(rawValue: "afterEnd")
         /// An amount is in another currency or out of range, or a purchase is not at the buy-now price.
         public static let wrongAmount = Code(rawValue: "wrongAmount")
@@ -48,11 +49,11 @@ extension AuctionLogError: CustomStringConvertible {
             case .publishedTwice: "the terms are published a second time"
             case .gap: "it is duplicated, or an earlier event is missing"
             case .backInTime: "its time is before the time of the previous event"
-            case .afterEnd: "it follows the end of the auction, or closes the auction at a time other than its end"
+            case .afterEnd: "it follows the end of the auction, or it is a close that does not have the time of the end"
             case .wrongAmount: "its amount is in another currency, out of range, or not the buy-now price"
-            case .noSuchBid: "it removes a bid that does not exist, was already removed, or is not the bidder's"
+            case .noSuchBid: "it removes a bid that does not exist, was already removed, or belongs to another bidder"
             case .ownItem: "the seller bids on or buys their own item"
-            case .wrongTerms: "its terms name another item, seller or currency, or an end in the past"
+            case .wrongTerms: "its terms are for another item or seller, are in another currency, or end in the past"
             default: code.rawValue
             }
         return sequence.map { "event \($0) of the auction is invalid: \(reason)" } ?? reason

@@ -19,8 +19,8 @@ public struct Board: Sendable, Hashable {
     public let lost: [BoardEntry]
     /// Auctions that were withdrawn while the member had bids, at most ``maximumEndedCount``; latest end first.
     public let withdrawn: [BoardEntry]
-    /// Auctions in which an administrator voided bids of the member, who has no other bid: running ones, ending soonest
-    /// first, then at most ``maximumEndedCount`` ended ones, latest end first.
+    /// Auctions in which an administrator voided bids of the member, and the member has no valid bid. First the running
+    /// ones, ending soonest first; then at most ``maximumEndedCount`` ended ones, latest end first.
     public let voided: [BoardEntry]
     /// Auctions of the member's items: first the ended ones, at most ``maximumEndedCount``, then the running ones. In
     /// both groups, the earliest end is first.
@@ -30,7 +30,7 @@ public struct Board: Sendable, Hashable {
 extension Board {
     /// Creates a board, for example from the response of another backend. O(n).
     ///
-    /// - Throws: `InvalidField` if an auction is listed twice in lists other than `selling`, if `won`, `lost` or
+    /// - Throws: `InvalidField` if an auction occurs twice in the lists other than `selling`, if `won`, `lost` or
     ///   `withdrawn` has more than ``maximumEndedCount`` auctions, or if two amounts of `spent` are in one currency.
     public init(
         leading: [BoardEntry] = [],
@@ -73,8 +73,8 @@ extension Board {
     ///
     /// - Parameters:
     ///   - member: The member.
-    ///   - auctions: The auctions with the member's positions, in any order. Auctions that the member does not sell,
-    ///     has not bid in and has not bought are omitted.
+    ///   - auctions: The auctions with the member's positions, in any order. An auction is omitted unless the member
+    ///     sells it, has bid in it or has bought its item.
     ///   - name: Returns the name of a member; `nil` to omit the counterparty. Called for the counterparty of each
     ///     sale.
     public init<Failure: Error>(

@@ -2,28 +2,28 @@ public import FoundationCore
 
 /// An entry of a board: an auction and the member's position in it.
 public struct BoardEntry: Sendable, Hashable, Identifiable {
-    /// The item of the auction.
+    /// The auctioned item.
     public let item: ItemID
-    /// The title of the item.
+    /// The item title.
     public let title: String
-    /// The status of the auction.
+    /// The auction status.
     public let status: AuctionStatus
     /// The price; for a sold item, the price of the sale.
     public let price: Money
-    /// The end of the auction.
+    /// The time at which the auction ends.
     public let endsAt: Instant
-    /// The number of counting bids.
+    /// The number of valid bids.
     public let bidCount: Int
-    /// The member's highest maximum; `nil` without counting bids.
+    /// The member's highest maximum; `nil` without valid bids.
     public let maximum: Money?
-    /// The member's outcome; `nil` for a member who neither bid nor bought.
+    /// The member's outcome; `nil` without valid bids, unless the member bought the item.
     public let outcome: BidOutcome?
     /// The counterparty of the sale; `nil` unless the item was sold by or to the member.
     public let counterparty: Counterparty?
     /// The voidings of the member's bids by administrators, oldest first.
     public let voidedBids: [VoidedBids]
 
-    /// The item of the auction.
+    /// The identifier of the auctioned item.
     public var id: ItemID { item }
 }
 

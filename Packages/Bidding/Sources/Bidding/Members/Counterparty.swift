@@ -5,7 +5,7 @@ public struct Counterparty: Sendable, Hashable, Identifiable {
     /// The maximum length of a name in bytes of UTF-8.
     public static let maximumNameLength = 200
 
-    /// The member.
+    /// The identifier of the buyer or the seller.
     public let id: MemberID
     /// The name of the member, for display.
     public let name: String

@@ -1,6 +1,6 @@
 /// The board of a member together with the watchlist, which is stored on the client only.
 public struct Dashboard: Sendable, Hashable {
-    /// The board.
+    /// The auctions that the member bids in, has bid in or sells.
     public let board: Board
     /// The watched items.
     public let watching: [WatchedItem]

@@ -8,8 +8,10 @@ extension OwnPosition {
     /// - Parameters:
     ///   - update: The update.
     ///   - auction: The auction after the update.
-    /// - Returns: The position; `nil` if it must be read from the house again: a previous update is missing, the caller
-    ///   acted or has no counting bid, or the update is not a bid, a retraction, a purchase or the close.
+    /// - Returns: The position; `nil` if it must be read from the house again, for one of these reasons:
+    ///   - A previous update is missing.
+    ///   - The caller has no valid bid, or the update is a bid or a retraction by the caller.
+    ///   - The update is not a bid, a retraction, a purchase or the close.
     public func applying(_ update: AuctionUpdate, leadingTo auction: Auction) -> OwnPosition? {
         guard update.item == item, update.sequence > sequence else { return self }
         guard update.sequence == sequence + 1, let alias, maximum != nil, reserve == nil else { return nil }

@@ -3,13 +3,13 @@ public import FoundationCore
 /// The caller's private view of an auction: a bidder's maximum and outcome; the seller's reserve, buy-now price and
 /// buyer.
 public struct OwnPosition: Sendable, Hashable, Identifiable {
-    /// The item of the auction.
+    /// The auctioned item.
     public let item: ItemID
     /// The caller's alias in the auction; `nil` for a caller who has neither bid nor bought the item.
     public let alias: BidderAlias?
-    /// The highest maximum of the caller's counting bids; `nil` without counting bids.
+    /// The highest maximum of the caller's valid bids; `nil` without valid bids.
     public let maximum: Money?
-    /// The caller's outcome; `nil` without counting bids, unless the caller bought the item.
+    /// The caller's outcome; `nil` without valid bids, unless the caller bought the item.
     public let outcome: BidOutcome?
     /// The reserve; `nil` if there is none, and for callers other than the seller.
     public let reserve: Money?
@@ -24,7 +24,7 @@ public struct OwnPosition: Sendable, Hashable, Identifiable {
     /// The sequence of the auction's last event.
     public let sequence: Int
 
-    /// The item of the auction.
+    /// The identifier of the auctioned item.
     public var id: ItemID { item }
 }
 
@@ -33,7 +33,7 @@ extension OwnPosition {
     ///
     /// - Throws: `InvalidField` for the first field that is not valid: a `sequence` below 1; an amount that is zero,
     ///   negative, above ``AuctionTerms/maximumAmount`` or in another currency than the others; a reserve or a buy-now
-    ///   price of a caller with a maximum, because sellers cannot bid.
+    ///   price together with a maximum, because sellers cannot bid.
     public init(
         item: ItemID,
         sequence: Int,
@@ -98,10 +98,11 @@ extension OwnPosition {
     /// - Parameters:
     ///   - caller: The member.
     ///   - state: The state of the auction.
-    ///   - bids: Counting bids, including all of the caller's. Bids of other members are ignored.
+    ///   - bids: Bids that were neither retracted nor voided, including all of the caller's. Bids of other members are
+    ///     ignored.
     ///   - hasTakenPart: Whether the caller has ever bid, even if none of the bids counts any longer.
     ///   - voidedBids: The voidings of the caller's bids, oldest first.
-    ///   - isAdmin: Whether the caller acts as an administrator, who may see the buyer.
+    ///   - isAdmin: Whether the caller acts as an administrator. Administrators may see the buyer.
     ///   - clock: The time of the house's clock.
     ///   - alias: Returns the alias of a bidder in this auction.
     public init(
@@ -134,7 +135,7 @@ extension OwnPosition {
 }
 
 extension AuctionState {
-    /// Returns the outcome of a member who has counting bids or bought the item, at a time of the house's clock.
+    /// Returns the outcome of a member who has valid bids or bought the item, at a time of the house's clock.
     fileprivate func outcome(for member: MemberID, at clock: Instant) -> BidOutcome {
         switch phase {
         case .sold(let sale): return sale.buyer == member ? .won : .lost

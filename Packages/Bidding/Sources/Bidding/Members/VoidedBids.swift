@@ -4,7 +4,7 @@ public import FoundationCore
 public struct VoidedBids: Sendable, Hashable {
     /// The sequence of the event in the auction's log.
     public let sequence: Int
-    /// The time of the event.
+    /// The event time, as the house recorded it.
     public let time: Instant
     /// The reason that the administrator stated.
     public let reason: String

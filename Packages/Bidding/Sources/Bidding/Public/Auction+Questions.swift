@@ -38,7 +38,7 @@ extension Auction {
     /// Returns the refusal that the public auction and the bidder's own position predict for a maximum; `nil` if they
     /// predict none.
     ///
-    /// Whether an accepted bid leads depends on the leader's secret maximum.
+    /// Does not predict whether the bid would lead, because that depends on the leader's secret maximum.
     ///
     /// - Parameters:
     ///   - maximum: The maximum.
@@ -66,7 +66,7 @@ extension Auction {
 }
 
 extension Auction {
-    /// Returns the refusal if the buy-now price cannot change; `nil` if it may change to a valid amount.
+    /// Returns the refusal of any change of the buy-now price; `nil` if the price may change to a valid amount.
     ///
     /// - Parameters:
     ///   - position: The seller's own position, which shows whether a buy-now offer has ended.

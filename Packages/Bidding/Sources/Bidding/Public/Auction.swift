@@ -3,16 +3,15 @@ public import FoundationCore
 /// The public view of an auction. It reveals no more of a maximum or a reserve than the price implies (rule R7,
 /// <doc:BiddingRules>).
 public struct Auction: Sendable, Hashable, Identifiable {
-    // The properties that bids change are adjacent, so that applying an update writes to little memory. The memberwise
-    // initializer, which the rules use, does not validate.
+    // The rules use the memberwise initializer, which does not validate.
 
     /// The item, which identifies the auction.
     public let item: ItemID
     /// The title of the item, for display. No rule uses it.
     public let title: String
-    /// The seller.
+    /// The seller, who may not bid on the item.
     public let seller: MemberID
-    /// The start of the auction.
+    /// The time from which the auction accepts bids.
     public let startsAt: Instant
     /// The soft close rule; `nil` if late bids do not extend the auction.
     public let softClose: SoftClose?
@@ -22,6 +21,9 @@ public struct Auction: Sendable, Hashable, Identifiable {
     public let increments: Increments
     /// The start price.
     public let startPrice: Money
+
+    // The properties that a bid changes are adjacent, so that an update touches few cache lines.
+
     /// The current price: without bids, the start price; after a sale, the price of the sale.
     public internal(set) var price: Money
     /// The lowest maximum that a bidder who does not lead can place; `nil` if the auction is neither scheduled nor
@@ -29,9 +31,9 @@ public struct Auction: Sendable, Hashable, Identifiable {
     public internal(set) var minimumNext: Money?
     /// The buy-now price; `nil` if it is not offered.
     public internal(set) var buyNow: Money?
-    /// The status of the reserve.
+    /// Whether there is a reserve, and whether the price has reached it.
     public internal(set) var reserve: ReserveStatus
-    /// The status of the auction.
+    /// The auction status.
     public internal(set) var status: AuctionStatus
     /// Why the auction closed without a buyer; `nil` if it has not closed, or closed with a buyer.
     public internal(set) var unsoldReason: UnsoldReason?
@@ -40,15 +42,15 @@ public struct Auction: Sendable, Hashable, Identifiable {
     public internal(set) var leader: BidderAlias?
     /// The end of the auction, including extensions; after a buy-now purchase or a withdrawal, the time of that event.
     public internal(set) var endsAt: Instant
-    /// The number of counting bids: accepted maxima that were neither retracted nor voided.
+    /// The number of valid bids: accepted maxima that were neither retracted nor voided.
     public internal(set) var bidCount: Int
-    /// The number of distinct bidders with counting bids.
+    /// The number of distinct bidders with valid bids.
     public internal(set) var bidderCount: Int
     /// The sequence of the auction's last event. Two values of the same auction with equal sequence, status and title
     /// are equal.
     public internal(set) var sequence: Int
 
-    /// The item, which identifies the auction.
+    /// The item's identifier, which also identifies the auction.
     public var id: ItemID { item }
 }
 
@@ -58,7 +60,7 @@ extension Auction {
     /// - Throws: `InvalidField` for the first field that is not valid: an amount that is in another currency than
     ///   `increments`, zero, negative or above ``AuctionTerms/maximumAmount``; a time that RFC 3339 cannot represent;
     ///   an end before the start of an auction that was not withdrawn; a negative count, more bidders than bids, or a
-    ///   leader that the status or the number of bids excludes; a `sequence` below 1; `minimumNext`, `buyNow`,
+    ///   leader although the status or the number of bids excludes one; a `sequence` below 1; `minimumNext`, `buyNow`,
     ///   `unsoldReason` or `withdrawal` in a status that excludes it.
     public init(
         item: ItemID,
@@ -125,7 +127,7 @@ extension Auction {
             ("withdrawal", status.isKnown && status != .withdrawn && withdrawal != nil),
         ]
         for case (let field, true) in excluded {
-            throw InvalidField(field, "must be nil in an auction that is \(status.rawValue)")
+            throw InvalidField(field, "must be nil if the status is '\(status.rawValue)'")
         }
     }
 }
@@ -136,7 +138,7 @@ extension Auction {
     /// - Parameters:
     ///   - state: The state of the auction.
     ///   - title: The title of the item.
-    ///   - bidderCount: The number of distinct bidders with counting bids.
+    ///   - bidderCount: The number of distinct bidders with valid bids.
     ///   - clock: The time of the house's clock.
     ///   - alias: Returns the alias of a bidder in this auction.
     public init(

@@ -10,7 +10,7 @@ public typealias BidderAlias = Identifier<BidderAliasSubject>
 public struct Bid: Sendable, Hashable, Identifiable {
     /// The identity of a bid among the bids of all auctions.
     public struct ID: Sendable, Hashable {
-        /// The item of the auction.
+        /// The auctioned item.
         public let item: ItemID
         /// The sequence of the bid in the auction's log.
         public let sequence: Int
@@ -22,9 +22,9 @@ public struct Bid: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// The item of the auction.
+    /// The auctioned item.
     public let item: ItemID
-    /// The alias of the bidder.
+    /// The bidder's alias.
     public let bidder: BidderAlias
     /// The public amount: the maximum if the bidder does not lead; otherwise the maximum or the price, whichever is
     /// lower (rule R7, <doc:BiddingRules>).
@@ -58,12 +58,12 @@ extension Bid {
 }
 
 extension Bid {
-    /// Returns a page of the public history: the counting bids, highest public amount first, then earliest first.
+    /// Returns a page of the public history: the valid bids, highest public amount first, then earliest first.
     ///
     /// O(n log limit). Calls `alias` only for the bids of the page.
     ///
     /// - Parameters:
-    ///   - accepted: All counting bids of the auction.
+    ///   - accepted: All valid bids of the auction.
     ///   - state: The state of the auction.
     ///   - last: The sort key of the last bid of the previous page; `nil` for the first page.
     ///   - limit: The maximum number of bids.

@@ -26,7 +26,7 @@ public struct BidOutcome: Sendable, Hashable {
 
     /// The kind of outcome.
     public let code: Code
-    /// Whether another bidder leads or has won.
+    /// Whether the bidder is outbid or has lost.
     public var isBehind: Bool { code == .outbid || code == .lost }
     /// The lowest maximum that the bidder can place; `nil` if the bidder leads, if no higher bid is possible, and after
     /// the end.

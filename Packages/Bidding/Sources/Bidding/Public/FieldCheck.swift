@@ -2,7 +2,8 @@ import FoundationCore
 
 /// The checks that validating initializers share. Each check throws `InvalidField` with the name of the field.
 enum FieldCheck {
-    /// Checks that an amount is in the currency, positive, and at most ``AuctionTerms/maximumAmount``; `nil` is valid.
+    /// Checks that an amount is in the given currency, positive, and at most ``AuctionTerms/maximumAmount``; `nil` is
+    /// valid.
     static func amount(_ amount: Money?, in currency: Currency, as field: String) throws(InvalidField) {
         guard let amount else { return }
         guard amount.currency == currency else {
@@ -26,8 +27,8 @@ enum FieldCheck {
         guard sequence >= 1 else { throw InvalidField(field, "must be at least 1; it is \(sequence)") }
     }
 
-    /// Checks the numbers of bids and bidders, and that a leader is possible in the status: not without bids in an
-    /// auction that accepts bids, and not in an unsold or withdrawn auction.
+    /// Checks the numbers of bids and bidders, and whether a leader is possible. A scheduled or open auction without
+    /// bids cannot have a leader. An unsold or withdrawn auction cannot have one, either.
     static func bids(
         _ bidCount: Int,
         by bidderCount: Int,
@@ -41,9 +42,9 @@ enum FieldCheck {
         guard leader != nil else { return }
         // The leader in other statuses is not checked: a buyer at the buy-now price leads without bids, and servers may
         // add statuses.
-        if status.takesBids, bidCount == 0 { throw InvalidField("leader", "must be nil without bids") }
+        if status.takesBids, bidCount == 0 { throw InvalidField("leader", "must be nil in an auction without bids") }
         if status == .unsold || status == .withdrawn {
-            throw InvalidField("leader", "must be nil in an auction that is \(status.rawValue)")
+            throw InvalidField("leader", "must be nil if the status is '\(status.rawValue)'")
         }
     }
 }

@@ -1,15 +1,15 @@
 import FoundationCore
 
-// `@inline(__always)`, here, on `place` and in `Standing`, avoids copies of the state, which cost more than the rules
-// themselves. For the same reason, bids have their own `decideBid`, which copies each identifier once; see the
-// benchmark `rules`.
+// `@inline(__always)` in this file, on `place` and in `Standing` avoids copies of the state. Such copies cost more than
+// the rules themselves; see the benchmark `rules`. For the same reason, bids have their own `decideBid`, which copies
+// each identifier once.
 extension AuctionState {
     /// Applies a change without validating it.
     ///
     /// - Parameters:
     ///   - change: The change.
     ///   - time: The time of the event.
-    ///   - bids: The counting bids after the event; used only if bids were retracted or voided.
+    ///   - bids: The valid bids after the event; used only if bids were retracted or voided.
     /// - Returns: The new end if a late change extended the auction; otherwise `nil`.
     @inline(__always)
     @discardableResult
@@ -50,9 +50,10 @@ extension AuctionState {
     /// - Parameters:
     ///   - change: The accepted change.
     ///   - time: The time of the event.
-    ///   - actor: The bidder who acts, whose outcome is returned if one of their bids remains; `nil` if no bidder acts.
+    ///   - actor: The bidder who acts; `nil` if no bidder acts. If a bid of this bidder remains, the decision contains
+    ///     the bidder's outcome.
     ///   - admin: The member who acts as an administrator, if any.
-    ///   - bids: The counting bids after the change.
+    ///   - bids: The valid bids after the change.
     mutating func decide(
         _ change: AuctionEvent.Change,
         at time: Instant,

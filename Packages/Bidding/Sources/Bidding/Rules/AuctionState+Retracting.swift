@@ -11,8 +11,8 @@ extension AuctionState {
 
     /// Retracts bids of one bidder. O(number of bids).
     ///
-    /// A retraction 12 hours or more before the close removes all bids of the bidder. A later retraction removes only
-    /// the newest bid, within an hour of placing that bid. The previous bid then becomes the newest, and can be
+    /// A retraction 12 hours or more before the close removes all bids of the bidder. In the last 12 hours, it removes
+    /// only the newest bid, within an hour of placing that bid. The previous bid then becomes the newest, and can be
     /// retracted within an hour of the time at which it was placed. The price is recomputed from the remaining bids and
     /// may fall (rule R5, <doc:BiddingRules>).
     ///
@@ -20,8 +20,8 @@ extension AuctionState {
     ///   - bidder: The bidder.
     ///   - reason: The reason that the bidder states.
     ///   - clock: The house's clock at the time of the decision.
-    ///   - bids: All counting bids of this auction.
-    /// - Throws: `Refusal`: `.closed` after the end; `.noBid` if the bidder has no counting bid; `.tooLate` if the
+    ///   - bids: All valid bids of this auction.
+    /// - Throws: `Refusal`: `.closed` after the end; `.noBid` if the bidder has no valid bid; `.tooLate` if the
     ///   close is less than ``noticeBeforeClose`` away and the newest bid is older than ``retractionWindow``.
     public mutating func retract(
         by bidder: MemberID,
@@ -48,7 +48,7 @@ extension AuctionState {
         )
     }
 
-    /// Voids bids that should not have been accepted, as an administrator. O(number of bids).
+    /// Voids, as an administrator, bids that should not have been accepted. O(number of bids).
     ///
     /// The price is recomputed from the remaining bids and may fall (rule R5, <doc:BiddingRules>). Voiding does not
     /// extend the auction.
@@ -58,9 +58,9 @@ extension AuctionState {
     ///   - reason: The reason, with at least one visible character.
     ///   - admin: The member who acts as an administrator; recorded in the log.
     ///   - clock: The house's clock at the time of the decision.
-    ///   - bids: All counting bids of this auction.
+    ///   - bids: All valid bids of this auction.
     /// - Throws: `Refusal`: `.closed` after the end; `.noReason` if the reason has no visible character; `.noBid` if
-    ///   `sequences` is empty or contains a bid that is not a counting bid.
+    ///   `sequences` is empty or contains a retracted or voided bid.
     public mutating func void(
         _ sequences: Set<Int>,
         because reason: String,

@@ -51,10 +51,11 @@ extension AuctionState {
         return decide(.revised(new), at: time)
     }
 
-    /// Returns a refusal if an offer contains a value that a revision would silently ignore; otherwise `nil`.
+    /// Returns a refusal if an offer sets a value that a revision would ignore; otherwise `nil`.
     ///
-    /// Such a value is a buy-now price after the offer has ended, or an end that differs from the extended end. The
-    /// resulting terms do not show such a value, because they keep the former buy-now price and the planned end.
+    /// There are two such values: a buy-now price after buy-now has ended, and, in an extended auction, an end other
+    /// than the extended end. A revision keeps the former buy-now price and the planned end, so comparing terms cannot
+    /// detect these values.
     ///
     /// - Parameter offer: The offer.
     public func refusalOfIgnoredValues(of offer: TermsOffer) -> Refusal? {

@@ -111,7 +111,7 @@ extension AuctionState {
         }
     }
 
-    /// Returns the outcome of a member who has counting bids: leading, leading with the reserve unmet, or outbid.
+    /// Returns the outcome of a member who has valid bids: leading, leading with the reserve unmet, or outbid.
     ///
     /// - Parameter bidder: The member.
     @inline(__always)
@@ -119,7 +119,7 @@ extension AuctionState {
         position(of: bidder).outcome
     }
 
-    /// Returns the position of a bidder who has counting bids.
+    /// Returns the position of a bidder who has valid bids.
     @inline(__always)
     func position(of bidder: MemberID) -> BidPosition {
         standing.leader == bidder ? leaderPosition : outbidPosition
@@ -128,7 +128,7 @@ extension AuctionState {
     /// The position of the bidder who leads.
     @inline(__always) var leaderPosition: BidPosition { isReserveMet ? .leading : .leadingReserveUnmet }
 
-    /// The position of every other bidder.
+    /// The position of a bidder who does not lead.
     @inline(__always) var outbidPosition: BidPosition { .outbid(minimumNext: minimumNext) }
 
     /// Returns the time of a command: the clock, but not earlier than the last event.
@@ -159,11 +159,11 @@ enum BidPosition: Sendable, Hashable {
 public struct AuctionDecision: Sendable, Hashable {
     /// The event for the log, with its sequence and time.
     public let event: AuctionEvent
-    /// The outcome of the bidder who acted; `nil` if no bidder acted, or if no bid of the bidder remains.
+    /// The outcome of the bidder who acted; `nil` if no bidder acted, or if the bidder has no valid bid.
     public var outcome: BidOutcome? { position?.outcome }
-    /// The position of the bidder, from which `outcome` is computed; `nil` if there is no outcome.
+    /// The position of the bidder who acted, from which `outcome` is computed; `nil` if there is no outcome.
     private let position: BidPosition?
-    /// The member who led until this bid; `nil` unless a bid replaced another leader.
+    /// The previous leader, if the decision is a bid that took the lead from another bidder; otherwise `nil`.
     public let outbid: MemberID?
     /// The new end if a late bid or retraction extended the auction; otherwise `nil`.
     public let extendedTo: Instant?

@@ -48,7 +48,7 @@ extension Refusal.Code {
         "this item has bids; the reserve can only be lowered or removed",
         "; it is "
     )
-    /// The time until which the command is permitted has passed.
+    /// The deadline for the command has passed.
     public static let tooLate = Refusal.Code("tooLate", "too late", "; the deadline was ")
     /// The new end is not in the future.
     public static let endsInPast = Refusal.Code("endsInPast", "the end must be in the future")
@@ -90,7 +90,7 @@ extension Refusal {
     /// Returns the refusal for a new maximum of the leader that does not exceed the current maximum `own`.
     public static func notAboveOwnMaximum(_ own: Money) -> Refusal { Refusal(.notAboveOwnMaximum, amount: own) }
 
-    /// Returns the refusal for an amount that is not in the currency of the auction.
+    /// Returns the refusal for an amount that is not in `currency`, the currency of the auction.
     public static func wrongCurrency(_ currency: Currency) -> Refusal { Refusal(.wrongCurrency, currency: currency) }
 
     /// Returns the refusal for an amount that exceeds a limit.

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A completed sale.
 public struct Sale: Sendable, Hashable {
-    /// The buyer.
+    /// The member who bought the item.
     public let buyer: MemberID
     /// The amount that the buyer pays: the buy-now price, or the price at the close, which never exceeds the buyer's
     /// maximum.

@@ -13,7 +13,7 @@ public struct Standing: Sendable, Hashable {
     public private(set) var runnerUpMaximum: Int64?
     /// The displayed price; the start price until a second bidder, or a maximum that covers the reserve, raises it.
     public private(set) var price: Int64
-    /// The number of counting bids.
+    /// The number of valid bids.
     public private(set) var bidCount = 0
 
     /// Creates the standing without bids.
@@ -40,7 +40,7 @@ public struct Standing: Sendable, Hashable {
     /// bidder with the highest maximum leads; among equal maxima, the one with the lowest sequence.
     ///
     /// - Parameters:
-    ///   - bids: The counting bids.
+    ///   - bids: The valid bids.
     ///   - pricing: The pricing of the auction.
     public init(of bids: some Sequence<AcceptedBid>, pricing: Pricing) {
         self.init(pricing: pricing)
@@ -60,7 +60,7 @@ public struct Standing: Sendable, Hashable {
 
     /// Applies one further maximum (rule R3, <doc:BiddingRules>). O(1), without allocation.
     ///
-    /// The bid is not validated. A maximum of the leader that is not a raise only increases the bid count.
+    /// The bid is not validated. If the leader's new maximum is not a raise, only the bid count increases.
     ///
     /// - Parameters:
     ///   - maximum: The maximum, from 1 to ``AuctionTerms/maximumAmount``.

@@ -2,7 +2,7 @@ import FoundationCore
 
 /// A sample auction. The rules compute its events.
 struct SampledAuction: Sendable {
-    /// A decision, with the ledger as it is after the decision.
+    /// A decision and the resulting ledger.
     struct Step: Sendable {
         let decision: AuctionDecision
         let ledger: AuctionLedger

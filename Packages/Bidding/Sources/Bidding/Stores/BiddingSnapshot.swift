@@ -4,7 +4,7 @@ public import FoundationCore
 public struct BiddingSnapshot: Sendable, Hashable {
     /// The state of one auction.
     public struct Entry: Sendable, Hashable, Identifiable {
-        /// The time of the response or update to which the auction corresponds.
+        /// The time of the response or update that produced the auction.
         public let asOf: Instant
         /// The public state of the auction.
         public let auction: Auction
@@ -19,11 +19,11 @@ public struct BiddingSnapshot: Sendable, Hashable {
         /// Whether the auction includes all updates up to the position of the snapshot.
         public let isFollowed: Bool
 
-        /// The item of the auction.
+        /// The identifier of the auctioned item.
         public var id: ItemID { auction.item }
     }
 
-    /// The time of the snapshot.
+    /// The time at which the snapshot was taken.
     public let time: Instant
     /// The states of the auctions. If an auction has several entries, the first is used.
     public let entries: [Entry]

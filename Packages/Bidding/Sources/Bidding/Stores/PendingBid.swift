@@ -15,7 +15,7 @@ public struct PendingBid: Sendable, Hashable, Identifiable {
         case purchase
     }
 
-    /// The item of the auction.
+    /// The auctioned item.
     public let item: ItemID
     /// The idempotency key: a request that is sent again with the same key has no second effect.
     public let key: String

@@ -10,7 +10,7 @@ public protocol PendingBidStore: Sendable {
     /// Stores a bid before it is sent. The write is durable when the function returns.
     ///
     /// - Returns: The caller's claim on the bid.
-    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be written; it is then not stored, not even
+    /// - Throws: `LocalStoreFailure`, with `.unwritable` if the bid cannot be written. The bid is then not stored, even
     ///   after a crash, and must not be sent.
     @discardableResult
     func add(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim
@@ -39,7 +39,7 @@ public final class PendingBidClaim: Sendable {
         case claimed(PendingBidClaim)
         /// Another running program has the claim.
         case inUse
-        /// The bid is no longer stored: another program has settled it.
+        /// The bid is no longer stored: another program has settled or discarded it.
         case gone
     }
 

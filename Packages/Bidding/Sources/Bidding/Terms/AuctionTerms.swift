@@ -11,7 +11,7 @@ public struct AuctionTerms: Sendable, Hashable {
     public let item: ItemID
     /// The seller, who cannot bid.
     public let seller: MemberID
-    /// The currency of the auction.
+    /// The currency of all amounts in the auction.
     public var currency: Currency { pricing.increments.currency }
     /// The start price.
     public var startPrice: Money { money(pricing.startPrice) }
@@ -19,7 +19,7 @@ public struct AuctionTerms: Sendable, Hashable {
     public var reserve: Money? { pricing.reserve.map(money) }
     /// The buy-now price; `nil` if there is none.
     public let buyNow: Money?
-    /// The start of the auction.
+    /// The time at which the auction starts.
     public let startsAt: Instant
     /// The planned end of the auction. Late bids may extend it.
     public let endsAt: Instant
@@ -54,7 +54,8 @@ public struct AuctionTerms: Sendable, Hashable {
         if let buyNow {
             let least = Self.leastBuyNow(startPrice: startPrice, reserve: reserve)
             guard buyNow.minorUnits >= least.minorUnits else {
-                let rule = "1.30 times the start price and not below the reserve"
+                let factor = "1.30 times the start price"
+                let rule = reserve == nil ? factor : "the higher of \(factor) and the reserve"
                 throw InvalidField("buyNow", "must be at least \(least) (\(rule))")
             }
         }

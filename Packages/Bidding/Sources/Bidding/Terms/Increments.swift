@@ -77,7 +77,7 @@ public enum IncrementsError: Error, Sendable, Hashable {
     case notPositive(tier: Int)
     /// A tier does not start above the previous tier.
     case notAscending(tier: Int)
-    /// A tier has a smaller step than the previous tier, so prices could fall.
+    /// A tier has a smaller step than the previous tier, so that a higher bid could result in a lower minimum next bid.
     case decreasingStep(tier: Int)
     /// A price or step of a tier is above `AuctionTerms.maximumAmount`.
     case tooLarge(tier: Int)
@@ -88,9 +88,10 @@ extension IncrementsError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noTiers: "must not be empty"
-        case .notPositive(let tier): "must start at zero or above, with positive steps; tier \(tier) does not"
+        case .notPositive(let tier): "must start at zero or above and have positive steps; tier \(tier) does not"
         case .notAscending(let tier): "must ascend; tier \(tier) does not start above tier \(tier - 1)"
-        case .decreasingStep(let tier): "must not have decreasing steps; the step of tier \(tier) is smaller"
+        case .decreasingStep(let tier):
+            "must not have decreasing steps; the step of tier \(tier) is less than that of tier \(tier - 1)"
         case .tooLarge(let tier): "must not exceed \(AuctionTerms.maximumAmount); tier \(tier) does"
         }
     }

@@ -1,4 +1,4 @@
-/// The values that determine the price in addition to the bids: the start price, the reserve and the increments.
+/// The values that, together with the bids, determine the price: the start price, the reserve and the increments.
 /// Amounts are in minor units of the increments' currency.
 public struct Pricing: Sendable, Hashable {
     /// The start price.

@@ -2,14 +2,14 @@ public import FoundationCore
 
 /// An entry of the watchlist with the loaded state of its auction.
 public struct WatchedItem: Sendable, Hashable, Identifiable {
-    /// The entry of the watchlist.
+    /// The watchlist entry.
     public let entry: Watchlist.Entry
     /// The auction; `nil` before it is loaded.
     public let auction: Auction?
     /// The person's outcome; `nil` without bids, and for a person who is not signed in.
     public let outcome: BidOutcome?
 
-    /// The item.
+    /// The item's identifier.
     public var id: ItemID { entry.item }
 
     /// Creates a watched item.

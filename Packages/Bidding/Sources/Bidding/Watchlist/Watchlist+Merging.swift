@@ -31,8 +31,8 @@ extension Watchlist {
         return merged
     }
 
-    /// Returns this list with the entries of `other` that this list lacks. Each is inserted before the next entry of
-    /// `other` that this list has, or at the end.
+    /// Returns this list plus the entries of `other` that it lacks. An added entry is inserted before the entry that
+    /// follows it in `other`; if no shared entry follows it, at the end.
     func mergingMissing(from other: Watchlist) -> Watchlist {
         var before: [ItemID: [Entry]] = [:], rest: [Entry] = []
         for entry in other.entries {
@@ -48,7 +48,8 @@ extension Watchlist {
 }
 
 extension Watchlist.Entry {
-    /// Returns this entry with those fields of `new` that differ from `old`. `old` is `nil` for an added entry.
+    /// Returns this entry with each field that differs between `old` and `new` set to its value in `new`. `old` is
+    /// `nil` for an added entry.
     fileprivate func applyingChanges(from old: Watchlist.Entry?, to new: Watchlist.Entry) -> Watchlist.Entry {
         let old = old ?? Watchlist.Entry(item: item, addedAt: addedAt)
         var changed = self

@@ -3,8 +3,7 @@ public import FoundationCore
 extension Watchlist {
     /// A sort order of the watchlist. For a manual order, use `move(fromOffsets:toOffset:)`.
     public enum Sorting: String, Sendable, Hashable, CaseIterable {
-        /// Running auctions before all others. Running auctions: the earliest end first. All others: the latest end
-        /// first.
+        /// First the running and scheduled auctions, the earliest end first. Then all others, the latest end first.
         case endingSoonest
         /// By currency code, then by price, the highest first.
         case highestBid
@@ -26,7 +25,7 @@ extension Watchlist {
         }
     }
 
-    /// Sorts the entries. The sort is stable; entries whose auction is unknown come last. ``undoReordering()`` undoes
+    /// Sorts the entries. The sort is stable; entries without a known sort value come last. ``undoReordering()`` undoes
     /// the sort. O(n log n).
     ///
     /// - Parameters:

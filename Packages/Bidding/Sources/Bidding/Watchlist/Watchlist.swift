@@ -16,7 +16,7 @@ public struct Watchlist: Sendable {
         /// The time when the item was added.
         public let addedAt: Instant
 
-        /// The watched item.
+        /// The item's identifier.
         public var id: ItemID { item }
 
         /// Creates an entry.
@@ -37,7 +37,7 @@ public struct Watchlist: Sendable {
 
     /// The entries in the order of the list; each item occurs once.
     public private(set) var entries: [Entry] = []
-    /// The orders of the items before each of the latest reorderings, oldest first, for ``undoReordering()``.
+    /// The orders that the items had before the latest reorderings, oldest first. ``undoReordering()`` restores them.
     public internal(set) var formerOrders: [[ItemID]] = []
     private var indices: [ItemID: Int] = [:]
 
@@ -109,8 +109,8 @@ extension Watchlist {
         rearrange { $0.remove(at: index) }
     }
 
-    /// Removes the entries at the given offsets. It has the parameters of a list view's `onDelete` (an `IndexSet` is a
-    /// sequence of offsets). Offsets out of range are ignored. O(n).
+    /// Removes the entries at the given offsets. The parameter matches the argument of a list view's `onDelete`,
+    /// because an `IndexSet` is a sequence of offsets. Offsets out of range are ignored. O(n).
     public mutating func remove(atOffsets offsets: some Sequence<Int>) {
         let offsets = Set(offsets)
         rearrange { entries in
@@ -118,9 +118,9 @@ extension Watchlist {
         }
     }
 
-    /// Moves the entries at the given offsets before the entry at `target`, and keeps their relative order. It has the
-    /// parameters of a list view's `onMove`; to move entries to the end, pass the number of entries. Offsets out of
-    /// range are ignored. ``undoReordering()`` undoes the move. O(n).
+    /// Moves the entries at the given offsets before the entry at `target`, and keeps their relative order. The
+    /// parameters match the arguments of a list view's `onMove`. To move entries to the end, pass the number of entries
+    /// as `target`. Offsets out of range are ignored. ``undoReordering()`` undoes the move. O(n).
     public mutating func move(fromOffsets offsets: some Sequence<Int>, toOffset target: Int) {
         let offsets = Set(offsets)
         reorder { entries in

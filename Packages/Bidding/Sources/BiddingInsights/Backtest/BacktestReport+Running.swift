@@ -1,16 +1,17 @@
 import FoundationCore
 
 extension BacktestReport {
-    /// Trains models on a part of the auctions and compares their forecasts for the other ones with the final prices.
+    /// Trains models on some of the auctions, and compares their forecasts for the others with the final prices.
     ///
     /// A forecast at a horizon, and the training for that horizon, use only the bids before the horizon.
     ///
     /// - Parameters:
     ///   - auctions: The finished auctions.
-    ///   - validation: The division into training and forecasting.
+    ///   - validation: The division of the auctions into those for training and those to forecast.
     ///   - seed: The seed of the division and of the training.
-    /// - Throws: `InvalidField` if an end that ``BacktestValidation/trainFirst(_:)`` needs is absent, or if too few
-    ///   auctions remain for training or forecasting; `CancellationError` if the task is cancelled.
+    /// - Throws: `InvalidField` if there are fewer than two folds, if there are too few auctions for training or
+    ///   forecasting, or if ``BacktestValidation/trainFirst(_:)`` is used and the end of an auction is not recorded;
+    ///   `CancellationError` if the task is cancelled.
     public init(of auctions: [FinishedAuction], validation: BacktestValidation, seed: UInt64) throws {
         let parts = try Self.parts(of: auctions, validation, seed: seed)
         var builders = [BacktestRowBuilder](repeating: BacktestRowBuilder(), count: ForecastHorizon.all.count)
@@ -49,11 +50,12 @@ extension BacktestReport {
                 return (outside.map { auctions[$0] }, inside.map { auctions[$0] })
             }
         case .trainFirst(let count):
+            guard auctions.count > PriceModel.minimumAuctionCount else {
+                throw InvalidField("auctions", "must contain at least \(PriceModel.minimumAuctionCount + 1) auctions")
+            }
             guard count >= PriceModel.minimumAuctionCount, count < auctions.count else {
-                throw InvalidField(
-                    "trainFirst",
-                    "must be from \(PriceModel.minimumAuctionCount) to \(auctions.count - 1), one less than the auctions"
-                )
+                let range = "from \(PriceModel.minimumAuctionCount) to \(auctions.count - 1)"
+                throw InvalidField("trainFirst", "must be \(range), so that at least one auction remains for the test")
             }
             var ends: [(end: Instant, index: Int)] = []
             for (index, auction) in auctions.enumerated() {

@@ -2,7 +2,7 @@ import FoundationCore
 
 /// The forecasts at one horizon, from which a row of the report is computed.
 struct BacktestRowBuilder {
-    /// The maxima whose win probabilities are scored, as shares of the comparables' median.
+    /// The maxima whose win probabilities are scored, as multiples of the comparables' median.
     private static let winShares = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3]
 
     private var errors: [Double] = []
@@ -12,7 +12,7 @@ struct BacktestRowBuilder {
     private var insideCount = 0
     private var wins: [(probability: Double, wins: Bool)] = []
 
-    /// Compares a forecast with the final price.
+    /// Adds a forecast and the final price of its auction.
     mutating func add(_ forecast: PriceForecast, finalPrice: Int64) {
         let final = Double(finalPrice), interval = forecast.interval
         func error(_ price: Int64) -> Double { 100 * abs(Double(price) - final) / final }

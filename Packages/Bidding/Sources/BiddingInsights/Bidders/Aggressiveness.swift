@@ -1,20 +1,22 @@
 /// How aggressively a bidder bids, from 0 to 100: the sum of three components.
 ///
-/// Each component counts events per auction. Further jumps, further raises and faster responses on the same auctions never
-/// lower the score. The weights are conventions of this project; they are not estimated from data.
+/// Each component counts events per auction. Further jumps, further raises and faster responses on the same auctions
+/// never lower the score. The weights are conventions of this project; they are not estimated from data.
 public struct Aggressiveness: Sendable, Hashable {
     /// A part of the score.
     public struct Component: Sendable, Hashable {
         /// What a component counts.
         public enum Kind: String, Sendable, Hashable, CaseIterable {
-            /// Jumps (``Participation/jumpCount``). Weight 30; half of it for 0.5 per auction.
+            /// Jumps (``Participation/jumpCount``). The weight is 30; 0.5 jumps per auction score half of it.
             case jumps
-            /// Responses to being outbid; each counts 1 / (1 + time / 5 min). Weight 40; half of it for 0.5 per auction.
+            /// Responses to being outbid. Each counts as 1 / (1 + response time / 5 min). The weight is 40; a sum of
+            /// 0.5 per auction scores half of it.
             case responses
-            /// Raises of the own maximum (``Participation/raiseCount``). Weight 30; half of it for 1 per auction.
+            /// Raises of the bidder's own maximum (``Participation/raiseCount``). The weight is 30; 1 raise per auction
+            /// scores half of it.
             case raises
 
-            /// The greatest number of points. All weights add up to 100.
+            /// The maximum number of points. All weights add up to 100.
             public var weight: Double { self == .responses ? 40 : 30 }
             /// The value per auction that scores half of the weight.
             public var halfPoint: Double { self == .raises ? 1 : 0.5 }
@@ -37,7 +39,7 @@ public struct Aggressiveness: Sendable, Hashable {
 
     /// Computes the components. O(n) for n bids.
     ///
-    /// - Parameter participations: The parts of the bidder. Those without bids are ignored.
+    /// - Parameter participations: The bidder's participations. Those without bids are ignored.
     /// - Returns: `nil` without bids.
     public init?(of participations: [Participation]) {
         let active = participations.filter { $0.bidCount > 0 }

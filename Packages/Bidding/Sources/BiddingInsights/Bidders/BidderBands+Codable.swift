@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"auctions","bids","wins","sellers","mainSellerShare","retractions","aggressiveness","style"}`.
 extension BidderBands: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         BidderBands.init(auctions:bids:wins:sellers:mainSellerShare:retractions:aggressiveness:style:),
         .member("auctions", \.auctions),

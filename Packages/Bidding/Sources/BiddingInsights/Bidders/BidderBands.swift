@@ -1,14 +1,16 @@
-/// Facts about a bidder as others may read them: from finished auctions, in bands, without amounts and names.
+/// The facts about a bidder that others may read. They are bands of numbers from finished auctions, and contain neither
+/// amounts nor names.
 public struct BidderBands: Sendable, Hashable {
-    /// The number of auctions with a bid.
+    /// The number of auctions in which the bidder placed a bid or bought the item.
     public let auctions: FactBand
     /// The number of bids.
     public let bids: FactBand
-    /// The share of the auctions that the bidder won, in percent; `nil` without auctions.
+    /// The percentage of the auctions that the bidder won; `nil` without auctions.
     public let wins: FactBand?
     /// The number of sellers.
     public let sellers: FactBand
-    /// The share of the bids on the seller with the most bids, in percent; `nil` without bids.
+    /// The percentage of this bidder's bids that are on auctions of the main seller, which is the seller who received
+    /// the most of them; `nil` if no seller is recorded.
     public let mainSellerShare: FactBand?
     /// The number of retractions.
     public let retractions: FactBand

@@ -8,9 +8,11 @@ public protocol BidderInsightsClient: Sendable {
     /// - Throws: `ClientFailure`, with `.notSignedIn` for a caller who is not a member.
     func ownBidderFacts() async throws(ClientFailure) -> OwnBidderFacts
 
-    /// Returns the facts about a bidder in one auction, which the seller and administrators read after the close.
+    /// Returns the facts about a bidder in one auction. Only the seller and administrators can read them, and only
+    /// after the close.
     ///
-    /// The facts describe the bidder's part in this auction only, so that they link no alias to another.
+    /// The facts describe the bidder's participation in this auction only, so that they do not link the bidder's
+    /// aliases in different auctions.
     ///
     /// - Parameters:
     ///   - bidder: The alias in the auction.
@@ -23,11 +25,13 @@ public protocol BidderInsightsClient: Sendable {
 public protocol ModerationInsightsClient: Sendable {
     /// Returns the facts about a member in all finished auctions.
     ///
-    /// - Throws: `ClientFailure`, with `.forbidden` for other callers and `.notFound` for an unknown member.
+    /// - Throws: `ClientFailure`, with `.forbidden` if the caller is not an administrator, and `.notFound` for an
+    ///   unknown member.
     func bands(of member: MemberID) async throws(ClientFailure) -> BidderBands
 
-    /// Returns the signals of shill bidding of the bidders on an item.
+    /// Returns the shill-bidding signals for the bidders on an item.
     ///
-    /// - Throws: `ClientFailure`, with `.forbidden` for other callers and `.notFound` without published terms.
+    /// - Throws: `ClientFailure`, with `.forbidden` if the caller is not an administrator, and `.notFound` if no terms
+    ///   are published.
     func shillReport(on item: ItemID) async throws(ClientFailure) -> ShillReport
 }

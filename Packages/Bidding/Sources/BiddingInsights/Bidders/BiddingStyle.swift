@@ -1,16 +1,16 @@
-/// How a bidder bids: habits with their counts, and the class that follows from times and numbers of bids.
+/// How a bidder bids: the traits with their counts, and the class that follows from the times and numbers of the bids.
 public struct BiddingStyle: Sendable, Hashable {
-    /// The greatest time of a quick response to being outbid, in hours: five minutes.
+    /// The maximum time of a quick response to being outbid, in hours: five minutes.
     public static let quickResponseHours = 5.0 / 60
 
-    /// Every habit with its counts, in the order of ``BiddingTrait/Kind``.
+    /// Every trait with its counts, in the order of ``BiddingTrait/Kind``.
     public let traits: [BiddingTrait]
-    /// The median time from being outbid to the next bid on the auction, in hours; `nil` without responses. Of an even
-    /// number, the mean of the middle two.
+    /// The median time from being outbid to the next bid on the auction, in hours; `nil` without responses. For an even
+    /// number of responses, the mean of the middle two.
     public let medianResponseTime: Double?
-    /// The mean time of the first bid on an auction, as a share of the duration from 0 to 1.
+    /// The mean relative time of the first bid on an auction: 0 is the start of the auction, 1 is the end.
     public let entry: Double
-    /// The mean time of the last bid on an auction, as a share of the duration from 0 to 1.
+    /// The mean relative time of the last bid on an auction: 0 is the start of the auction, 1 is the end.
     public let exit: Double
     /// The mean number of bids per auction.
     public let bidsPerAuction: Double
@@ -20,7 +20,7 @@ public struct BiddingStyle: Sendable, Hashable {
 
     /// Describes the bids. O(n log n) for n bids.
     ///
-    /// - Parameter participations: The parts of the bidder. Those without bids are ignored.
+    /// - Parameter participations: The bidder's participations. Those without bids are ignored.
     /// - Returns: `nil` without bids.
     public init?(of participations: [Participation]) {
         let active = participations.filter { $0.bidCount > 0 }

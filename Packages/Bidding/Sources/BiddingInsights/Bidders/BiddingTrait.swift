@@ -1,31 +1,31 @@
-/// A habit of a bidder, with the counts that are its reason: "3 of 12 bids were jumps".
+/// A trait of a bidder, with the counts that support it: "3 of 12 bids were jumps".
 public struct BiddingTrait: Sendable, Hashable {
-    /// A habit. Each has a rule for the counts and a least share.
+    /// A kind of trait. Each has a rule for the counts and a minimum fraction.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// Jumps among the bids: at least a third.
+        /// Many jumps: at least a third of the bids.
         case jumpBidding
-        /// Responses within ``BiddingStyle/quickResponseHours`` of being outbid, among all responses: at least half.
+        /// Many responses within ``BiddingStyle/quickResponseHours`` of being outbid: at least half of the responses.
         case quickResponse
-        /// Raises of the own maximum among the bids: at least half.
+        /// Many raises of the bidder's own maximum: at least half of the bids.
         case raising
-        /// Bids in the closing rush among the bids: at least half.
+        /// Many bids in the closing rush: at least half of the bids.
         case lateBidding
-        /// Auctions with a first bid in the first quarter of the duration, among the auctions: at least half.
+        /// Many first bids in the first quarter of the duration: in at least half of the auctions.
         case earlyEntry
 
-        /// The least share at which the trait is pronounced, from 0 to 1.
+        /// The minimum fraction at which the trait is pronounced, from 0 to 1.
         public var leastShare: Double { self == .jumpBidding ? 1.0 / 3 : 0.5 }
     }
 
-    /// The habit.
+    /// The kind of trait that is counted.
     public let kind: Kind
-    /// The number of bids, responses or auctions that show the habit.
+    /// The number of bids, responses or auctions that show the trait.
     public let count: Int
     /// The number of bids, responses or auctions in total.
     public let total: Int
 
-    /// The share that shows the habit, from 0 to 1; 0 if there are none in total.
+    /// The fraction that shows the trait, from 0 to 1; 0 if ``total`` is 0.
     public var share: Double { total > 0 ? Double(count) / Double(total) : 0 }
-    /// Whether the habit is pronounced: there is at least one, and their share is at least ``Kind/leastShare``.
+    /// Whether the trait is pronounced: ``count`` is at least 1, and ``share`` is at least ``Kind/leastShare``.
     public var isPronounced: Bool { count > 0 && share >= kind.leastShare }
 }

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"from","to"}`.
 extension FactBand: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         FactBand.init(from:to:),
         .member("from", \.from),

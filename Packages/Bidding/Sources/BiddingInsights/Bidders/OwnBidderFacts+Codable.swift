@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// JSON: the counts without the suffix, such as `auctions`; `amounts`, `mainSellerShare`, `medianResponseHours`, `style`,
-/// `traits` and `aggressiveness`.
+/// JSON: `{"auctions","bids","wins","amounts","sellers","mainSellerShare","groups","retractions",
+/// "medianResponseHours","style","traits","aggressiveness"}`.
 extension OwnBidderFacts: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         OwnBidderFacts.init(
             auctionCount:
@@ -36,17 +36,17 @@ extension OwnBidderFacts: ObjectCodable {
 
 /// JSON: `{"spend","highestBid"}`.
 extension OwnBidderFacts.Amounts: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         OwnBidderFacts.Amounts.init(spend:highestBid:),
         .member("spend", \.spend),
-        .member("highestBid", \.highestBid)
+        .optional("highestBid", \.highestBid)
     )
 }
 
 /// JSON: `{"name","count","total"}`.
 extension OwnBidderFacts.Trait: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         OwnBidderFacts.Trait.init(name:count:total:),
         .member("name", \.name),

@@ -6,14 +6,15 @@ public struct OwnBidderFacts: Sendable, Hashable {
     public struct Amounts: Sendable, Hashable {
         /// The sum of the prices paid.
         public let spend: Money
-        /// The highest public amount of a bid; the price while the bidder leads.
-        public let highestBid: Money
+        /// The highest public amount of a bid; `nil` without bids. While the bidder leads, the public amount does not exceed
+        /// the price. A purchase at the buy-now price is not a bid.
+        public let highestBid: Money?
 
         /// Creates amounts.
         ///
         /// - Throws: `InvalidField` if the currencies differ.
-        public init(spend: Money, highestBid: Money) throws(InvalidField) {
-            guard spend.currency == highestBid.currency else {
+        public init(spend: Money, highestBid: Money?) throws(InvalidField) {
+            guard highestBid == nil || highestBid?.currency == spend.currency else {
                 throw InvalidField("highestBid", "must be in \(spend.currency)")
             }
             self.spend = spend
@@ -21,13 +22,13 @@ public struct OwnBidderFacts: Sendable, Hashable {
         }
     }
 
-    /// The number of bids or auctions that show a trait, by the name of a ``BiddingTrait/Kind``. Houses may add names.
+    /// A trait with its counts of bids, responses or auctions.
     public struct Trait: Sendable, Hashable {
-        /// The name of the trait.
+        /// The name of a ``BiddingTrait/Kind``. Houses may add names.
         public let name: String
-        /// The number of bids or auctions that show it.
+        /// The number of bids, responses or auctions that show the trait.
         public let count: Int
-        /// The number of bids or auctions in total.
+        /// The number of bids, responses or auctions in total.
         public let total: Int
 
         /// Creates a trait.
@@ -38,7 +39,7 @@ public struct OwnBidderFacts: Sendable, Hashable {
         }
     }
 
-    /// The number of auctions with a bid.
+    /// The number of auctions in which the bidder placed a bid or bought the item.
     public let auctionCount: Int
     /// The number of bids.
     public let bidCount: Int
@@ -48,7 +49,7 @@ public struct OwnBidderFacts: Sendable, Hashable {
     public let amounts: [Amounts]
     /// The number of sellers.
     public let sellerCount: Int
-    /// The share of the bids on the seller with the most bids, from 0 to 1; `nil` without bids.
+    /// The fraction of the bids that went to the seller with the most bids, from 0 to 1; `nil` without bids.
     public let mainSellerShare: Double?
     /// The number of groups of comparable auctions, such as categories.
     public let groupCount: Int
@@ -94,18 +95,18 @@ public struct OwnBidderFacts: Sendable, Hashable {
 
     /// Computes the facts. O(n log n) for n bids.
     ///
-    /// - Parameter participations: The parts of the caller in finished auctions, by the currency of the auction.
-    /// - Throws: `InvalidField`, which no participation causes.
+    /// - Parameter participations: The caller's participations in finished auctions, by the currency of the auction.
+    /// - Throws: `InvalidField`, but never for valid participations.
     public init(of participations: [Currency: [Participation]]) throws(InvalidField) {
         let facts = BidderFacts(of: participations.values.flatMap(\.self))
         var amounts: [Amounts] = []
         for (currency, parts) in participations.sorted(by: { $0.key.code < $1.key.code }) {
             let own = BidderFacts(of: parts)
-            guard let highest = own.highestBid else { continue }
+            guard own.auctionCount > 0 else { continue }
             amounts.append(
                 try Amounts(
                     spend: Money(minorUnits: own.spend, currency: currency),
-                    highestBid: Money(minorUnits: highest, currency: currency)
+                    highestBid: own.highestBid.map { Money(minorUnits: $0, currency: currency) }
                 )
             )
         }

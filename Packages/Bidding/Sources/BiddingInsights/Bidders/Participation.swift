@@ -1,15 +1,15 @@
 public import FoundationCore
 
-/// The part of one bidder in one finished auction. Amounts are in minor units.
+/// The participation of one bidder in one finished auction. Amounts are in minor units.
 ///
-/// Shares of the duration are from 0 (start) to 1 (close).
+/// Fractions of the duration are from 0 (start) to 1 (close).
 public struct Participation: Sendable, Hashable {
-    /// The least public raise of a bid that is a jump, as a share of the final price.
+    /// The minimum public raise of a jump bid, as a fraction of the final price.
     public static let jumpShare = 0.05
 
     /// The name of the bidder in this auction.
     public let bidder: String
-    /// The name of the auction.
+    /// The auction name.
     public let auction: String
     /// The group of comparable auctions; `nil` if there is none.
     public let group: String?
@@ -29,20 +29,21 @@ public struct Participation: Sendable, Hashable {
     /// ``jumpShare`` of the final price. Jump bidding: Easley and Tenorio, "Jump Bidding Strategies in Internet
     /// Auctions", 2004.
     public private(set) var jumpCount = 0
-    /// The number of bids by which the bidder raised the own maximum while leading.
+    /// The number of raises of the bidder's own maximum while leading.
     public private(set) var leadingRaiseCount = 0
-    /// The hours between each loss of the lead, or a bid that was outbid at once, and the bidder's next bid.
+    /// The response times in hours: from each time the bidder was outbid to the bidder's next bid. A bidder is outbid
+    /// by losing the lead, or by placing a bid that does not take the lead.
     public private(set) var responseTimes: [Double] = []
     /// The number of bids in the closing rush (``AuctionFacts/closingRushShare``).
     public private(set) var lateBidCount = 0
-    /// The time of the first bid as a share of the duration; `nil` without bids.
+    /// The time of the first bid as a fraction of the duration; `nil` without bids.
     public private(set) var entry: Double?
-    /// The time of the last bid as a share of the duration; `nil` without bids.
+    /// The time of the last bid as a fraction of the duration; `nil` without bids.
     public private(set) var exit: Double?
     /// The time at which the bidder was last outbid, in hours since the start; `nil` if the bidder leads or has no bid.
     private var outbidAt: Double?
 
-    /// The number of raises of the own maximum: all bids after the first.
+    /// The number of raises of the bidder's own maximum: all bids after the first.
     public var raiseCount: Int { max(0, bidCount - 1) }
 
     private init(of bidder: String, in auction: FinishedAuction) {
@@ -55,12 +56,14 @@ public struct Participation: Sendable, Hashable {
         retractionCount = auction.retractions[bidder] ?? 0
     }
 
-    /// Returns the part of every bidder in an auction, ordered by the name of the bidder. O(n log n) for n bids.
+    /// Returns the participation of every bidder in an auction, ordered by bidder name. O(n log n) for n bids.
     ///
-    /// A bidder who retracted all bids has a part without bids.
+    /// A bidder whose bids were all retracted, and a buyer who bought the item at the buy-now price without bidding, have a
+    /// participation without bids.
     public static func all(in auction: FinishedAuction) -> [Participation] {
         let history = auction.history
-        let names = Set(history.steps.map(\.bidder)).union(auction.retractions.keys)
+        var names = Set(history.steps.map(\.bidder)).union(auction.retractions.keys)
+        if let winner = auction.winner { names.insert(winner) }
         var parts = Dictionary(uniqueKeysWithValues: names.map { ($0, Participation(of: $0, in: auction)) })
         var leader: String?, price = history.startPrice
         let leastJump = jumpShare * Double(auction.finalPrice)
@@ -76,7 +79,7 @@ public struct Participation: Sendable, Hashable {
         return parts.values.sorted { $0.bidder < $1.bidder }
     }
 
-    /// Returns the parts of a bidder whose name is the same in all auctions. O(n log n) for n bids in total.
+    /// Returns the participations of a bidder whose name is the same in all auctions. O(n log n) for n bids in total.
     public static func all(of bidder: String, in auctions: [FinishedAuction]) -> [Participation] {
         auctions.flatMap { all(in: $0) }.filter { $0.bidder == bidder }
     }

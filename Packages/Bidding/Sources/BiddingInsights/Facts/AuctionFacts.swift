@@ -1,11 +1,12 @@
-/// Statistics of the public course of one auction up to a time. Amounts are in minor units, times in hours since the start.
+/// Statistics of the public course of one auction up to a time. Amounts are in minor units, times in hours since the
+/// start.
 public struct AuctionFacts: Sendable, Hashable {
-    /// The share of the duration before the close that counts as the closing rush: the last twentieth.
+    /// The fraction of the duration before the close that counts as the closing rush: the last twentieth.
     public static let closingRushShare = 0.05
     /// The number of equal parts of the duration in ``bidDensity``.
     public static let densityPartCount = 20
 
-    /// The highest public amount of a bid; `nil` without bids.
+    /// The highest public amount of a bid as of the time; `nil` without bids. A purchase at the buy-now price is not a bid.
     public let highestBid: Int64?
     /// The number of accepted bids.
     public let bidCount: Int
@@ -21,7 +22,8 @@ public struct AuctionFacts: Sendable, Hashable {
     public let bidDensity: [Int]
     /// The time of the last bid by which the lead passed from one bidder to another; `nil` if that never happened.
     public let lastLeadChange: Double?
-    /// The share of the bids that arrived in the closing rush, from 0 to 1; `nil` without bids, and until it begins.
+    /// The fraction of the bids that arrived in the closing rush, from 0 to 1; `nil` without bids, and until the
+    /// closing rush begins.
     public let closingRush: Double?
 
     /// Computes the statistics. O(n) for n visible bids.
@@ -29,7 +31,9 @@ public struct AuctionFacts: Sendable, Hashable {
     /// - Parameters:
     ///   - history: The auction.
     ///   - hours: The time in hours since the start; later bids are ignored. `nil` for the whole auction.
-    public init(of history: AuctionHistory, until hours: Double? = nil) {
+    ///   - price: The displayed price; `nil` for the price after the last visible bid. Pass it for an auction that ended
+    ///     with a purchase at the buy-now price, which is not a bid.
+    public init(of history: AuctionHistory, until hours: Double? = nil, price: Int64? = nil) {
         let duration = history.duration, time = hours ?? .infinity
         let visible = history.steps(until: time)
         var density = [Int](repeating: 0, count: Self.densityPartCount)
@@ -45,10 +49,12 @@ public struct AuctionFacts: Sendable, Hashable {
         }
         let rushStart = duration * (1 - Self.closingRushShare)
         let rushCount = visible.count - history.steps(until: min(time, rushStart)).count
-        highestBid = visible.map(\.amount).max()
+        let lastPrice = visible.last?.price ?? history.startPrice, price = price ?? lastPrice
+        // Until a time, the amount of a bid shows no more than the price at that time.
+        highestBid = visible.map(\.amount).max().map { min($0, lastPrice) }
         bidCount = visible.count
         bidderCount = Set(visible.map(\.bidder)).count
-        price = visible.last?.price ?? history.startPrice
+        self.price = price
         rise = price - history.startPrice
         riseRatio = history.startPrice > 0 ? Double(price) / Double(history.startPrice) : nil
         bidDensity = density

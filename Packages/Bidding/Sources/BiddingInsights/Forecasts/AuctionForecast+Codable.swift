@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"item","time","currentPrice","median","low","high","comparableCount","comparablesMedian","maxima"}`.
 extension AuctionForecast: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         AuctionForecast.init(
             item:
@@ -29,7 +29,7 @@ extension AuctionForecast: ObjectCodable {
 
 /// JSON: `{"percent","maximum"}`.
 extension AuctionForecast.WinningMaximum: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         AuctionForecast.WinningMaximum.init(percent:maximum:),
         .member("percent", \.percent),

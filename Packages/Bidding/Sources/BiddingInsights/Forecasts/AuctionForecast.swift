@@ -3,7 +3,7 @@ public import FoundationCore
 
 /// The forecast of the final price of an auction, as the house publishes it. It uses public data only.
 public struct AuctionForecast: Sendable, Hashable {
-    /// The lowest maximum that wins with a probability.
+    /// The lowest maximum that wins with at least a given probability.
     public struct WinningMaximum: Sendable, Hashable {
         /// The probability in percent, from 1 to 99.
         public let percent: Int
@@ -23,28 +23,30 @@ public struct AuctionForecast: Sendable, Hashable {
     /// The percentages whose maxima every forecast contains.
     public static let standardPercentages = [50, 80, 95]
 
-    /// The item of the auction.
+    /// The auctioned item.
     public let item: ItemID
-    /// The time of the forecast.
+    /// The forecast time.
     public let time: Instant
     /// The displayed price.
     public let currentPrice: Money
     /// The median: the final price is as likely above as below.
     public let median: Money
-    /// The lower end of the interval that contains the final price with a probability of 80 %.
+    /// The lower bound of ``PriceForecast/interval``, which contains the final price with a probability of at least 80
+    /// %.
     public let low: Money
-    /// The upper end of the interval.
+    /// The upper bound of ``PriceForecast/interval``.
     public let high: Money
-    /// The number of finished auctions of the same group.
+    /// The number of finished auctions in the same group of comparable auctions, such as a category.
     public let comparableCount: Int
-    /// The median final price of the comparables; of all finished auctions if there are few comparables.
+    /// The median final price of the comparables; if ``hasFewComparables``, of all finished auctions.
     public let comparablesMedian: Money
     /// The maxima by ascending probability.
     public let maxima: [WinningMaximum]
 
     /// Creates a forecast.
     ///
-    /// - Throws: `InvalidField` if an amount is in another currency than `currentPrice`, or `comparableCount` is negative.
+    /// - Throws: `InvalidField` if an amount is in another currency than `currentPrice`, or `comparableCount` is
+    ///   negative.
     public init(
         item: ItemID,
         time: Instant,
@@ -87,14 +89,17 @@ extension AuctionForecast {
     /// - Parameters:
     ///   - auction: The public view of the auction.
     ///   - updates: The updates of the auction by sequence.
+    ///   - bids: All valid bids on the auction, in any order.
     ///   - group: The group of comparable auctions; `nil` if there is none.
     ///   - model: The model.
-    ///   - percent: A percentage whose maximum the forecast contains besides the standard ones.
+    ///   - percent: A win probability in percent (1...99) for which the forecast contains the maximum, in addition to
+    ///     ``standardPercentages``; `nil` for none.
     ///   - now: The time of the forecast.
     /// - Throws: `Refusal.closed` if the auction is over; `Refusal.noPriceModel` if the model is in another currency.
     public init(
         of auction: Auction,
         updates: [AuctionUpdate],
+        bids: [Bid],
         group: String?,
         model: TrainedModel,
         toWin percent: Int?,
@@ -103,7 +108,7 @@ extension AuctionForecast {
         guard [.open, .scheduled].contains(auction.status), now < auction.endsAt else { throw Refusal.closed }
         let currency = auction.startPrice.currency
         guard model.currency == currency else { throw Refusal.noPriceModel }
-        let history = try AuctionHistory(of: auction, updates: updates, group: group)
+        let history = try AuctionHistory(of: auction, updates: updates, bids: bids, group: group)
         let left = Double(now.duration(to: auction.endsAt).wholeMilliseconds) / 3_600_000
         let forecast = model.prices.forecast(history, hoursLeft: left)
         func money(_ amount: Int64) -> Money { Money(minorUnits: amount, currency: currency) }

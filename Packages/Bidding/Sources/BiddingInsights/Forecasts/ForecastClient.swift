@@ -6,9 +6,9 @@ public protocol ForecastClient: Sendable {
     ///
     /// - Parameters:
     ///   - item: The item of the auction.
-    ///   - percent: A percentage from 1 to 99 whose maximum the forecast contains besides the standard ones; `nil` for
-    ///     none.
-    /// - Throws: `ClientFailure`, with the refusal `.closed` if the auction is over, and `.noPriceModel` if the house has
-    ///   no model for the currency of the auction.
+    ///   - percent: An additional win probability in percent (1...99) for which the forecast includes the required
+    ///     maximum bid; `nil` for the standard probabilities only.
+    /// - Throws: `ClientFailure`, with the refusal `.closed` if the auction is over, and `.noPriceModel` if the house
+    ///   has no model for the currency of the auction.
     func forecast(of item: ItemID, toWin percent: Int?) async throws(ClientFailure) -> AuctionForecast
 }

@@ -1,17 +1,26 @@
 import FoundationCore
 
-/// The numbers that the model reads from an auction at one time. They depend only on bids that are visible then.
+/// The numbers that the model reads from an auction at a point in time. They depend only on bids that are visible at
+/// that time.
 ///
-/// Ratings of bidders and sellers are not among them: on the recorded auctions, they describe individual sellers and make
-/// forecasts for other sellers worse.
+/// The features exclude ratings of bidders and sellers. On the recorded auctions, ratings identify individual sellers
+/// and worsen the forecasts for other sellers.
 struct ForecastFeatures: Sendable, Hashable {
     /// The displayed price, in minor units.
     let currentPrice: Int64
-    /// The features of the trees: positions of current and start price, bidders, time of the first bid, bids per bidder,
-    /// time without a bid, duration, recent growth of the price.
+    /// The features of the trees, in this order:
+    ///
+    /// - the position of the current price
+    /// - the position of the start price
+    /// - the logarithm of 1 + the number of bidders
+    /// - the time of the first bid
+    /// - the number of bids per bidder
+    /// - the time since the last bid
+    /// - the duration
+    /// - the recent growth of the price
     let values: [Double]
-    /// The features of the linear part: ``values``, with hinges that let the influence of a price change with its
-    /// position.
+    /// The features of the linear part: ``values`` with hinge functions instead of the two prices, so that the
+    /// influence of a price can change with its position, and with the logarithm of the duration.
     let hinged: [Double]
 
     private static let currentPriceKnots = [-20.0, -7, -2, 0]
@@ -22,7 +31,7 @@ struct ForecastFeatures: Sendable, Hashable {
     /// The number of values of ``hinged``.
     static let hingedCount = currentPriceKnots.count + startPriceKnots.count + 7
 
-    /// The position of the greater of the current price and the level, to which the trees add.
+    /// The position of the current price or of the level, whichever is higher. The trees estimate the rise above it.
     var basePosition: Double { max(0, values[0]) }
 
     /// Reads the features. O(n) for n visible bids.

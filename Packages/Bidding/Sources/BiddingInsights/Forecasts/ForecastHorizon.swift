@@ -18,8 +18,10 @@ public struct ForecastHorizon: Sendable, Hashable {
         ForecastHorizon("5m", 5.0 / 60), ForecastHorizon("1m", 1.0 / 60),
     ]
 
-    /// Returns the position in ``all`` of the horizon that is nearest to a time: the start if the whole duration is
-    /// left, else the horizon whose hours left have the nearest logarithm. O(1).
+    /// Returns the index in ``all`` of the horizon that is nearest to a time. O(1).
+    ///
+    /// If the whole duration is left, this is the start. Otherwise, it is the horizon whose ``hoursLeft`` is nearest on
+    /// a logarithmic scale.
     ///
     /// - Parameters:
     ///   - hoursLeft: The hours until the close, not negative.
@@ -32,8 +34,7 @@ public struct ForecastHorizon: Sendable, Hashable {
         return 1 + later.count
     }
 
-    /// Returns the time of the horizon, in hours since the start; `nil` if an auction of this duration has no such
-    /// time because it is shorter.
+    /// Returns the time of the horizon, in hours since the start; `nil` if the auction is shorter than ``hoursLeft``.
     ///
     /// - Parameter duration: The duration of the auction in hours.
     public func hours(inDuration duration: Double) -> Double? {

@@ -2,14 +2,14 @@ import FoundationCore
 
 /// The models of one group of auctions, one for each horizon.
 struct GroupModel: Sendable, Hashable {
-    /// The level of the interval with few comparables, at least.
+    /// The minimum level of the interval if there are few comparables.
     private static let widenedLevel = 0.95
 
     /// The group; `nil` for auctions without a group, and for the model of all auctions.
     let group: String?
-    /// The number of finished auctions.
+    /// The number of finished auctions that the models were trained on.
     let auctionCount: Int
-    /// The level and spread of their final prices.
+    /// The level and spread of the final prices of these auctions.
     let reference: ForecastReference
     /// The models, in the order of ``ForecastHorizon/all``.
     let horizons: [HorizonModel]

@@ -35,7 +35,7 @@ extension HorizonModel: ObjectCodable {
             throw InvalidField("linear.slopes", "must have \(ForecastFeatures.hingedCount) elements")
         }
         guard !deviations.isEmpty, rises.count == deviations.count else {
-            throw InvalidField("rises", "must have as many elements as deviations, and at least one")
+            throw InvalidField("rises", "must not be empty, and must have the same length as deviations")
         }
         guard deviations == deviations.sorted() else { throw InvalidField("deviations", "must be ascending") }
         self.init(

@@ -2,28 +2,29 @@ import FoundationCore
 
 /// The model of one group of auctions at one horizon.
 ///
-/// The logarithm of the final price is a linear function of the features, or its mean with an estimate by regression
-/// trees. It is then combined with the current price and the median of comparables, so that the forecast is not worse than the better of
-/// both. The distribution around it consists of the errors of the forecasts for finished auctions that were not used
-/// for fitting; auctions in a similar situation have larger weights.
+/// A regression estimates the logarithm of the final price. It is a linear function of the features, or the mean of
+/// this function and of regression trees. The forecast combines the regression with the current price and the median of
+/// the comparables, so that it is not worse than the better of these two.
+///
+/// The distribution around the forecast consists of the errors of held-out forecasts: forecasts for finished auctions
+/// that were not used for fitting. Auctions in a similar situation have larger weights.
 struct HorizonModel: Sendable, Hashable {
-    /// The error of the forecast for one finished auction, whose fold was not used for fitting.
+    /// The error of the held-out forecast for one finished auction: its fold was not used for fitting.
     struct Residual: Sendable, Hashable {
-        /// The remaining rise that was expected: the logarithm of forecast / current price, on the scale of
-        /// ``scaled(_:)``.
+        /// The expected remaining rise: the logarithm of forecast / current price, on the scale of ``scaled(_:)``.
         let scaledRise: Double
         /// The logarithm of final price / forecast.
         let error: Double
     }
 
-    /// The share of each source in the logarithm of the forecast.
+    /// The weight of each source in the logarithm of the forecast, from 0 to 1.
     struct Shares: Sendable, Hashable {
-        /// The share of the current price.
+        /// The weight of the current price.
         let currentPrice: Double
-        /// The share of the median of comparables.
+        /// The weight of the median of comparables.
         let comparables: Double
 
-        /// Returns the combination of logarithms of prices, which is at least the current price.
+        /// Returns the weighted mean of logarithms of prices, but at least that of the current price.
         func combine(regression: Double, current: Double, comparables: Double) -> Double {
             let rest = 1 - currentPrice - self.comparables
             let sum = rest * regression + currentPrice * current + self.comparables * max(current, comparables)
@@ -31,17 +32,18 @@ struct HorizonModel: Sendable, Hashable {
         }
     }
 
-    /// The linear part, in units of the reference's spread.
+    /// The linear part, which estimates the position of the final price; see ``ForecastReference``.
     let linear: LinearMedian
     /// The trees, whose mean is the rise above ``ForecastFeatures/basePosition``.
     let trees: [RegressionTree]
-    /// The share of the trees in the regression: 0 or 0.5.
+    /// The weight of the trees in the regression: 0 or 0.5.
     let treeShare: Double
-    /// The shares of the regression, the current price and the comparables.
+    /// The weights of the regression, the current price and the comparables.
     let shares: Shares
-    /// The errors on auctions that were not used for fitting, ascending by error.
+    /// The errors of the held-out forecasts, in ascending order.
     let residuals: [Residual]
-    /// The level of the shortest interval that contains 80 % of the final prices of such auctions.
+    /// The level of the interval: the fraction of the distribution that the interval contains. The level is chosen so
+    /// that the intervals of the held-out forecasts contain 80 % of the final prices.
     let level: Double
     /// The errors found in training.
     let errors: TrainingErrors
@@ -66,13 +68,16 @@ struct HorizonModel: Sendable, Hashable {
 }
 
 extension HorizonModel.Residual {
-    /// The expected rise, relative to all others of a model, at which the weight of a residual is least.
+    /// The half-width of the kernel on the scale of ``scaled(_:)``: residuals at least this far from the expected rise
+    /// have the minimum weight.
     private static let reach = 1.0
     private static let minimumWeight = 0.002
 
-    /// Returns the distribution that residuals imply, with the median at the forecast.
+    /// Returns the distribution of the final price: the forecast plus the errors of the residuals, shifted so that the
+    /// median is the forecast, and never below the current price.
     ///
-    /// The weight of a residual is a biweight kernel of the difference of the expected rises, on a logarithmic scale.
+    /// A residual has a larger weight if its auction was expected to rise about as much as this one. The weight is a
+    /// biweight kernel of the difference of the two rises, on the scale of ``scaled(_:)``, plus a minimum weight.
     ///
     /// - Parameters:
     ///   - residuals: The residuals, ascending by error; at least one.
@@ -90,8 +95,8 @@ extension HorizonModel.Residual {
         return PriceDistribution(residuals.map { $0.error + shift }, weights: weights, floor: current)
     }
 
-    /// Returns an expected rise on the logarithmic scale of the kernel. Rises much below
-    /// the unit count as equal.
+    /// Returns an expected rise on the logarithmic scale of the kernel. On this scale, rises much smaller than `unit`
+    /// are almost equal.
     static func scaled(_ rise: Double) -> Double { .logarithm(1 + max(0, rise) / unit) }
 
     private static let unit = 0.05

@@ -5,7 +5,7 @@ struct LinearMedian: Sendable, Hashable {
     /// The change of the estimate per unit of each feature.
     let slopes: [Double]
 
-    /// Returns the estimate for features, as many as there are slopes. O(features).
+    /// Returns the estimate for features. There must be one feature for each slope. O(features).
     func estimate(_ features: [Double]) -> Double {
         var sum = intercept
         for (slope, feature) in zip(slopes, features) { sum += slope * feature }

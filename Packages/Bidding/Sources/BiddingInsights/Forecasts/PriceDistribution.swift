@@ -6,7 +6,8 @@ public struct PriceDistribution: Sendable, Hashable {
     let logarithms: [Double]
     /// The cumulative weights of ``logarithms``; the last one is 1.
     let cumulative: [Double]
-    /// The probability that lies on each side beyond what the comparables show: 1 / (n + 1) for n comparables, halved.
+    /// The minimum probability below and above any price: 0.5 / (n + 1), because n comparables cannot show a smaller
+    /// one.
     let tail: Double
 
     /// Creates a distribution. O(n).
@@ -14,7 +15,8 @@ public struct PriceDistribution: Sendable, Hashable {
     /// - Parameters:
     ///   - logarithms: The possible logarithms, ascending; at least one.
     ///   - weights: Their weights, with a sum above 0.
-    ///   - floor: The logarithm of the current price. Lower logarithms count as this price, as a price does not fall.
+    ///   - floor: The logarithm of the current price. Lower logarithms are raised to it, because the price does not
+    ///     fall.
     init(_ logarithms: [Double], weights: [Double], floor: Double) {
         let sum = weights.reduce(0, +)
         var reached = 0.0
@@ -28,7 +30,7 @@ public struct PriceDistribution: Sendable, Hashable {
 
     /// Returns the probability that the final price is below an amount. O(log n).
     ///
-    /// The result is never 0 or 1: n comparables leave a probability of 0.5 / (n + 1) on each side.
+    /// The result is never 0 or 1: with n comparables, it is at least 0.5 / (n + 1), and at most 1 minus this value.
     ///
     /// - Parameter amount: The amount in minor units.
     public func probability(below amount: Int64) -> Double {
@@ -41,14 +43,15 @@ public struct PriceDistribution: Sendable, Hashable {
         return min(1 - tail, max(tail, low == 0 ? 0 : cumulative[low - 1]))
     }
 
-    /// Returns the smallest price that the final price does not exceed with a probability, in minor units. O(log n).
+    /// Returns the quantile of a probability in minor units: the smallest price that the final price does not exceed
+    /// with this probability. O(log n).
     ///
     /// - Parameter probability: The probability, from 0 to 1.
     public func quantile(_ probability: Double) -> Int64 { Self.price(logarithm(at: probability)) }
 
-    /// Returns the shortest interval that contains a share of the distribution. O(n).
+    /// Returns the shortest interval that contains a fraction of the distribution. O(n).
     ///
-    /// - Parameter level: The share, above 0 and up to 1.
+    /// - Parameter level: The fraction, above 0 and up to 1.
     public func interval(_ level: Double) -> ClosedRange<Int64> {
         let bounds = logarithmInterval(level)
         return Self.price(bounds.lowerBound)...max(Self.price(bounds.lowerBound), Self.price(bounds.upperBound))
@@ -58,7 +61,7 @@ public struct PriceDistribution: Sendable, Hashable {
         logarithms[Self.index(at: probability, in: cumulative)]
     }
 
-    /// Returns the position of the first cumulative weight that reaches a probability.
+    /// Returns the index of the first cumulative weight that reaches a probability.
     static func index(at probability: Double, in cumulative: [Double]) -> Int {
         cumulative.firstIndex { $0 >= probability - 1e-12 } ?? cumulative.count - 1
     }
@@ -75,6 +78,6 @@ public struct PriceDistribution: Sendable, Hashable {
         return best
     }
 
-    /// Returns the price with a logarithm, rounded to a minor unit.
+    /// Returns the price that has a given logarithm, rounded to a minor unit.
     static func price(_ logarithm: Double) -> Int64 { Int64(Double.exponential(min(logarithm, 36)).rounded()) }
 }

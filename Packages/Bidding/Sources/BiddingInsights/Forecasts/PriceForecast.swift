@@ -7,7 +7,8 @@ public struct PriceForecast: Sendable, Hashable {
     public let currentPrice: Int64
     /// The median: the final price is as likely above as below.
     public let median: Int64
-    /// The interval that contains the final price with a probability of 80 %; of at least 90 % with few comparables.
+    /// The interval that contains the final price with a probability of 80 %. With few comparables, the probability is
+    /// at least 90 %.
     public let interval: ClosedRange<Int64>
     /// The number of finished auctions of the same group.
     public let comparableCount: Int
@@ -20,13 +21,14 @@ public struct PriceForecast: Sendable, Hashable {
     /// auctions, and the interval is wider.
     public var hasFewComparables: Bool { comparableCount < Self.minimumComparableCount }
 
-    /// Returns the probability of winning with a maximum: the probability that the final price is below it. 0 at or
-    /// below the current price. O(log n).
+    /// Returns the probability of winning with a maximum: the probability that the final price is below it. The result
+    /// is 0 if the maximum does not exceed the current price. O(log n).
     public func winProbability(maximum: Int64) -> Double {
         maximum > currentPrice ? distribution.probability(below: maximum) : 0
     }
 
-    /// Returns the lowest maximum that wins with a probability; `nil` if the comparables are too few to tell. O(n).
+    /// Returns the lowest maximum that wins with at least a given probability; `nil` if the comparables are too few to
+    /// tell. O(n).
     ///
     /// - Parameter probability: The probability, above 0 and below 1.
     public func maximum(toWin probability: Double) -> Int64? {

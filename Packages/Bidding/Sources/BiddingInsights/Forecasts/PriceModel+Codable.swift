@@ -1,8 +1,9 @@
 public import FoundationCore
 
-/// JSON: `{"seed","auctions","groups","overall","smallGroups"}`. `overall` is null if all auctions are of one group.
+/// JSON: `{"seed","auctions","groups","overall","smallGroups"}`. `overall` is null if the only group has the same
+/// model; a reader then uses that model.
 extension PriceModel: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. When decoding, a missing nullable property counts as null.
     public static let coding = ObjectCoding(
         PriceModel.init(seed:auctionCount:groups:overall:smallGroups:),
         .member("seed", \.seed),
@@ -12,7 +13,7 @@ extension PriceModel: ObjectCodable {
         .member("smallGroups", \.smallGroups)
     )
 
-    /// The model of all auctions, unless it is the model of the only group.
+    /// The model of all auctions; `nil` if it equals the model of the only group.
     private var separateOverall: GroupModel? { groups == [overall] ? nil : overall }
 
     private init(
@@ -23,7 +24,7 @@ extension PriceModel: ObjectCodable {
         smallGroups: [String: Int]
     ) throws(InvalidField) {
         guard let overall = overall ?? groups.first else {
-            throw InvalidField("overall", "must not be absent without groups")
+            throw InvalidField("overall", "is required if groups is empty")
         }
         self.init(seed: seed, auctionCount: auctionCount, groups: groups, overall: overall, smallGroups: smallGroups)
     }

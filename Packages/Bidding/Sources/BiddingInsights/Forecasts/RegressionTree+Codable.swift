@@ -15,7 +15,7 @@ extension RegressionTree: ObjectCodable {
 
     private init(features: [Int], values: [Double], right: [Int]) throws(InvalidField) {
         guard !features.isEmpty, features.count == values.count, features.count == right.count else {
-            throw InvalidField("features", "must have as many elements as values and right, and at least one")
+            throw InvalidField("features", "must not be empty, and must have the same length as values and right")
         }
         for (position, feature) in features.enumerated() where feature >= 0 {
             // Children follow their parent, so that every walk through the tree ends at a leaf.

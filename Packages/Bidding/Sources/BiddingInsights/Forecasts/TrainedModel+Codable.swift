@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"currency","prices"}`.
 extension TrainedModel: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         TrainedModel.init(currency:prices:),
         .member("currency", \.currency),

@@ -4,7 +4,7 @@ public import FoundationCore
 public struct TrainedModel: Sendable, Hashable {
     /// The currency of the auctions that the model was trained on. It forecasts auctions in this currency only.
     public let currency: Currency
-    /// The model.
+    /// The forecast model, with amounts in minor units of ``currency``.
     public let prices: PriceModel
 
     /// Creates a trained model.

@@ -1,4 +1,5 @@
-/// The errors of a model on finished auctions that were not used for fitting. Errors are mean absolute percentage errors.
+/// The errors of a model on finished auctions that were not used for fitting. Errors are mean absolute percentage
+/// errors.
 public struct TrainingErrors: Sendable, Hashable {
     /// The number of auctions.
     public let count: Int

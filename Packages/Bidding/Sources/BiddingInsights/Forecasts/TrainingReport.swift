@@ -4,7 +4,7 @@ public struct TrainingReport: Sendable, Hashable {
     public struct Row: Sendable, Hashable {
         /// The group; `nil` for auctions without a group, and for the model of all auctions.
         public let group: String?
-        /// The horizon.
+        /// The time before the close at which the auctions were forecast.
         public let horizon: ForecastHorizon
         /// The errors.
         public let errors: TrainingErrors
@@ -15,7 +15,7 @@ public struct TrainingReport: Sendable, Hashable {
     /// The errors, by group and then by horizon.
     public let rows: [Row]
 
-    /// Reads the errors that a model contains.
+    /// Creates the report from the errors that a model contains.
     public init(of model: PriceModel) {
         auctionCount = model.auctionCount
         let groups = model.groups + (model.groups.contains(model.overall) ? [] : [model.overall])

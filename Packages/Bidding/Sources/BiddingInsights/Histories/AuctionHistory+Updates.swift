@@ -4,58 +4,71 @@ public import FoundationCore
 extension AuctionHistory {
     private static let secondsPerHour = 3600.0
 
-    /// Creates the history of an auction from its public updates. O(n log n) for n updates.
+    /// Creates the history of an auction from its public updates and its valid bids. O(n log n) for n updates and bids.
     ///
-    /// An update does not contain the amount of a bid, so the price after the bid is its amount. When bids are retracted
-    /// or voided, earlier prices are capped at the price that remains.
+    /// The bids provide the public amounts, and the updates the prices. A purchase at the buy-now price is not a bid. The
+    /// history ends at the planned end, also if the item was bought now.
+    ///
+    /// - Bids that were retracted or voided are absent. After each retraction or voiding, all earlier prices are capped
+    ///   at the new price.
+    /// - A bid leads if no earlier bid of another bidder has the same or a higher amount.
+    /// - A revision of the reserve can change the price after the last bid.
     ///
     /// - Parameters:
     ///   - auction: The public view of the auction.
     ///   - updates: The updates of the auction by sequence.
+    ///   - bids: All valid bids on the auction, in any order.
     ///   - group: The group of comparable auctions; `nil` if there is none.
     /// - Throws: `InvalidField` if the auction ended before it started.
-    public init(of auction: Auction, updates: [AuctionUpdate], group: String?) throws(InvalidField) {
+    public init(of auction: Auction, updates: [AuctionUpdate], bids: [Bid], group: String?) throws(InvalidField) {
         func hours(_ time: Instant) -> Double {
             Double(auction.startsAt.duration(to: time).wholeMilliseconds) / 1000 / Self.secondsPerHour
         }
-        var steps: [Step] = []
+        let amounts = Dictionary(bids.map { ($0.sequence, $0.amount.minorUnits) }) { first, _ in first }
+        var steps: [Step] = [], end = auction.endsAt
+        var leading: (bidder: BidderAlias, amount: Int64)?
         for update in updates where update.item == auction.item {
             let price = update.price.minorUnits
             switch update.kind {
             case .bidPlaced:
-                guard let bidder = update.bidder else { continue }
+                guard let bidder = update.bidder, let amount = amounts[update.sequence] else { continue }
+                let leads = leading.map { $0.bidder == bidder || amount > $0.amount } ?? true
+                if leads { leading = (bidder, max(amount, leading?.amount ?? 0)) }
                 steps.append(
                     try Step(
                         hours: max(0, hours(update.time)),
                         bidder: bidder.rawValue,
-                        amount: price,
+                        amount: amount,
                         price: price,
-                        leads: update.leader == bidder
+                        leads: leads
                     )
                 )
             case .bidsRetracted, .bidsVoided:
-                steps = try steps.map { step throws(InvalidField) in try step.capped(at: price) }
-            default: continue
+                steps = try steps.map { step throws(InvalidField) in try step.priced(min(step.price, price)) }
+                steps = try Self.repriced(steps, price)
+            case .revised: steps = try Self.repriced(steps, price)
+            default: break
             }
+            if update.kind != .boughtNow { end = update.endsAt }
         }
         try self.init(
             auction: auction.item.rawValue,
             group: group,
             startPrice: auction.startPrice.minorUnits,
-            duration: hours(auction.endsAt),
+            duration: hours(end),
             steps: steps
         )
+    }
+
+    /// Returns the steps with another price after the last one.
+    private static func repriced(_ steps: [Step], _ price: Int64) throws(InvalidField) -> [Step] {
+        guard let last = steps.last else { return steps }
+        return steps.dropLast() + [try last.priced(price)]
     }
 }
 
 extension AuctionHistory.Step {
-    fileprivate func capped(at limit: Int64) throws(InvalidField) -> AuctionHistory.Step {
-        try AuctionHistory.Step(
-            hours: hours,
-            bidder: bidder,
-            amount: min(amount, limit),
-            price: min(price, limit),
-            leads: leads
-        )
+    fileprivate func priced(_ price: Int64) throws(InvalidField) -> AuctionHistory.Step {
+        try AuctionHistory.Step(hours: hours, bidder: bidder, amount: amount, price: price, leads: leads)
     }
 }

@@ -11,7 +11,8 @@ public struct AuctionHistory: Sendable, Hashable {
         public let hours: Double
         /// The bidder: an alias that is the same for all bids of a bidder on this auction.
         public let bidder: String
-        /// The maximum as far as it is public: the lesser of the maximum and the price while the bidder leads.
+        /// The public amount of the bid: the maximum if the bidder does not lead; otherwise the maximum or the price,
+        /// whichever is lower.
         public let amount: Int64
         /// The displayed price after the bid.
         public let price: Int64
@@ -35,7 +36,7 @@ public struct AuctionHistory: Sendable, Hashable {
         }
     }
 
-    /// The name of the auction.
+    /// The auction name.
     public let auction: String
     /// The group of comparable auctions, such as a product or a category; `nil` if the caller knows none.
     public let group: String?

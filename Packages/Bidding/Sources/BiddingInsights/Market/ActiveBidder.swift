@@ -1,4 +1,4 @@
-/// The session of a bidder, and the price levels of the bidder's bids of the current day.
+/// The latest session of a bidder, and the price levels of the bidder's bids on the current day.
 struct ActiveBidder: Sendable {
     /// The time of the last bid, in milliseconds since 1970.
     private var last: Int64
@@ -14,8 +14,8 @@ struct ActiveBidder: Sendable {
 
     /// Adds a bid. O(1).
     ///
-    /// - Returns: The number of bids of the session that the bid shows to have ended, or 0; and whether the bid is the
-    ///   first of the day at its level.
+    /// - Returns: The number of bids in the previous session if this bid starts a new one, otherwise 0; and whether the
+    ///   bid is the bidder's first of the day at its level.
     mutating func add(at time: Int64, level: Int) -> (endedBidCount: Int, isFirstOfLevel: Bool) {
         let ended = hasEnded(at: time) ? sessionBidCount : 0
         sessionBidCount = ended > 0 ? 1 : sessionBidCount + 1
@@ -25,6 +25,6 @@ struct ActiveBidder: Sendable {
         return (ended, levels & bit == 0)
     }
 
-    /// Starts a day.
+    /// Starts a new day, which has no bids yet.
     mutating func forgetLevels() { levels = 0 }
 }

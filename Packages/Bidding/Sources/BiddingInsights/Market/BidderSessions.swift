@@ -1,11 +1,11 @@
-/// The sessions of all bidders. A session is a sequence of bids of one bidder, on any auctions, in which each bid follows
-/// the last one within ``MarketFacts/sessionGap``.
+/// The sessions of all bidders. A session is a sequence of bids of one bidder, on any auctions, in which each bid
+/// follows the previous one within ``MarketFacts/sessionGap``.
 public struct BidderSessions: Sendable, Hashable {
-    /// The number of ended sessions: those whose last bid is longer ago than the gap.
+    /// The number of ended sessions: those whose last bid is longer ago than ``MarketFacts/sessionGap``.
     public private(set) var count = 0
     /// The number of bids in ended sessions.
     public private(set) var bidCount = 0
-    /// The greatest number of bids in an ended session; 0 without one.
+    /// The maximum number of bids in an ended session; 0 without one.
     public private(set) var greatestBidCount = 0
     /// The number of sessions that have not ended.
     public internal(set) var openCount = 0

@@ -4,7 +4,7 @@ public import FoundationCore
 public struct MarketDay: Sendable, Hashable {
     /// The start of the day.
     public let start: Instant
-    /// The amounts of the bids: their number, sum and mean.
+    /// The number, sum and mean of the amounts of the bids.
     public private(set) var amounts = PriceAverage()
     /// The lowest amount.
     public private(set) var lowest = Int64.max
@@ -12,8 +12,8 @@ public struct MarketDay: Sendable, Hashable {
     public private(set) var highest = Int64.min
     /// The auction of the first bid with the highest amount.
     public private(set) var highestAuction: Int
-    /// The number of distinct bidders with a bid at each price level of ``MarketFacts/levels``: below the first bound, from
-    /// each bound to the next one, from the last bound.
+    /// The number of distinct bidders with a bid at each price level of ``MarketFacts/levels``: below the first bound,
+    /// from each bound to the next one, from the last bound.
     public private(set) var bidderCounts: [Int]
 
     /// Creates a day without bids.

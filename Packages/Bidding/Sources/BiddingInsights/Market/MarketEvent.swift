@@ -2,16 +2,16 @@ public import FoundationCore
 
 /// An event in the stream from which ``MarketFacts`` are computed.
 ///
-/// Auctions, bidders, sellers and groups are numbers that the caller assigns, so that adding an event handles no text. The
-/// number of an auction is used for one auction only. Amounts are in minor units of one currency.
+/// Auctions, bidders, sellers and groups are numbers that the caller assigns, so that adding an event processes no
+/// text. The number of an auction must not be reused. Amounts are in minor units of one currency.
 public struct MarketEvent: Sendable, Hashable {
     /// What happened.
     public enum Kind: Sendable, Hashable {
         /// An auction was published, with its seller and the group of comparable auctions, if it has one.
         case opened(auction: Int, seller: Int, group: Int?)
-        /// A bid was accepted. The amount is public: the displayed price after the bid.
+        /// A bid was accepted. The caller chooses the amount; ``MarketReport`` uses the public amount.
         case bid(auction: Int, bidder: Int, amount: Int64)
-        /// An auction ended: by a sale at a price, or without a buyer (`nil`).
+        /// An auction ended. The price is that of the sale; `nil` if there is no buyer.
         case closed(auction: Int, price: Int64?)
     }
 

@@ -2,13 +2,20 @@ public import FoundationCore
 
 /// Statistics of all auctions of a market, updated with each event. They are exact.
 ///
-/// Each statistic is one of the queries of the Nexmark benchmark (Tucker, Tufte, Papadimos and Maier, 2002): average closing
-/// price by group (4), auctions with the most bids in a sliding window (5), average of a seller's last ten sales (6), highest
-/// bid of a period (7), bids per bidder session (11), distinct bidders by price level (15), and number, lowest, highest and
-/// mean of the bids of a day (17). The other queries of the family describe one auction, whose bids show the answer.
+/// Each statistic is a query of the Nexmark benchmark (Tucker, Tufte, Papadimos and Maier, 2002):
 ///
-/// The memory is bounded by the open auctions, the bidders of the current day, and the groups and sellers with a sale. It does
-/// not grow with the number of bids.
+/// - query 4: the average closing price by group
+/// - query 5: the auctions with the most bids in a sliding window
+/// - query 6: the average of a seller's last ten sales
+/// - query 7: the highest bid of a period
+/// - query 11: the number of bids per bidder session
+/// - query 15: the number of distinct bidders by price level
+/// - query 17: the number, lowest, highest and mean of the bids of a day
+///
+/// The other queries describe a single auction, and its bids answer them.
+///
+/// The memory is bounded by the open auctions, the bidders of the current day, and the groups and sellers with a sale.
+/// It does not grow with the number of bids.
 ///
 /// ```swift
 /// var facts = MarketFacts()
@@ -18,28 +25,28 @@ public import FoundationCore
 /// let mean = facts.closingPrices[7]?.mean
 /// ```
 public struct MarketFacts: Sendable {
-    /// The number of panes of the sliding window of ``hotAuctions(limit:)``; with ``pane``, one hour.
+    /// The number of panes in the sliding window of ``hotAuctions(limit:)``, which lasts one hour.
     public static let paneCount = 12
-    /// The step of the sliding window.
+    /// The duration of a pane, which is the step of the sliding window.
     public static let pane = Duration.seconds(300)
-    /// The longest time between two bids of a session.
+    /// The longest time between consecutive bids of a session.
     public static let sessionGap = Duration.seconds(600)
     /// The number of a seller's last sales that are averaged.
     public static let recentSaleCount = 10
-    /// The greatest number of ``days``.
+    /// The maximum number of elements in ``days``.
     public static let dayCount = 7
-    /// The greatest number of bounds of price levels.
+    /// The maximum number of price-level bounds.
     public static let maximumLevelCount = 7
 
     static let paneMilliseconds: Int64 = 300_000
     static let sessionGapMilliseconds: Int64 = 600_000
     static let dayMilliseconds: Int64 = 86_400_000
 
-    /// The lower bounds of the price levels after the first, ascending, in minor units.
+    /// The lower bounds of all price levels except the first, in ascending order and in minor units.
     public let levels: [Int64]
     /// The closing prices of the auctions that were sold, by group. Auctions without a group are absent.
     public private(set) var closingPrices: [Int: PriceAverage] = [:]
-    /// The days with bids, oldest first, at most ``dayCount``. The last one has not ended unless later events follow.
+    /// The latest days with bids, oldest first; at most ``dayCount``. The last day may still receive bids.
     public private(set) var days: [MarketDay] = []
 
     private var auctions = OpenAuctions()
@@ -52,13 +59,14 @@ public struct MarketFacts: Sendable {
 
     /// The number of open auctions.
     public var openAuctionCount: Int { auctions.count }
-    /// The number of bidders in memory: those with a bid on the current day or in a session that began the day before.
+    /// The number of bidders in memory: those with a bid on the current day, and those whose session had not ended at
+    /// the first bid of that day.
     public var activeBidderCount: Int { bidders.count }
 
     /// Creates the statistics of a market without events.
     ///
-    /// - Parameter levels: The lower bounds of the price levels after the first, in minor units; by default 25.00, 100.00 and
-    ///   500.00 in a currency with two digits.
+    /// - Parameter levels: The lower bounds of all price levels except the first, in minor units; by default 25.00,
+    ///   100.00 and 500.00 in a currency with two digits.
     /// - Throws: `InvalidField` if there are more than ``maximumLevelCount`` bounds, or if they do not ascend.
     public init(levels: [Int64] = [2500, 10_000, 50_000]) throws(InvalidField) {
         guard levels.count <= Self.maximumLevelCount else {
@@ -70,8 +78,8 @@ public struct MarketFacts: Sendable {
 
     /// Adds an event. O(1), except for the first bid of a day: O(bidders of the day before).
     ///
-    /// A bid on an auction that was not opened opens it without a seller and a group. The close of an auction that is not open
-    /// is ignored.
+    /// A bid on an auction that was not opened opens it without a seller and a group. The close of an auction that is
+    /// not open is ignored.
     public mutating func add(_ event: MarketEvent) {
         now = max(now, event.time.millisecondsSince1970)
         switch event.kind {
@@ -84,18 +92,20 @@ public struct MarketFacts: Sendable {
         }
     }
 
-    /// Returns the open auctions with the most bids in the last hour: the current pane of five minutes and the eleven before.
+    /// Returns the open auctions with the most bids in the last hour: the current pane of five minutes and the eleven
+    /// before.
     ///
     /// O(n log n) for n open auctions.
     ///
-    /// - Parameter limit: The greatest number of auctions. Of auctions with as many bids, the lower numbers come first.
+    /// - Parameter limit: The maximum number of auctions. Auctions with the same number of bids are ordered by auction
+    ///   number.
     public func hotAuctions(limit: Int) -> [(auction: Int, bidCount: Int)] {
         let sorted = auctions.bidCounts(until: Self.quotient(now, Self.paneMilliseconds))
             .sorted { ($1.bidCount, $0.auction) < ($0.bidCount, $1.auction) }
         return Array(sorted.prefix(max(0, limit)))
     }
 
-    /// Returns the last sales of a seller, at most ``recentSaleCount``; `nil` without a sale. O(1).
+    /// Returns the average of a seller's last sales, of at most ``recentSaleCount`` sales; `nil` without a sale. O(1).
     public func recentSales(of seller: Int) -> PriceAverage? { sales[seller]?.average }
 
     /// The sessions of all bidders since the first event, as of the last event. O(n) for n bidders in memory.

@@ -1,12 +1,12 @@
 /// The open auctions with the number of bids in each pane of the sliding window.
 ///
-/// The memory is bounded by the greatest number of auctions that were open at the same time.
+/// The memory is bounded by the maximum number of auctions that were open at the same time.
 struct OpenAuctions: Sendable {
     /// An open auction without its counts.
     struct Entry: Sendable {
         var seller: Int?
         var group: Int?
-        /// The pane of the last bid, counted from 1970.
+        /// The number of the pane of the last bid; pane 0 begins in 1970.
         var lastPane: Int64 = .min
     }
 
@@ -14,21 +14,22 @@ struct OpenAuctions: Sendable {
 
     private var slots: [Int: Int] = [:]
     private var entries: [Entry] = []
-    /// The counts of all slots: ``paneCount`` per slot. The counts of a pane are at its number modulo ``paneCount``.
+    /// The bid counts of all slots: ``paneCount`` per slot. In a slot, the index of a pane's count is the pane's number
+    /// modulo ``paneCount``.
     private var counts: [UInt32] = []
     private var freeSlots: [Int] = []
 
     /// The number of open auctions.
     var count: Int { slots.count }
 
-    /// Adds an auction, or sets the seller and the group of one that had bids before. O(1).
+    /// Adds an auction. If bids arrived first, sets the seller and group of the existing entry. O(1).
     mutating func open(_ auction: Int, seller: Int, group: Int?) {
         let slot = slot(of: auction)
         entries[slot].seller = seller
         entries[slot].group = group
     }
 
-    /// Removes an auction; `nil` if it is not open. O(1).
+    /// Removes an auction and returns its entry; `nil` if it is not open. O(1).
     mutating func close(_ auction: Int) -> Entry? {
         guard let slot = slots.removeValue(forKey: auction) else { return nil }
         freeSlots.append(slot)
@@ -39,11 +40,11 @@ struct OpenAuctions: Sendable {
     ///
     /// - Parameters:
     ///   - auction: The auction. It is added if it is not open.
-    ///   - pane: The pane, not before that of an earlier bid.
+    ///   - pane: The number of the pane, which must not be lower than that of an earlier bid.
     mutating func addBid(on auction: Int, in pane: Int64) {
         let slot = slot(of: auction), base = slot * Self.paneCount, last = entries[slot].lastPane
         if last != pane {
-            // Clear the panes between the last bid and this one, whose counts are of an earlier round.
+            // Clear the counts of the panes after the last bid, which are from an earlier round of the ring buffer.
             let first = last > pane - Int64(Self.paneCount) ? last + 1 : pane - Int64(Self.paneCount) + 1
             for passed in first...pane { counts[base + Self.index(of: passed)] = 0 }
             entries[slot].lastPane = pane
@@ -51,7 +52,7 @@ struct OpenAuctions: Sendable {
         counts[base + Self.index(of: pane)] += 1
     }
 
-    /// Returns each auction that has bids in the window that ends with a pane. O(open auctions).
+    /// Returns the auctions with bids in the window that ends with `pane`. O(open auctions).
     func bidCounts(until pane: Int64) -> [(auction: Int, bidCount: Int)] {
         slots.compactMap { auction, slot in
             let last = entries[slot].lastPane, first = pane - Int64(Self.paneCount) + 1

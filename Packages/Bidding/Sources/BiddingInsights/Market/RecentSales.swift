@@ -2,7 +2,7 @@
 struct RecentSales: Sendable, Hashable {
     /// The mean of ``prices``.
     private(set) var average = PriceAverage()
-    /// The prices in a ring: from the first, once it is full, the next price replaces the oldest.
+    /// A ring buffer of the prices: when it is full, the next price replaces the oldest.
     private var prices: [Int64] = []
     private var oldest = 0
 

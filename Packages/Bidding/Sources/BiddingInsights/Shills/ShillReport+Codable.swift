@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// JSON: `{"item","bidders"}`.
 extension ShillReport: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         ShillReport.init(item:bidders:),
         .member("item", \.item),
@@ -12,18 +12,18 @@ extension ShillReport: ObjectCodable {
 
 /// JSON: `{"bidder","auctions","signals"}`.
 extension ShillReport.Entry: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
-        ShillReport.Entry.init(bidder:auctionCount:signals:),
+        ShillReport.Entry.init(bidder:auctions:signals:),
         .member("bidder", \.bidder),
-        .member("auctions", \.auctionCount),
+        .member("auctions", \.auctions),
         .member("signals", \.signals)
     )
 }
 
 /// JSON: `{"name","count","total"}`.
 extension ShillReport.Signal: ObjectCodable {
-    /// The properties of the JSON object.
+    /// The coding of the JSON object. All properties are required.
     public static let coding = ObjectCoding(
         ShillReport.Signal.init(name:count:total:),
         .member("name", \.name),

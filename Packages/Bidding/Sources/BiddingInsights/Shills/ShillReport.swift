@@ -1,22 +1,22 @@
 public import Bidding
 public import FoundationCore
 
-/// The signals of shill bidding of the bidders on one item, for a moderator. They are never a verdict.
+/// The shill-bidding signals for the bidders on one item, for a moderator. A signal is never a verdict.
 ///
-/// The signals rely on finished auctions. Bidders appear by their aliases in this auction, and the other auctions are only
-/// counted, so that the report links no alias to another.
+/// The signals are computed from finished auctions. The report names each bidder by the alias in this auction, and only
+/// counts the other auctions. It therefore does not link a bidder's aliases in different auctions.
 public struct ShillReport: Sendable, Hashable {
-    /// A pattern with the counts that are its reason.
+    /// A pattern with the counts that support it.
     public struct Signal: Sendable, Hashable {
         /// The name of a ``ShillSignal/Kind``. Houses may add names.
         public let name: String
         /// The number of bids or auctions that show the pattern.
-        public let count: Int
+        public let count: FactBand
         /// The number of bids or auctions in total.
-        public let total: Int
+        public let total: FactBand
 
         /// Creates a signal.
-        public init(name: String, count: Int, total: Int) {
+        public init(name: String, count: FactBand, total: FactBand) {
             self.name = name
             self.count = count
             self.total = total
@@ -28,21 +28,21 @@ public struct ShillReport: Sendable, Hashable {
         /// The alias in this auction.
         public let bidder: BidderAlias
         /// The number of the seller's finished auctions with a bid of this bidder.
-        public let auctionCount: Int
+        public let auctions: FactBand
         /// The signals; empty if there are none.
         public let signals: [Signal]
 
         /// Creates an entry.
-        public init(bidder: BidderAlias, auctionCount: Int, signals: [Signal]) {
+        public init(bidder: BidderAlias, auctions: FactBand, signals: [Signal]) {
             self.bidder = bidder
-            self.auctionCount = auctionCount
+            self.auctions = auctions
             self.signals = signals
         }
     }
 
-    /// The item.
+    /// The item whose bidders are checked.
     public let item: ItemID
-    /// The bidders with a counting bid: most signals first, then by alias.
+    /// The bidders with a valid bid: most signals first, then by alias.
     public let bidders: [Entry]
 
     /// Creates a report.
@@ -56,14 +56,25 @@ public struct ShillReport: Sendable, Hashable {
     /// - Parameters:
     ///   - item: The item.
     ///   - seller: The seller of the item.
-    ///   - participations: The parts of each bidder in all finished auctions, by the alias in the auction of the item.
-    public init(on item: ItemID, of seller: MemberID, _ participations: [BidderAlias: [Participation]]) {
+    ///   - participations: Each bidder's participations in all finished auctions, by the bidder's alias in the auction
+    ///     of the item.
+    ///   - isFinished: Whether the auction of the item has been sold or ended unsold. The counts are then exact; before,
+    ///     they are bands, because exact counts would link the aliases of a bidder in several auctions.
+    public init(
+        on item: ItemID,
+        of seller: MemberID,
+        _ participations: [BidderAlias: [Participation]],
+        isFinished: Bool
+    ) {
+        let band = isFinished ? FactBand.exactly : FactBand.count
         let entries = participations.map { bidder, parts in
             let found = ShillSignals(of: bidder.rawValue, in: parts, towards: seller.rawValue)
             return Entry(
                 bidder: bidder,
-                auctionCount: found.auctions.count,
-                signals: found.signals.map { Signal(name: $0.kind.rawValue, count: $0.count, total: $0.total) }
+                auctions: band(found.auctions.count),
+                signals: found.signals.map {
+                    Signal(name: $0.kind.rawValue, count: band($0.count), total: band($0.total))
+                }
             )
         }
         self.init(

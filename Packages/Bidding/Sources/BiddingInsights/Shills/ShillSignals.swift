@@ -1,14 +1,15 @@
-/// The signals of shill bidding of one bidder on the auctions of one seller, for a moderator.
+/// The shill-bidding signals for one bidder on the auctions of one seller, for a moderator.
 ///
 /// The patterns follow the ratings of Trevathan and Read, "Detecting Shill Bidding in Online English Auctions", 2009.
 /// Disclose them to administrators only: the reasons would tell a fraudster what to avoid.
 public struct ShillSignals: Sendable, Hashable {
-    /// The number of a seller's auctions below which only ``ShillSignal/Kind/raisesWhileLeading`` is reported.
+    /// The minimum number of the seller's auctions with a bid of the bidder. With fewer auctions, only
+    /// ``ShillSignal/Kind/raisesWhileLeading`` is reported.
     public static let minimumAuctionCount = 5
 
-    /// The name of the bidder.
+    /// The bidder name.
     public let bidder: String
-    /// The name of the seller.
+    /// The seller name.
     public let seller: String
     /// The seller's auctions with a bid of the bidder, ordered by name.
     public let auctions: [String]
@@ -19,7 +20,7 @@ public struct ShillSignals: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - bidder: The name of the bidder.
-    ///   - participations: The parts of the bidder in all auctions, not only in those of the seller.
+    ///   - participations: The bidder's participations in all auctions, not only in those of the seller.
     ///   - seller: The name of the seller.
     public init(of bidder: String, in participations: [Participation], towards seller: String) {
         let active = participations.filter { $0.bidCount > 0 }
@@ -45,13 +46,14 @@ public struct ShillSignals: Sendable, Hashable {
         }
     }
 
-    /// Returns the pairs of bidder and seller with several signals: most signals first, then by most auctions and by name.
+    /// Returns the pairs of a bidder and a seller that have several signals, ordered by most signals, then by most
+    /// auctions, then by names.
     ///
     /// O(n log n) for n bids in total, if a bidder bids on few sellers.
     ///
     /// - Parameters:
     ///   - auctions: The finished auctions of a period. A bidder has the same name in all of them.
-    ///   - minimumSignalCount: The least number of signals of a pair.
+    ///   - minimumSignalCount: The minimum number of signals per pair.
     public static func all(in auctions: [FinishedAuction], minimumSignalCount: Int = 2) -> [ShillSignals] {
         let parts = Dictionary(grouping: auctions.flatMap { Participation.all(in: $0) }, by: \.bidder)
         return parts.flatMap { bidder, own in

@@ -22,7 +22,7 @@ struct Folds: Sendable, Hashable {
         self.fold = fold
     }
 
-    /// Returns the examples of a fold, and the other ones.
+    /// Returns the examples inside a fold and those outside of it.
     func split(_ number: Int) -> (inside: [Int], outside: [Int]) {
         (fold.indices.filter { fold[$0] == number }, fold.indices.filter { fold[$0] != number })
     }

@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension ForecastReference {
-    /// Describes the final prices of auctions. O(n log n).
+    /// Computes the level and the spread of the final prices of auctions. O(n log n).
     ///
     /// - Parameter auctions: The finished auctions, at least one.
     init(of auctions: [FinishedAuction]) {

@@ -2,14 +2,16 @@ import FoundationCore
 
 /// The training of the model of one group at one horizon.
 struct HorizonTraining {
-    /// The fewest auctions to learn from.
+    /// The minimum number of auctions for training.
     static let minimumCount = 10
-    /// The penalty on the slopes. It is fixed: its choice by cross-validation depends mostly on the division into folds.
+    /// The penalty on the slopes. It is fixed, because a choice by cross-validation would depend mostly on the division
+    /// into folds.
     private static let penalty = 0.1
     private static let foldCount = 10
-    /// The share of the current price's error that a forecast must not exceed to be preferred to the current price.
+    /// A forecast is preferred to the current price only if its error is at most this fraction of the current price's
+    /// error.
     private static let clearImprovement = 0.92
-    /// The share of the final prices that the interval contains.
+    /// The fraction of the final prices that the interval contains.
     private static let coverage = 0.8
 
     private let features: [ForecastFeatures]
@@ -19,7 +21,7 @@ struct HorizonTraining {
 
     /// Reads the features of auctions at a horizon.
     ///
-    /// - Returns: `nil` if fewer than ``minimumCount`` auctions have the horizon.
+    /// - Returns: `nil` if fewer than ``minimumCount`` auctions are long enough for the horizon.
     init?(
         _ auctions: [FinishedAuction],
         at horizon: ForecastHorizon,
@@ -73,7 +75,8 @@ struct HorizonTraining {
         )
     }
 
-    /// Returns the positions that the linear part estimates for the fold without which it was fitted.
+    /// Returns the held-out estimates of the linear part, as positions. Each fold is estimated after a fit on the other
+    /// folds.
     private func heldOutLinear() -> [Double] {
         var positions = finals
         for number in 0..<folds.count {
@@ -92,7 +95,8 @@ struct HorizonTraining {
         )
     }
 
-    /// Returns the positions that trees estimate for the fold without which they were grown.
+    /// Returns the held-out estimates of the trees, as positions. Each fold is estimated by trees that were grown on
+    /// the other folds.
     private func heldOutTrees(using random: inout SplitMix64) -> [Double] {
         var positions = finals
         for number in 0..<folds.count {
@@ -114,7 +118,8 @@ struct HorizonTraining {
         )
     }
 
-    /// Returns the shares with the least error. The current price alone is kept unless others are clearly better.
+    /// Returns the weights with the minimum error if they are clearly better than the current price alone; otherwise
+    /// returns the weights of the current price alone.
     private func bestShares(_ regression: [Double]) -> HorizonModel.Shares {
         let steps = [0, 0.25, 0.5, 0.75, 1]
         let candidates = steps.flatMap { current in
@@ -128,9 +133,9 @@ struct HorizonTraining {
         return error(best) <= Self.clearImprovement * error(currentPrice) ? best : currentPrice
     }
 
-    /// Returns the least level of the shortest interval for which the share of auctions inside theirs reaches the
-    /// coverage. The distribution of each auction leaves out its own residual (split conformal prediction, Vovk et al.,
-    /// "Algorithmic Learning in a Random World", 2005).
+    /// Returns the minimum level at which the shortest intervals contain the final prices of at least the fraction
+    /// `coverage` of the auctions. The distribution for an auction excludes its own residual (split conformal
+    /// prediction, Vovk et al., "Algorithmic Learning in a Random World", 2005).
     private func level(_ forecasts: [Double], _ residuals: [HorizonModel.Residual], _ order: [Int]) -> Double {
         let least = order.enumerated().map { rank, index in
             var others = residuals
@@ -146,7 +151,7 @@ struct HorizonTraining {
         return rank <= least.count ? least.sorted()[rank - 1] : 1
     }
 
-    /// Returns the level, in whole percent, from which on the shortest interval contains a price; by bisection.
+    /// Returns the minimum level, a multiple of 0.01, at which the shortest interval contains a price; by bisection.
     private func leastLevel(of distribution: PriceDistribution, containing logarithm: Double) -> Double {
         var low = 0, high = 100
         while low < high {
@@ -162,7 +167,7 @@ struct HorizonTraining {
 
     private func current(_ index: Int) -> Double { .logarithm(Double(max(1, features[index].currentPrice))) }
 
-    /// Returns the logarithm of the price at a position, but at least that of the current price.
+    /// Returns the logarithm of the price at a position, or of the current price if that is higher.
     private func price(_ position: Double, _ index: Int) -> Double {
         max(current(index), reference.level + reference.spread * position)
     }
@@ -173,13 +178,13 @@ struct HorizonTraining {
 
     private func error(_ position: (Int) -> Double) -> Double { relativeError { price(position($0), $0) } }
 
-    /// Returns the mean absolute percentage error of logarithms of prices.
+    /// Returns the mean absolute percentage error of forecasts that are given as logarithms of prices.
     private func relativeError(_ logarithm: (Int) -> Double) -> Double {
         let sum = finals.indices.reduce(0) { $0 + abs(.exponential(logarithm($1) - finals[$1]) - 1) }
         return 100 * sum / Double(finals.count)
     }
 
-    /// Returns the first candidate with the least error.
+    /// Returns the candidate with the minimum error; of candidates with almost equal errors, the first.
     private static func best<Candidate>(_ candidates: [Candidate], error: (Candidate) -> Double) -> Candidate {
         var best = candidates[0], least = error(best)
         for candidate in candidates.dropFirst() {

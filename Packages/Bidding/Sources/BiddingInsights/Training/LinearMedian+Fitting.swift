@@ -2,11 +2,11 @@ extension LinearMedian {
     private static let iterationCount = 12
     private static let minimumDeviation = 0.05
 
-    /// Fits a linear estimate of the median of targets: the least sum of absolute deviations, with a penalty on the
-    /// squares of the slopes of standardized features (ridge).
+    /// Fits a linear estimate of the median of targets. Minimizes the sum of the absolute deviations, plus a ridge
+    /// penalty on the squares of the slopes of the standardized features.
     ///
-    /// The fit is by iteratively reweighted least squares (Schlossmacher, "An Iterative Technique for Absolute Deviations
-    /// Curve Fitting", 1973). O(n · k²) for n rows with k features.
+    /// The fit is by iteratively reweighted least squares (Schlossmacher, "An Iterative Technique for
+    /// Absolute Deviations Curve Fitting", 1973). O(n · k²) for n rows with k features.
     ///
     /// - Parameters:
     ///   - rows: The features of each example; at least one row.
@@ -36,7 +36,7 @@ extension LinearMedian {
 /// The mean and the standard deviation of a feature.
 private struct FeatureScale {
     let mean: Double
-    /// 1 for a constant feature, which then has the standardized value 0.
+    /// The standard deviation; 1 for a constant feature, so that its standardized value is 0.
     let deviation: Double
 
     static func scales(of rows: [[Double]]) -> [FeatureScale] {

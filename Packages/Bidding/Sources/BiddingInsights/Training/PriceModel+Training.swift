@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension PriceModel {
-    /// The fewest finished auctions that a model can be trained on.
+    /// The minimum number of finished auctions for training a model.
     public static let minimumAuctionCount = HorizonTraining.minimumCount
 
     /// Trains a model on finished auctions.
@@ -39,7 +39,7 @@ extension GroupModel {
             try Task.checkCancellation()
             var random = SplitMix64(seed: seed, stream: UInt64(stream))
             let training = HorizonTraining(auctions, at: horizon, reference: reference, using: &random)
-            // Every auction has a start; a horizon that few auctions have is never the nearest one for such auctions.
+            // A horizon for which too few auctions are long enough uses the model of the start, which always exists.
             guard let model = training?.model(using: &random) ?? horizons.first else {
                 preconditionFailure("every auction has a start")
             }

@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension RegressionTree {
-    /// The smallest number of examples in a leaf.
+    /// The minimum number of examples in a leaf.
     private static let minimumLeafCount = 10
     /// The number of features that are compared for each split.
     private static let candidateCount = 3
@@ -59,7 +59,8 @@ extension RegressionTree {
         var split: (feature: Int, threshold: Double)?
         var compared = 0
         for feature in rows[0].indices.shuffled(using: &random) where compared < candidateCount {
-            // A feature that is the same for all, such as the number of bidders at the start, cannot split them.
+            // A feature with the same value in all examples, such as the number of bidders at the start, cannot split
+            // them.
             guard sample.contains(where: { rows[$0][feature] != rows[sample[0]][feature] }) else { continue }
             compared += 1
             let sorted = sample.map { (value: rows[$0][feature], target: targets[$0]) }.sorted { $0.value < $1.value }

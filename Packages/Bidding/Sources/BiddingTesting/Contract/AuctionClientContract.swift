@@ -27,7 +27,7 @@ extension AuctionClientContract {
                 #expect(try await scene.auction.version != first.version)
             },
             AuctionClientContract(
-                "Bids are listed from highest to lowest, in pages; the leader's bids show no more than the price"
+                "Bids are listed from highest to lowest, in pages; the leader's bids do not show more than the price"
             ) {
                 house in
                 let scene = try await BiddingScene(house)
@@ -93,8 +93,9 @@ extension AuctionClientContract {
                 let auction = try await scene.auction.value
                 #expect(told.last?.price == auction.price && told.last?.leader == auction.leader)
             },
-            AuctionClientContract("An earlier auction equals the current one after the updates since then are applied")
-            { house in
+            AuctionClientContract(
+                "An earlier auction with the later updates applied equals the current auction"
+            ) { house in
                 let scene = try await BiddingScene(house, reserve: 4000)
                 var auction = try await scene.auction.value
                 let position = try await scene.client(nil).activity(ActivityRequest()).last

@@ -18,7 +18,7 @@ extension BiddingClientContract {
                 #expect(auction.title == "Valve radio" && auction.seller == scene.sara && auction.status == .open)
             },
             BiddingClientContract(
-                "A bid below the leader's maximum is outbid, and its outcome has the minimum next bid"
+                "A bid below the leader's maximum is outbid, and its outcome contains the minimum next bid"
             ) {
                 house in
                 let scene = try await BiddingScene(house)
@@ -32,7 +32,7 @@ extension BiddingClientContract {
                 #expect(receipt.outcome == .leadingReserveUnmet && receipt.price == usd(1000))
                 #expect(try await scene.auction.value.reserve == .notMet)
             },
-            BiddingClientContract("A refusal contains its values, such as the minimum next bid, and changes nothing") {
+            BiddingClientContract("A refusal contains details, such as the minimum next bid, and changes nothing") {
                 house in
                 let scene = try await BiddingScene(house)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
@@ -100,7 +100,7 @@ extension BiddingClientContract {
                 #expect(none?.refusal == .noBid)
             },
             BiddingClientContract(
-                "A bidder who retracted all bids keeps the alias, still sees the updates, and has no outcome"
+                "A bidder who retracted all bids keeps the alias, still receives updates, and has no outcome"
             ) {
                 house in
                 let scene = try await BiddingScene(house), anna = scene.client(scene.anna)
@@ -127,7 +127,8 @@ extension BiddingClientContract {
                 #expect(try await scene.bid(2500, by: scene.anna, key: "k1") == first)
                 #expect(try await scene.auction.value.bidCount == 2)
             },
-            BiddingClientContract("A refusal is repeated, even if the same bid would now be accepted") { house in
+            BiddingClientContract("A repeated request is refused again, even if the bid would now be accepted") {
+                house in
                 let scene = try await BiddingScene(house)
                 try await scene.bid(3000, by: scene.anna, key: "k1")
                 let first = await failure { try await scene.bid(1000, by: scene.ben, key: "k2") }

@@ -15,7 +15,7 @@ extension BiddingClientContract {
             BiddingClientContract("A caller who is not signed in has no board") { house in
                 #expect(await failure { try await house.client(for: nil).board() }?.code == .notSignedIn)
             },
-            BiddingClientContract("A caller's own position has the caller's secrets, but no secrets of other members") {
+            BiddingClientContract("A caller's own position contains the caller's secrets, and no others") {
                 house in
                 let scene = try await BiddingScene(house, reserve: 5000)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
@@ -30,7 +30,7 @@ extension BiddingClientContract {
                 let nobody = await failure { try await scene.client(nil).ownPosition(on: scene.radio) }
                 #expect(nobody?.code == .notSignedIn)
             },
-            BiddingClientContract("A bidder whose bids were voided reads each reason; other members do not") {
+            BiddingClientContract("A bidder whose bids were voided can read each reason; other members cannot") {
                 house in
                 let scene = try await BiddingScene(house)
                 try await scene.bid(2500, by: scene.anna, key: "k1")

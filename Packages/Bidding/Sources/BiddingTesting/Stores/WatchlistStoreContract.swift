@@ -26,7 +26,8 @@ extension WatchlistStoreContract {
                 let restarted = try await storage.open()
                 #expect(try await restarted.load() == stored)
             },
-            WatchlistStoreContract("An update receives the list as last stored by any program") { storage in
+            WatchlistStoreContract("An update receives the latest stored list, even if another program stored it") {
+                storage in
                 let here = try await storage.open(), there = try await storage.open()
                 let first = Watchlist(WatchedItem.samples.prefix(1).map(\.entry))
                 _ = try await here.update { _ in first }

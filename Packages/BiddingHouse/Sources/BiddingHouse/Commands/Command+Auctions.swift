@@ -2,10 +2,10 @@ public import Bidding
 public import FoundationCore
 public import HouseCore
 
-// Commands of sellers: publish, revise and withdraw an auction; and the command of its timer, the close.
+// The commands of sellers publish, revise and withdraw an auction. The command of its timer closes it.
 
 extension Command where Module == BiddingHouse, Output == Void {
-    /// For sellers: publishes or revises the terms of an auction. Equal terms change nothing.
+    /// For sellers: publishes or revises the terms of an auction. Does nothing if the terms equal the published ones.
     ///
     /// - Parameter sequences: The accepted auction sequences (`If-Match`). `nil` accepts any sequence; an empty set
     ///   permits only a first publication.
@@ -68,7 +68,7 @@ extension Command where Module == BiddingHouse, Output == Void {
         }
     }
 
-    /// Closes an auction if it is due: the command of its timer.
+    /// The command of an auction's timer: closes the auction if it is running and has reached its end.
     static func close(_ subject: LogSubject) -> Command {
         Command(on: [subject]) { context in
             guard case .auction(let item) = BiddingSubject(subject),

@@ -5,7 +5,7 @@ public import HouseCore
 // Commands of bidders, and the voiding of bids by administrators. The rules are those of `AuctionState`.
 
 extension Command where Module == BiddingHouse, Output == BidReceipt {
-    /// Places a maximum of the caller, or raises the caller's maximum.
+    /// Places or raises the caller's maximum.
     ///
     /// - Parameter sequences: The accepted auction sequences (`If-Match`); `nil` accepts any sequence.
     public static func placeBid(

@@ -73,7 +73,7 @@ extension CommandContext<BiddingHouse> {
             }
             guard auction.participants.allSatisfy(session.members.contains) else {
                 throw BiddingRefusal.invalid(
-                    InvalidField("events", "must contain only bidders and buyers who are members")
+                    InvalidField("events", "must contain only bids and purchases of members")
                 )
             }
             events += try completed(auction.events).map { (item, $0) }
@@ -93,10 +93,7 @@ extension CommandContext<BiddingHouse> {
         do {
             state = try AuctionLedger(replaying: events).state
         } catch {
-            let event = error.sequence.map { "event \($0)" } ?? "the log"
-            throw .invalid(
-                InvalidField("events", "must be the log of an auction; \(event) is not valid (\(error.code.rawValue))")
-            )
+            throw .invalid(InvalidField("events", "must be a valid auction log; \(error)"))
         }
         guard state.lastEventAt <= now else { throw .invalid(InvalidField("events", "must not be in the future")) }
         guard state.phase == .running, state.endsAt <= now, let close = try? state.close(at: now) else { return events }

@@ -2,7 +2,7 @@ internal import Bidding
 internal import FoundationCore
 internal import HouseCore
 
-/// A rule of bidding: decides a command from the state of an auction, the counting bids and the time, and updates the
+/// A rule of bidding: decides a command from the state of an auction, the valid bids and the time, and updates the
 /// state.
 typealias AuctionRule = (inout AuctionState, [AcceptedBid], Instant) throws(Refusal) -> AuctionDecision
 
@@ -55,7 +55,8 @@ extension CommandContext<BiddingHouse> {
         caller.isAdministrator && caller.member != nil ? try member() : nil
     }
 
-    // A separate function: it releases its references to the bids before the event changes the bids in place.
+    // This is a separate function, so that its references to the bids are released before the event changes the bids.
+    // The change can then be made in place.
     private func decision(
         on item: ItemID,
         _ sequences: Set<Int>?,

@@ -60,8 +60,9 @@ extension BiddingEvent {
         case "bidPlaced":
             return .bidPlaced(bidder: try body.member("bidder"), maximum: try body.member("maximum"))
         case "bidsRetracted":
-            guard let reason = RetractionReason(rawValue: try body.member("reason")) else {
-                throw UnreadableEntry(entry, "The reason is unknown.")
+            let name: String = try body.member("reason")
+            guard let reason = RetractionReason(rawValue: name) else {
+                throw UnreadableEntry(entry, "'\(name)' is not a known retraction reason.")
             }
             return .bidsRetracted(bidder: try body.member("bidder"), bids: try body.member("bids"), reason: reason)
         case "bidsVoided":

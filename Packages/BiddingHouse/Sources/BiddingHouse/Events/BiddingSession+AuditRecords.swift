@@ -3,8 +3,9 @@ internal import FoundationCore
 public import HouseCore
 
 extension BiddingSession {
-    /// Returns the audit records of events. The data of each record is the publication of the event. Until an auction
-    /// is closed, bidders appear under their aliases (rule R7), and a raise by the leader shows no amount.
+    /// Returns the audit records of events. The data of each record is the publication of the event, which shows
+    /// bidders under their aliases and contains no maximum. Until an auction is closed, the actor of a bidder's event
+    /// is an alias, too (rule R7).
     public func auditRecords(of events: [LoggedEvent<BiddingEvent>]) throws -> [AuditRecord] {
         try loadStates(of: Set(events.map(\.event.item)).sorted())
         return try events.map { logged in

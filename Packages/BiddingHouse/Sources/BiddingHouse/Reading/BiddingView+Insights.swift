@@ -1,6 +1,7 @@
 internal import Bidding
 internal import BiddingInsights
 internal import FoundationCore
+internal import HTTPCore
 internal import HouseCore
 
 extension BiddingView {
@@ -11,10 +12,11 @@ extension BiddingView {
 
     /// The facts about a bidder in one finished auction, for its seller and for administrators.
     ///
-    /// They depend on the public updates of this auction only, so they link no alias to another.
+    /// They depend only on the public updates of this auction, so they do not link the bidder's alias to those in other
+    /// auctions.
     ///
-    /// - Throws: `CallerRefusal` if the caller is not signed in; `BiddingRefusal.notFound` for other members, before the
-    ///   close, and for an unknown alias; `SQLError`.
+    /// - Throws: `CallerRefusal` if the caller is not signed in; `BiddingRefusal.notFound` for other members, for an
+    ///   auction that is neither sold nor unsold, and for an unknown alias; `SQLError`.
     func bands(of bidder: BidderAlias, on id: ItemID) throws -> BidderBands {
         let reader = caller.isAdministrator ? nil : try member(), row = try row(of: id)
         guard reader == nil || reader == row.state.terms.seller,
@@ -24,10 +26,10 @@ extension BiddingView {
         return BidderBands(of: BidderFacts(of: [part]))
     }
 
-    /// The facts about a member in all finished auctions, for administrators.
+    /// The facts about a member as a bidder in all finished auctions, for administrators.
     ///
-    /// - Throws: `CallerRefusal` for other callers; `BiddingRefusal.notFound` for an unknown member; `CancellationError`;
-    ///   `SQLError`.
+    /// - Throws: `CallerRefusal` for other callers; `BiddingRefusal.notFound` for an unknown member;
+    ///   `CancellationError`; `SQLError`.
     func bands(of member: MemberID) throws -> BidderBands {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
         try session.members.load([member])
@@ -35,7 +37,8 @@ extension BiddingView {
         return BidderBands(of: BidderFacts(of: try participations(of: member).values.flatMap(\.self)))
     }
 
-    /// The signals of shill bidding of the bidders on an item, for administrators.
+    /// The shill-bidding signals of the bidders on an item, for administrators. Until the close, the counts are bands, so
+    /// that they do not link the aliases of a bidder in several auctions.
     ///
     /// - Throws: `CallerRefusal` for other callers; `BiddingRefusal.notFound` without published terms;
     ///   `CancellationError`; `SQLError`.
@@ -43,14 +46,15 @@ extension BiddingView {
     func shillReport(on id: ItemID) throws -> ShillReport {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
         let terms = try row(of: id).state.terms, alias = session.alias(in: id)
+        let status = try auction(of: id).value.status
         var parts: [BidderAlias: [Participation]] = [:]
         for bidder in Set(try session.bids.bids(on: [terms])[id, default: []].map(\.bidder)) {
             parts[alias(bidder)] = try participations(of: bidder).values.flatMap(\.self)
         }
-        return ShillReport(on: id, of: terms.seller, parts)
+        return ShillReport(on: id, of: terms.seller, parts, isFinished: [.sold, .unsold].contains(status))
     }
 
-    /// The parts of a member in the finished auctions of other members, by currency.
+    /// The member's participations in finished auctions of other sellers, by currency.
     private func participations(of member: MemberID) throws -> [Currency: [Participation]] {
         var parts: [Currency: [Participation]] = [:]
         for id in try session.auctions.items(of: member) {
@@ -64,13 +68,13 @@ extension BiddingView {
         return parts
     }
 
-    /// A finished auction from its public view and updates; `nil` if it is neither sold nor unsold.
+    /// Creates a finished auction from its public view and updates; `nil` if it is neither sold nor unsold.
     private func finishedAuction(_ row: AuctionRow) throws -> FinishedAuction? {
         let id = row.state.terms.item
         try session.items.load([id])
         guard let item = session.items.item(id) else { return nil }
         let auction = auction(row, item)
         guard [.sold, .unsold].contains(auction.status) else { return nil }
-        return try FinishedAuction(of: auction, updates: updates(of: id), group: item.group)
+        return try FinishedAuction(of: auction, updates: updates(of: id), bids: bids(in: row.state), group: item.group)
     }
 }

@@ -32,7 +32,7 @@ struct BiddingView {
         return RouteOutput(auction, tag: tag.entityTag)
     }
 
-    /// A page of the counting bids, by amount descending, then by time ascending.
+    /// A page of the valid bids, by amount descending, then by time ascending.
     ///
     /// - Throws: `BiddingRefusal`: `.notFound` without published terms, `.invalidCursor` for a cursor of another list;
     ///   `SQLError`.
@@ -105,7 +105,7 @@ struct BiddingView {
         return Board(of: member, auctions) { session.members.name(of: $0) }
     }
 
-    /// The caller as a member.
+    /// The caller's member identifier.
     ///
     /// - Throws: `CallerRefusal` if the caller is not a member; `SQLError`.
     func member() throws -> MemberID {
@@ -117,7 +117,7 @@ struct BiddingView {
         return id
     }
 
-    /// The row of an auction.
+    /// The stored row of an item's auction.
     ///
     /// - Throws: `BiddingRefusal.notFound` without published terms; `SQLError`.
     func row(of item: ItemID) throws -> AuctionRow {

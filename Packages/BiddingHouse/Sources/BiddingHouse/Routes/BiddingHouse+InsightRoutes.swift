@@ -1,12 +1,19 @@
 internal import APICore
 internal import BiddingAPI
+internal import BiddingInsights
 internal import HTTPCore
 internal import HouseCore
 
 extension BiddingHouse {
-    /// The routes for facts about bidders.
+    /// The routes for facts about bidders and about the market.
     static func insightRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
         [
+            .reading(BiddingAPI.marketReport, in: house) { count, caller, session, snapshot in
+                RouteOutput(
+                    try BiddingView(session, snapshot, for: caller)
+                        .marketReport(ofLatest: count ?? MarketReport.standardUpdateCount)
+                )
+            },
             .reading(BiddingAPI.ownBidderFacts, in: house) { _, caller, session, snapshot in
                 RouteOutput(try BiddingView(session, snapshot, for: caller).ownBidderFacts())
             },

@@ -84,7 +84,8 @@ extension BiddingHouse {
             do {
                 return try await house.read { try BiddingView($0, $1, for: caller).auction(of: item(input)) }
             } catch let failure as HouseFailure {
-                // The change is durable: no other failure may state that nothing has changed.
+                // The change is durable. The other failures state that nothing has changed, so none of them may be
+                // thrown.
                 throw HouseFailure(
                     .outcomeUnknown,
                     "The change was recorded, but the auction could not be read: \(failure)"

@@ -18,7 +18,7 @@ struct AuctionRow {
 
 /// Amounts are in minor units of `currency`. `price` is the current public price, or the sale price after the sale.
 extension AuctionRow {
-    /// The columns of the terms are the first 13.
+    /// The first 13 columns contain the terms.
     private static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {
         [
             ("item", "\(d.text) PRIMARY KEY"), ("seller", "\(d.text) NOT NULL"), ("currency", "\(d.text) NOT NULL"),

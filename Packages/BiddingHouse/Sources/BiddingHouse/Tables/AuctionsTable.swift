@@ -89,10 +89,10 @@ struct AuctionsTable {
         }
     }
 
-    /// The items whose auctions the member sells, has bid in or bought, in ascending order.
+    /// The items that the member sells, has bid on or has bought, in ascending order.
     func items(of member: MemberID) throws -> [ItemID] { try ofMember.query(member).map { try $0.read(0) } }
 
-    /// The items whose auctions any of the members sells, has bid in or bought, in no order. Waits once for the database.
+    /// The items that any of the members sells, has bid on or has bought. Needs at most one round trip to the database.
     func items(ofAnyOf members: Set<MemberID>) throws -> Set<ItemID> {
         guard !members.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: members.count)
@@ -100,7 +100,7 @@ struct AuctionsTable {
         return Set(try ofMember.run(parameters).map { try $0.read(0) })
     }
 
-    /// The number of a seller's auctions that are open at a time, and of those that end before another time.
+    /// Counts a seller's auctions that are open at `time`, and how many of them end before `end`.
     func openCounts(
         of seller: MemberID,
         at time: Instant,

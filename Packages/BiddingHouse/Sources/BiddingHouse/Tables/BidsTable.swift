@@ -3,7 +3,7 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The table of counting bids on one connection. It contains the secret maxima, in minor units of the auction's
+/// The table of valid bids on one connection. It contains the secret maxima, in minor units of the auction's
 /// currency.
 struct BidsTable {
     static let definition = ModuleTable(
@@ -28,11 +28,12 @@ struct BidsTable {
         entityName: "bids"
     )
 
-    private let onItem, ofBidder, insert, delete: any SQLStatement
+    private let onItem, onItemFrom, ofBidder, insert, delete: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         let columns = "SELECT item, sequence, bidder, maximum, time FROM bids"
         onItem = connection.deferred("\(columns) WHERE item = ?1 ORDER BY sequence")
+        onItemFrom = connection.deferred("\(columns) WHERE item = ?1 AND sequence >= ?2 ORDER BY sequence")
         ofBidder = connection.deferred("\(columns) WHERE item = ?1 AND bidder = ?2 ORDER BY sequence")
         insert = connection.deferred(
             "INSERT INTO bids (item, sequence, bidder, maximum, time) VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -45,6 +46,14 @@ struct BidsTable {
         var parameters = SQLParameters(capacity: auctions.count)
         for terms in auctions { parameters.add(terms.item) }
         return try bids(in: try onItem.run(parameters), of: auctions)
+    }
+
+    /// The bids on auctions from a sequence of each auction (by default, 0), each in the order in which they were
+    /// accepted.
+    func bids(on auctions: [AuctionTerms], from sequences: [ItemID: Int]) throws -> [ItemID: [AcceptedBid]] {
+        var parameters = SQLParameters(capacity: 2 * auctions.count)
+        for terms in auctions { parameters.add(terms.item, sequences[terms.item, default: 0]) }
+        return try bids(in: try onItemFrom.run(parameters), of: auctions)
     }
 
     /// The bids of one bidder on auctions.

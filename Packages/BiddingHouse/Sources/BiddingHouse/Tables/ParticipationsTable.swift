@@ -2,8 +2,8 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The table of participations on one connection: one row per member and auction, if the member has bought the item or
-/// has placed a bid, even if the bid was retracted or voided.
+/// The table of participations on one connection: one row for each member and each auction in which the member has
+/// bought the item or placed a bid. The row remains if the bid is retracted or voided.
 ///
 /// It replaces an index of the bids by bidder, which would cost one page write per bid.
 struct ParticipationsTable {

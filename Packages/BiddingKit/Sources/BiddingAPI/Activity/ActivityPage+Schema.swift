@@ -18,7 +18,9 @@ extension AuctionUpdate {
     public static let schema = JSONSchema.component(
         "AuctionUpdate",
         .object([
-            "position": .integer(minimum: 1).described("The position in the log; ascending, may have gaps."),
+            "position": .integer(minimum: 1).described(
+                "The position in the house's log. Positions ascend and may have gaps."
+            ),
             "item": .identifier,
             "sequence": .integer(minimum: 1).described("The sequence number in the auction's log, without gaps."),
             "time": .instant,

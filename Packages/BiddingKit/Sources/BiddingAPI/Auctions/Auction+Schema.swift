@@ -13,9 +13,11 @@ extension Auction {
             "status": AuctionStatus.schema,
             "startPrice": .money,
             "price": .money,
-            "minimumNext": .money.nullable.described("The minimum next bid of a bidder who does not lead."),
+            "minimumNext": .money.nullable.described(
+                "The minimum next bid of a bidder who does not lead; null if no further bid is possible."
+            ),
             "reserve": ReserveStatus.schema,
-            "buyNow": .money.nullable.described("Null without a buy-now offer, or after it has ended."),
+            "buyNow": .money.nullable.described("The buy-now price; null if the item has no buy-now offer."),
             "increments": Increments.schema,
             "startsAt": .instant,
             "endsAt": .instant,

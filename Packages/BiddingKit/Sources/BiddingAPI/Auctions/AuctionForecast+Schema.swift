@@ -10,14 +10,20 @@ extension AuctionForecast {
             "item": .identifier,
             "time": .instant.described("The time of the forecast."),
             "currentPrice": .money,
-            "median": .money.described("The final price is equally likely to be higher or lower."),
-            "low": .money.described("The lower end of the interval that contains the final price in 80 % of auctions."),
-            "high": .money.described("The upper end of the interval."),
-            "comparableCount": .integer(minimum: 0).described("The number of finished auctions of the same category."),
-            "comparablesMedian": .money.described(
-                "The median of their final prices; if there are too few, the median of all finished auctions."
+            "median": .money.described("The amount that the final price is equally likely to exceed or to fall below."),
+            "low": .money.described(
+                "The lower bound of the interval that contains the final price with a probability of at least 80 %."
             ),
-            "maxima": .array(of: WinningMaximum.schema).described("By ascending probability: 50, 80 and 95 %."),
+            "high": .money.described(
+                "The upper bound of the interval that contains the final price with a probability of at least 80 %."
+            ),
+            "comparableCount": .integer(minimum: 0).described("The number of finished auctions in the same category."),
+            "comparablesMedian": .money.described(
+                "The median final price of the comparable auctions; if there are too few, of all finished auctions."
+            ),
+            "maxima": .array(of: WinningMaximum.schema).described(
+                "The maxima for 50, 80 and 95 % and for the requested probability, by ascending probability."
+            ),
         ])
     )
 }
@@ -27,9 +33,12 @@ extension AuctionForecast.WinningMaximum {
     public static let schema = JSONSchema.component(
         "WinningMaximum",
         .object([
-            "percent": .integer(minimum: 1, maximum: 99).described("The probability of winning."),
+            "percent": .integer(minimum: 1, maximum: 99).described("The probability of winning, in percent."),
             "maximum": .money.nullable.described(
-                "The lowest maximum that wins with the probability; null if there are too few comparables."
+                """
+                The lowest maximum that wins with at least the probability `percent`; null if there are too few \
+                comparable auctions.
+                """
             ),
         ])
     )

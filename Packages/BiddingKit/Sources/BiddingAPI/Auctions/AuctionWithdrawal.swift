@@ -3,7 +3,7 @@ public import FoundationCore
 
 /// A request to withdraw an auction.
 public struct AuctionWithdrawal: Sendable, Hashable {
-    /// The item.
+    /// The item whose auction is withdrawn.
     public let item: ItemID
     /// The version of the auction that the caller has seen (`If-Match`).
     public let ifMatch: EntityVersion<Auction>

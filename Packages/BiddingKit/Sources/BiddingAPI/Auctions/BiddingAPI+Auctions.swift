@@ -22,8 +22,9 @@ extension BiddingAPI {
         id: "publishTerms",
         summary: "Publish or revise the terms of an auction",
         details: """
-            For the seller. Repeating the same terms changes nothing. Before the first bid, all terms can change. \
-            After it, the reserve can be lowered or removed until 12 hours before the end, and nothing else can change.
+            For the seller. Publishing the same terms again changes nothing. Before the first bid, all terms can change. \
+            After the first bid, only the reserve can change: the seller can lower or remove it until 12 hours before \
+            the end.
             """,
         authentication: .required,
         input: RequestCoding(
@@ -45,8 +46,8 @@ extension BiddingAPI {
         id: "withdrawAuction",
         summary: "Withdraw an auction",
         details: """
-            For the seller: after the first bid, only until 12 hours before the end. For administrators: at any time \
-            before the end.
+            The seller can withdraw an auction that has bids until 12 hours before its end, and any other auction until \
+            its end. Administrators can withdraw every auction until its end.
             """,
         authentication: .required,
         input: RequestCoding(
@@ -57,7 +58,7 @@ extension BiddingAPI {
                 \.reason,
                 .json(
                     "reason",
-                    .prose(length: 1...1000, isVisible: true).described("The reason is public."),
+                    .prose(length: 1...1000, isVisible: true).described("The public reason for the withdrawal."),
                     in: "NewWithdrawal"
                 )
             )

@@ -12,8 +12,8 @@ extension BiddingAPI {
         id: "forecast",
         summary: "Forecast the final price of an auction",
         details: """
-            From public data only: the course of the auction so far, and finished auctions of the same category. With \
-            fewer than 20 of them, the forecast relies on all finished auctions and its interval is wider.
+            Uses only public data: the history of the auction, and the finished auctions in the same category. If \
+            the category has fewer than 20, the forecast uses all finished auctions, and its interval is wider.
             """,
         caching: .revalidated,
         input: RequestCoding(
@@ -23,7 +23,7 @@ extension BiddingAPI {
                 "win",
                 \.percent,
                 .integer(minimum: 1, maximum: 99),
-                "A probability of winning in percent, whose maximum the response also contains."
+                "An additional probability of winning, in percent, for which the response contains the maximum."
             )
         ),
         output: .json(AuctionForecast.schema),

@@ -2,9 +2,10 @@ public import FoundationCore
 
 /// A request for the forecast of an auction.
 public struct ForecastRequest: Sendable, Hashable {
-    /// The item of the auction.
+    /// The auctioned item.
     public let item: ItemID
-    /// A percentage whose maximum the forecast contains besides the standard ones.
+    /// An additional win probability in percent (1...99) for which the forecast includes the required maximum bid;
+    /// `nil` for the standard probabilities only.
     public let percent: Int?
 
     /// Creates a request. The house validates the values.

@@ -9,12 +9,14 @@ extension TermsOffer {
         "TermsOffer",
         .object(
             [
-                "startPrice": .money.described("Its currency is the currency of the auction."),
-                "reserve": .money.nullable.described("Visible to the seller only."),
-                "buyNow": .money.nullable.described("At least 1.30 times the start price, and at least the reserve."),
+                "startPrice": .money.described("The start price. Its currency is the currency of the auction."),
+                "reserve": .money.nullable.described("The reserve, visible to the seller only."),
+                "buyNow": .money.nullable.described(
+                    "The buy-now price: at least 1.30 times the start price, and at least the reserve."
+                ),
                 "startsAt": .instant.nullable.described(
                     """
-                    Null starts the auction immediately; in a revision, null keeps the start.
+                    The start. Null starts the auction immediately; in a revision, null keeps the current start.
                     """
                 ),
                 "endsAt": .instant,
@@ -38,8 +40,10 @@ extension SoftClose {
                     The duration before the end during which a bid extends the auction.
                     """
                 ),
-                "extensionMilliseconds": milliseconds.described("The minimum time that is left after a late bid."),
-                "hardEnd": .instant.nullable.described("The latest possible end."),
+                "extensionMilliseconds": milliseconds.described(
+                    "The minimum time between a late bid and the extended end."
+                ),
+                "hardEnd": .instant.nullable.described("The latest end to which late bids can extend the auction."),
             ],
             optional: ["hardEnd"]
         )

@@ -3,7 +3,7 @@ public import FoundationCore
 
 /// A request to publish or revise the terms of an auction.
 public struct TermsPublication: Sendable, Hashable {
-    /// The item.
+    /// The item whose auction is published.
     public let item: ItemID
     /// The complete terms.
     public let offer: TermsOffer

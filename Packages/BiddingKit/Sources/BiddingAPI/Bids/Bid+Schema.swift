@@ -48,9 +48,13 @@ extension BidReceipt {
             "item": .identifier,
             "sequence": .integer(minimum: 1),
             "time": .instant,
-            "outcome": BidOutcome.schema.nullable.described("Null if no bid of the caller remains."),
+            "outcome": BidOutcome.schema.nullable.described(
+                "The outcome for the caller; null if the caller has no valid bid."
+            ),
             "price": .money,
-            "minimumNext": .money.nullable.described("The minimum next bid of other bidders; null after a purchase."),
+            "minimumNext": .money.nullable.described(
+                "The minimum next bid of other bidders; null if no further bid is possible."
+            ),
             "endsAt": .instant,
         ])
     )
@@ -63,8 +67,8 @@ extension RecordedOutcome {
         .object([
             "response": .object([
                 "status": .integer(minimum: 200, maximum: 599),
-                "body": .any().described("The body of the response that a repeated request would receive."),
-            ]).nullable.described("Null if there is no idempotency record.")
+                "body": .any().described("The response body that a repeated request would receive."),
+            ]).nullable.described("The recorded response; null if there is no idempotency record.")
         ])
     )
 }
@@ -77,12 +81,12 @@ extension OwnPosition {
             "item": .identifier,
             "sequence": .integer(minimum: 1),
             "alias": .identifier.nullable,
-            "maximum": .money.nullable.described("The highest maximum of the caller's remaining bids."),
+            "maximum": .money.nullable.described("The highest maximum among the caller's valid bids."),
             "outcome": BidOutcome.schema.nullable,
-            "reserve": .money.nullable.described("Visible to the seller only."),
+            "reserve": .money.nullable.described("The reserve, visible to the seller only."),
             "buyNow": .money.nullable.described(
                 """
-                The buy-now price of the terms, even after the offer has ended. Visible to the seller only.
+                The buy-now price in the terms, even after the offer has ended. Visible to the seller only.
                 """
             ),
             "buyer": .identifier.nullable.described(
@@ -100,7 +104,7 @@ extension VoidedBids {
         .object([
             "sequence": .integer(minimum: 1).described("The sequence number of the voiding in the auction's log."),
             "time": .instant,
-            "reason": .string().described("The reason that the administrator stated."),
+            "reason": .string().described("The administrator's reason."),
         ])
     )
 

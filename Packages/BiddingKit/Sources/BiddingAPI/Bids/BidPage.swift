@@ -12,7 +12,7 @@ public struct BidPage: Sendable, Hashable {
 
 /// A request for a page of the bids of an auction.
 public struct BidListing: Sendable, Hashable {
-    /// The item.
+    /// The item whose bids are listed.
     public let item: ItemID
     /// The cursor of the page; `nil` for the first page.
     public let cursor: PageCursor?

@@ -3,11 +3,11 @@ public import FoundationCore
 
 /// A request to retract bids.
 public struct BidRetraction: Sendable, Hashable {
-    /// The item.
+    /// The item on which the caller retracts bids.
     public let item: ItemID
     /// The stated reason.
     public let reason: RetractionReason
-    /// The idempotency key; `nil` if the request is not to be recorded.
+    /// The idempotency key; `nil` to send the request without one.
     public let idempotencyKey: String?
 
     /// Creates a request. The house validates the values.

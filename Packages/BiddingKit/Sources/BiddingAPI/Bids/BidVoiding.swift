@@ -5,9 +5,9 @@ internal import HTTPCore
 
 /// A request to void bids.
 public struct BidVoiding: Sendable, Hashable {
-    /// The item.
+    /// The item on which bids are voided.
     public let item: ItemID
-    /// The sequences of the bids.
+    /// The sequence numbers of the bids to void, in the auction's log.
     public let bids: [Int]
     /// The version of the auction that the caller has seen (`If-Match`).
     public let ifMatch: EntityVersion<Auction>

@@ -4,20 +4,20 @@ public import FoundationCore
 public import HTTPCore
 
 extension BiddingAPI {
-    /// `GET /v1/items/{id}/auction/bids`: returns the counting bids, highest first.
+    /// `GET /v1/items/{id}/auction/bids`: returns the valid bids, highest first.
     public static let bids = Endpoint<BidListing, BidPage>(
         .get,
         "/v1/items/{id}/auction/bids",
         id: "bids",
         summary: "List the bids on an item",
         details: """
-            From highest to lowest; among equal bids, the earlier first. For the leader, at most the price is shown.
+            Lists the valid bids from highest to lowest, and equal bids by time. The leader's bids show at most the price.
             """,
         caching: .revalidated,
         input: RequestCoding(
             BidListing.init(of:cursor:limit:),
             .path("id", \.item, .identifier()),
-            .query("cursor", \.cursor, .cursor, "The cursor of the page: the `next` of the previous page."),
+            .query("cursor", \.cursor, .cursor, "The property `next` of the previous page."),
             .query("limit", \.limit, .limit, default: .standard)
         ),
         output: .json(BidPage.schema)
@@ -28,7 +28,7 @@ extension BiddingAPI {
         .post,
         "/v1/items/{id}/auction/bids",
         id: "placeBid",
-        summary: "Bid",
+        summary: "Place a bid",
         details: """
             The house bids for the caller in increments, up to the maximum. The maximum is secret while the caller leads.
             """,
@@ -62,8 +62,8 @@ extension BiddingAPI {
         id: "retractBids",
         summary: "Retract bids",
         details: """
-            Until 12 hours before the end, retracts all bids of the caller. Later, retracts only the newest bid, \
-            within an hour of placing it. The number of retractions is public.
+            Until 12 hours before the end, retracts all bids of the caller. In the last 12 hours, retracts only the \
+            newest bid, and only within an hour after it was placed. The number of retractions is public.
             """,
         authentication: .required,
         input: RequestCoding(
@@ -96,17 +96,17 @@ extension BiddingAPI {
             + [.membersOnly, .idempotencyKeyReused]
     )
 
-    /// `GET /v1/outcomes`: returns the recorded response to a request of the caller with an idempotency key. The key is
-    /// in a header field because request paths appear in logs.
+    /// `GET /v1/outcomes`: returns the recorded response to a request of the caller. The idempotency key of the request
+    /// is in a header field, because request paths appear in logs.
     public static let outcome = Endpoint<String, RecordedOutcome>(
         .get,
         "/v1/outcomes",
         id: "outcome",
         summary: "Read the outcome of a request",
         details: """
-            The response to the caller's bid, purchase, retraction or relisting with this idempotency key. Does not \
-            repeat the request. Without a record, the request took no effect, or its record has expired: records \
-            are kept for a day, and at least until a day after the end of the auction.
+            Returns the recorded response to the caller's bid, purchase, retraction or relisting with this idempotency \
+            key. Does not repeat the request. If there is no record, the request took no effect or the record has \
+            expired. A record is kept for at least a day, and at least until a day after the end of the auction.
             """,
         authentication: .required,
         input: RequestCoding({ $0 }, .header(.idempotencyKey, \.self, .idempotencyKey)),

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A request to buy an item at the buy-now price.
 public struct Purchase: Sendable, Hashable {
-    /// The item.
+    /// The item to buy at the buy-now price.
     public let item: ItemID
     /// The idempotency key.
     public let idempotencyKey: String

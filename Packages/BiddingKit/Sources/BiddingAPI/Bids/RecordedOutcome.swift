@@ -6,7 +6,7 @@ public struct RecordedOutcome: Sendable, Hashable {
     public struct Response: Sendable, Hashable {
         /// The status code.
         public let status: Int
-        /// The body.
+        /// The JSON response body.
         public let body: JSONValue
 
         /// Creates a response.

@@ -3,7 +3,7 @@ public import FoundationCore
 
 /// A request about a bidder in one auction.
 public struct AliasRequest: Sendable, Hashable {
-    /// The item of the auction.
+    /// The auctioned item.
     public let item: ItemID
     /// The alias of the bidder in the auction.
     public let bidder: BidderAlias

@@ -7,8 +7,8 @@ extension FactBand {
     public static let schema = JSONSchema.component(
         "FactBand",
         .object([
-            "from": .integer(minimum: 0).described("The least number of the band."),
-            "to": .integer(minimum: 0).nullable.described("The greatest number; null without a bound."),
+            "from": .integer(minimum: 0).described("The minimum of the band."),
+            "to": .integer(minimum: 0).nullable.described("The maximum of the band; null if it has no upper bound."),
         ])
     )
 }
@@ -20,11 +20,13 @@ extension BidderBands {
         .object([
             "auctions": FactBand.schema,
             "bids": FactBand.schema,
-            "wins": FactBand.schema.nullable.described("In percent of the auctions."),
+            "wins": FactBand.schema.nullable.described("The percentage of the auctions that the bidder won."),
             "sellers": FactBand.schema,
-            "mainSellerShare": FactBand.schema.nullable.described("In percent of the bids."),
+            "mainSellerShare": FactBand.schema.nullable.described(
+                "The percentage of the bidder's bids that went to the seller who received the most of them."
+            ),
             "retractions": FactBand.schema,
-            "aggressiveness": FactBand.schema.nullable.described("From 0 to 100."),
+            "aggressiveness": FactBand.schema.nullable.described("The aggressiveness, from 0 to 100."),
             "style": .string().nullable.described("The class of the bidder, such as `sniper`."),
         ])
     )
@@ -38,15 +40,15 @@ extension OwnBidderFacts {
             "auctions": .integer(minimum: 0),
             "bids": .integer(minimum: 0),
             "wins": .integer(minimum: 0),
-            "amounts": .array(of: Amounts.schema).described("One element for each currency."),
+            "amounts": .array(of: Amounts.schema).described("The amounts in each currency."),
             "sellers": .integer(minimum: 0),
             "mainSellerShare": .number(minimum: 0, maximum: 1).nullable.described(
-                "The share of the bids on the seller with the most bids."
+                "The fraction of the caller's bids that went to the seller who received the most of them."
             ),
-            "groups": .integer(minimum: 0).described("The number of categories."),
+            "groups": .integer(minimum: 0).described("The number of categories of the auctions."),
             "retractions": .integer(minimum: 0),
             "medianResponseHours": .number(minimum: 0).nullable.described(
-                "The median time between being outbid and the next bid."
+                "The median time from being outbid to the bidder's next bid, in hours."
             ),
             "style": .string().nullable.described("The class of the bidder, such as `sniper`."),
             "traits": .array(of: Trait.schema),
@@ -61,21 +63,31 @@ extension OwnBidderFacts.Amounts {
         "BidderAmounts",
         .object([
             "spend": .money.described("The sum of the prices paid."),
-            "highestBid": .money.described("The highest public amount of a bid."),
+            "highestBid": .money.nullable.described("The highest public amount of a bid; null without bids."),
         ])
     )
 }
 
 extension OwnBidderFacts.Trait {
     /// The JSON schema.
-    public static let schema = JSONSchema.component("BidderTrait", .occurrences)
+    public static let schema = JSONSchema.component(
+        "BidderTrait",
+        .object([
+            "name": .string().described("The name of the trait."),
+            "count": .integer(minimum: 0).described("The number of bids, responses or auctions that show the trait."),
+            "total": .integer(minimum: 0).described("The number of bids, responses or auctions examined."),
+        ])
+    )
 }
 
 extension ShillReport {
     /// The JSON schema.
     public static let schema = JSONSchema.component(
         "ShillReport",
-        .object(["item": .identifier, "bidders": .array(of: Entry.schema).described("Most signals first.")])
+        .object([
+            "item": .identifier,
+            "bidders": .array(of: Entry.schema).described("The bidders, most signals first."),
+        ])
     )
 }
 
@@ -85,7 +97,9 @@ extension ShillReport.Entry {
         "ShillReportEntry",
         .object([
             "bidder": .identifier.described("The alias in this auction."),
-            "auctions": .integer(minimum: 0).described("The seller's finished auctions with a bid of this bidder."),
+            "auctions": FactBand.schema.described(
+                "The number of the seller's finished auctions in which the bidder placed a bid."
+            ),
             "signals": .array(of: ShillReport.Signal.schema),
         ])
     )
@@ -93,14 +107,12 @@ extension ShillReport.Entry {
 
 extension ShillReport.Signal {
     /// The JSON schema.
-    public static let schema = JSONSchema.component("ShillSignal", .occurrences)
-}
-
-extension JSONSchema {
-    /// The number of bids or auctions that show a named pattern, and the number in total.
-    fileprivate static let occurrences = object([
-        "name": .string(),
-        "count": .integer(minimum: 0).described("The bids or auctions that show it."),
-        "total": .integer(minimum: 0).described("The bids or auctions in total."),
-    ])
+    public static let schema = JSONSchema.component(
+        "ShillSignal",
+        .object([
+            "name": .string().described("The name of the pattern."),
+            "count": FactBand.schema.described("The number of bids or auctions that show the pattern."),
+            "total": FactBand.schema.described("The number of bids or auctions examined."),
+        ])
+    )
 }

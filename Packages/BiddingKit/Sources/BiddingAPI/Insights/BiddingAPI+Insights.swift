@@ -9,7 +9,7 @@ extension BiddingAPI {
         .get,
         "/v1/insights/own",
         id: "ownBidderFacts",
-        summary: "Read the caller's facts as a bidder",
+        summary: "Read facts about the caller as a bidder",
         details: "Exact facts from the finished auctions in which the caller took part.",
         authentication: .required,
         caching: .revalidated,
@@ -18,15 +18,15 @@ extension BiddingAPI {
         problems: [.membersOnly]
     )
 
-    /// `GET /v1/insights/items/{id}/bidders/{alias}`: returns facts about a bidder in one auction, in bands.
+    /// `GET /v1/insights/items/{id}/bidders/{alias}`: returns statistics of a bidder in one auction, in bands.
     public static let bidderInAuction = Endpoint<AliasRequest, BidderBands>(
         .get,
         "/v1/insights/items/{id}/bidders/{alias}",
         id: "bidderInAuction",
-        summary: "Read facts about a bidder in one auction",
+        summary: "Read the statistics of a bidder in one auction",
         details: """
-            For the seller and administrators, after the close; 404 otherwise. The facts are bands. They describe the part \
-            of the bidder in this auction only, so that they link no alias to another.
+            For the seller and administrators, after the close; 404 otherwise. The facts are bands. They cover only this \
+            auction, so that they do not link the bidder's aliases in different auctions.
             """,
         authentication: .required,
         caching: .revalidated,
@@ -44,7 +44,7 @@ extension BiddingAPI {
         "/v1/insights/members/{id}",
         id: "bidderBands",
         summary: "Read facts about a member as a bidder",
-        details: "For administrators. Bands of facts from all finished auctions in which the member took part.",
+        details: "For administrators. The facts are bands, from all finished auctions in which the member took part.",
         authentication: .required,
         caching: .revalidated,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
@@ -52,15 +52,18 @@ extension BiddingAPI {
         problems: [.adminsOnly]
     )
 
-    /// `GET /v1/insights/items/{id}/shills`: returns signals of shill bidding on an item; administrators only.
+    /// `GET /v1/insights/items/{id}/shills`: returns the shill-bidding signals for the bidders on an item;
+    /// administrators only.
     public static let shillReport = Endpoint<ItemID, ShillReport>(
         .get,
         "/v1/insights/items/{id}/shills",
         id: "shillReport",
         summary: "Read signals of shill bidding on an item",
         details: """
-            For administrators: patterns of the bidders on this item in the finished auctions of its seller, with the \
-            counts that are the reasons. Each pattern also has innocent causes; a signal is never a verdict.
+            For administrators. A signal is a suspicious pattern in the bids of one of the item's bidders on the seller's \
+            finished auctions, with the counts that support it. Until the auction is sold or unsold, the counts are \
+            bands, so that they do not link the bidder's aliases in different auctions. Each pattern can also have innocent causes; a signal is \
+            never a verdict.
             """,
         authentication: .required,
         caching: .revalidated,

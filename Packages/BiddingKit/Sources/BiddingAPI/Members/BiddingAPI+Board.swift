@@ -10,7 +10,7 @@ extension BiddingAPI {
         id: "board",
         summary: "List the caller's auctions",
         details: """
-            All running auctions and, in each list, at most the \(Board.maximumEndedCount) auctions that ended last.
+            Lists all scheduled and open auctions, and at most the \(Board.maximumEndedCount) latest ended auctions per list.
             """,
         authentication: .required,
         caching: .revalidated,

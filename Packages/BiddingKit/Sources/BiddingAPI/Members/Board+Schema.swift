@@ -12,9 +12,11 @@ extension Board {
             "won": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "lost": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
             "withdrawn": .array(of: BoardEntry.schema, maximumCount: Board.maximumEndedCount),
-            "voided": .array(of: BoardEntry.schema).described("The caller's bids were voided, and none is left."),
+            "voided": .array(of: BoardEntry.schema).described(
+                "The auctions in which bids of the caller were voided and the caller has no valid bid."
+            ),
             "selling": .array(of: BoardEntry.schema),
-            "spent": .array(of: .money).described("The prices that the caller pays, summed per currency."),
+            "spent": .array(of: .money).described("The sums of the prices that the caller pays, one per currency."),
         ])
     )
 }

@@ -6,7 +6,8 @@ extension Refusal {
     /// Returns the refusal as a problem with status 409. Each code has its own type; the values of the refusal are
     /// extension members.
     ///
-    /// - Parameter currentPrice: The displayed price. It becomes an extension member for a bid below the minimum.
+    /// - Parameter currentPrice: The displayed price, which becomes an extension member of the problem if the bid is
+    ///   below the minimum.
     public func problem(currentPrice: Money? = nil) -> Problem {
         let mapping = RefusalMapping(of: code)
         let facts = [
@@ -26,7 +27,7 @@ extension Refusal {
         return mapping.type.refusal(details.isEmpty ? nil : details.joined(separator: "; "), members: members)
     }
 
-    /// Creates a refusal from a problem; `nil` if the type of the problem is not a type of bidding refusals.
+    /// Creates a refusal from a problem; `nil` if the problem type is not that of a bidding refusal.
     public init?(ofBidding problem: Problem) {
         guard let code = RefusalMapping.codes[problem.type] else { return nil }
         let mapping = RefusalMapping(of: code)
@@ -41,7 +42,7 @@ extension Refusal {
 }
 
 extension ProblemType {
-    /// Returns the problem type of a refusal of the bidding rules; its status is 409.
+    /// Returns the problem type for a refusal code of the bidding rules. Its status is 409.
     public static func refusal(_ code: Refusal.Code) -> ProblemType { RefusalMapping(of: code).type }
 }
 

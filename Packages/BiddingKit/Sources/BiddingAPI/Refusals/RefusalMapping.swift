@@ -37,7 +37,7 @@ struct RefusalMapping: Sendable {
 
     /// Returns the mapping of a code; an unknown code has no extension members.
     init(of code: Refusal.Code) {
-        self = Self.known[code] ?? RefusalMapping(code, "Refused by the rules")
+        self = Self.known[code] ?? RefusalMapping(code, "The bidding rules refuse the request")
     }
 
     /// The mappings by code.
@@ -50,13 +50,13 @@ struct RefusalMapping: Sendable {
         ),
         .belowMinimum: RefusalMapping(
             .belowMinimum,
-            "Below the minimum next bid",
+            "The bid is below the minimum next bid",
             amount: ("minimumNext", "the minimum next bid is"),
             others: ["currentPrice": .money]
         ),
         .notAboveOwnMaximum: RefusalMapping(
             .notAboveOwnMaximum,
-            "A raise must exceed the current maximum",
+            "A raise must exceed the bidder's current maximum",
             amount: ("ownMaximum", "the current maximum is")
         ),
         .ownItem: RefusalMapping(.ownItem, "Sellers cannot bid on their own items"),
@@ -76,7 +76,7 @@ struct RefusalMapping: Sendable {
             "No higher bid is possible",
             amount: ("limit", "the largest amount is")
         ),
-        .buyNowNotOffered: RefusalMapping(.buyNowNotOffered, "The item is not offered for buy-now"),
+        .buyNowNotOffered: RefusalMapping(.buyNowNotOffered, "The item has no buy-now offer, or the offer has ended"),
         .noBid: RefusalMapping(.noBid, "The bid does not exist, or was removed"),
         .noReason: RefusalMapping(.noReason, "A reason is required"),
         .otherAuction: RefusalMapping(.otherAuction, "The terms belong to another auction"),
@@ -87,7 +87,7 @@ struct RefusalMapping: Sendable {
             "After the first bid, the reserve can only be lowered or removed",
             amount: ("reserve", "the reserve is")
         ),
-        .tooLate: RefusalMapping(.tooLate, "Too late", time: ("until", "the deadline was")),
+        .tooLate: RefusalMapping(.tooLate, "The deadline has passed", time: ("until", "the deadline was")),
         .endsInPast: RefusalMapping(
             .endsInPast,
             "The new end must be in the future",

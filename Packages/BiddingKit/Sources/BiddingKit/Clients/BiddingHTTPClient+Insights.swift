@@ -26,3 +26,10 @@ extension BiddingHTTPClient: ModerationInsightsClient {
         try await ask(BiddingAPI.shillReport, item)
     }
 }
+
+extension BiddingHTTPClient: MarketInsightsClient {
+    /// `GET /v1/insights/market`.
+    public func marketReport(ofLatest updateCount: Int?) async throws(ClientFailure) -> MarketReport {
+        try await ask(BiddingAPI.marketReport, updateCount)
+    }
+}

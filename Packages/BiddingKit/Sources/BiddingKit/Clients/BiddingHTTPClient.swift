@@ -111,7 +111,8 @@ extension RecordedOutcome.Response {
             let problem = Problem(response)
             return .failure(ClientFailure(problem, isSafe: false, refusal: Refusal(ofBidding: problem)))
         } catch {
-            return .failure(ClientFailure(.serverFault, effect: .unknown, detail: "The record is not valid: \(error)"))
+            let detail = "The idempotency record is not valid: \(error)"
+            return .failure(ClientFailure(.serverFault, effect: .unknown, detail: detail))
         }
     }
 }

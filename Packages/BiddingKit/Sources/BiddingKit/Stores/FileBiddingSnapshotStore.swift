@@ -3,7 +3,7 @@ public import Bidding
 public import FoundationCore
 
 /// A store of the bidding snapshot of one person in one house, in a file. A damaged file is moved aside and reported.
-/// No data is lost then, because the snapshot only contains copies of data of the house.
+/// No data is lost, because a snapshot contains only copies of the house's data.
 public struct FileBiddingSnapshotStore: BiddingSnapshotStore {
     private let file: OwnedFile<BiddingSnapshot>
 
@@ -14,8 +14,8 @@ public struct FileBiddingSnapshotStore: BiddingSnapshotStore {
 
     /// Returns the stored snapshot; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged` after a damaged file was moved aside; `.unreadable` if the file cannot
-    ///   be read, was written by a newer version of the program, or belongs to another owner.
+    /// - Throws: `LocalStoreFailure`: `.damaged` if the file was damaged and has been moved aside; `.unreadable` if the
+    ///   file cannot be read, was written by a newer version of the program, or belongs to another owner.
     @concurrent public func load() async throws(LocalStoreFailure) -> BiddingSnapshot? { try file.read() }
 
     /// Replaces the stored snapshot durably.

@@ -11,10 +11,10 @@ internal import Foundation
 /// A store of the pending bids of one person in one house. Each bid has its own file, so processes can store bids
 /// concurrently. A claim is a lock on the file of the bid, which the operating system releases when the process ends.
 ///
-/// A copy of a house has the same identifier as the original. A bid is therefore also bound to the path of the house's
-/// file: a house at another path does not settle the bid as long as a file exists at the bid's path. If no file exists
-/// at that path, the house was probably moved; the bid is then settled, but sent only after confirmation. A copy that
-/// replaces the original at its path cannot be distinguished from the original.
+/// A copy of a house has the same identifier as the original. A bid therefore also stores the path of the house's file.
+/// As long as a file exists at that path, a house at another path does not settle the bid. If no file exists there, the
+/// house was probably moved; the house at the other path then settles the bid, but the bid is sent only after
+/// confirmation. A copy that replaces the original at its path cannot be distinguished from the original.
 public struct FilePendingBidStore: PendingBidStore {
     private let folder: String
     private let group: String

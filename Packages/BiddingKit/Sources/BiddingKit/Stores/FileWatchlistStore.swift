@@ -16,8 +16,8 @@ public struct FileWatchlistStore: WatchlistStore {
 
     /// Returns the stored list; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged` after a damaged file was moved aside; `.unreadable` if the file cannot
-    ///   be read, was written by a newer version of the program, or belongs to another owner.
+    /// - Throws: `LocalStoreFailure`: `.damaged` if the file was damaged and has been moved aside; `.unreadable` if the
+    ///   file cannot be read, was written by a newer version of the program, or belongs to another owner.
     @concurrent public func load() async throws(LocalStoreFailure) -> Watchlist? { try file.read() }
 
     /// Changes the list durably under the lock of the file.

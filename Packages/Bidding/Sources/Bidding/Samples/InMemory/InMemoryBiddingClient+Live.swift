@@ -1,7 +1,8 @@
 import FoundationCore
 
 extension InMemoryBiddingClient: LiveUpdateClient {
-    /// Returns the updates of a subscription as they happen. The connection is never interrupted.
+    /// Returns the missed updates of a subscription, then further updates as they happen. The
+    /// connection is never interrupted.
     ///
     /// The sequence throws `ClientFailure`: `.notSignedIn` if the caller's own auctions are requested and the caller is
     /// not signed in; `.notFound` for an item without an auction.

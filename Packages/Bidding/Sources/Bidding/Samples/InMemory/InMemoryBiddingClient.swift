@@ -30,7 +30,7 @@ extension InMemoryBiddingClient: BiddingClient {
         try perform { state, now throws(ClientFailure) in try state.seen(item, at: now) }
     }
 
-    /// Returns a page of the counting bids, highest first. O(n log n) in the bids.
+    /// Returns a page of the valid bids, highest first. O(n log n) in the bids.
     ///
     /// - Throws: `ClientFailure`: `.notFound` if the item has no auction; `.invalid` for the cursor of another list.
     public func bids(

@@ -26,7 +26,7 @@ public final class InMemoryBiddingStores: Sendable {
 extension InMemoryBiddingStores: WatchlistStore {
     /// Returns the stored watchlist; `nil` if there is none.
     public func load() -> Watchlist? { watchlist }
-    /// Replaces the stored watchlist with the result of a closure, and returns it.
+    /// Replaces the stored watchlist with the result of a closure. Returns the new watchlist.
     public func update(_ change: @Sendable (Watchlist?) -> Watchlist) -> Watchlist {
         state.withLock { state in
             let changed = change(state.watchlist)

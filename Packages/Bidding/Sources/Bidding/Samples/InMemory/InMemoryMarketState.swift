@@ -9,7 +9,8 @@ struct InMemoryMarketState: Sendable {
         var voidedBids: [MemberID: [VoidedBids]] = [:]
     }
 
-    /// A request without its idempotency key. It shows whether a key is repeated with a different request.
+    /// A request without its idempotency key. A comparison of intents shows whether a key is reused for a different
+    /// request.
     enum Intent: Hashable {
         case bid(ItemID, Money)
         case retraction(ItemID, RetractionReason)
