@@ -12,7 +12,7 @@ enum Texts {
     static let navigation = "Site"
     static let accountNavigation = "Account"
     static let skipToContent = "Skip to content"
-    static let timeOfHouse = "Time of the house:"
+    static let timeOfHouse = "Server time:"
     static let optional = "(optional)"
     static let unknown = "Unknown"
     static let you = "you"
@@ -28,7 +28,7 @@ enum Texts {
         return text.prefix(1).uppercased() + text.dropFirst() + end
     }
 
-    /// The title of an entry of the navigation.
+    /// The title of a navigation entry.
     static func title(of section: Layout.Section) -> String {
         switch section {
         case .search: auctions
@@ -51,12 +51,21 @@ extension Texts {
     static let unexpectedFailure = "Something went wrong on our side. Nothing is lost; try again in a minute."
     static let malformedForm = "The form was not complete. Check the fields and submit it again."
     static let expiredForm = "This form is no longer valid, because you signed in or out. Check it and submit it again."
+    static let currentValue = "Current value:"
+    static let replaceCurrent = "I have checked the current values. Replace them with my entries."
+    static let yes = "Yes"
+    static let no = "No"
+    static let noValue = "–"
     static let wrongMethod = "This page cannot be opened this way. Go back, and use the button on the page."
     static let isMissing = "is missing"
     static let backToSearch = "Go to the auctions"
-    static let signInFirst = "Your session has ended. Sign in, then come back to this page and continue."
-    static let signInInNewTab = "Sign in (opens a new tab)"
-    static let continueAfterSignIn = "Continue"
+    static let interrupted = """
+        Your session has ended, so nothing was saved. Sign in to continue with your form: what you entered is kept.
+        """
+    static let photosAreLost = "Photos cannot be kept. Choose them again after signing in."
+    static let resumed = "You are signed in again. Check what you entered and submit the form."
+    static let resumedWithoutPhotos =
+        "You are signed in again. Check what you entered, choose your photos again, and submit the form."
 
     /// The title of an error page.
     static func errorTitle(_ status: HTTPResponse.Status) -> String {
@@ -66,6 +75,7 @@ extension Texts {
         case .unauthorized: "Sign in to continue"
         case .tooManyRequests: "Too many requests"
         case .methodNotAllowed: "Wrong request"
+        case .contentTooLarge: "The form is too large"
         case .conflict, .unprocessableContent, .badRequest: "This is not possible"
         default: "Temporarily unavailable"
         }
@@ -74,25 +84,50 @@ extension Texts {
     /// The message for a failed request.
     static func message(for failure: ClientFailure) -> String {
         if failure.effect == .unknown {
-            return "It is not known whether this took effect. Submit the form again: it takes effect only once."
+            return "It is not known whether your request took effect. Submit the form again: it takes effect only once."
         }
         switch failure.code {
         case .notFound:
-            return "There is no such page, or you may not see it. Check the address, or search for the item."
+            return """
+                There is no such page, or you do not have permission to view it. Check the address, or search for the \
+                item.
+                """
         case .notSignedIn: return "Sign in to continue."
-        case .forbidden: return "Your account may not do this."
-        case .throttled:
-            let wait =
-                failure.retryAfter.map { "Try again in \(max(1, $0.components.seconds)) s." } ?? "Try again later."
-            return "Too many requests. \(wait)"
+        case .forbidden: return "You do not have permission to do this."
+        case .throttled: return refusal(.tooManyRequests, retryAfter: failure.retryAfter)
         case .offline, .serverFault, .storageFull, .storageFailed: return unexpectedFailure
-        case .versionConflict: return "This was changed meanwhile. Check the current values and submit the form again."
+        case .versionConflict:
+            return """
+                The data has changed since you opened the form, and your entries were not saved. Check the current \
+                values. To replace them with your entries, select the last field and submit the form again.
+                """
         case .invalid: return sentence(failure.detail ?? malformedForm)
         default: return sentence("\(failure)")
         }
     }
 
-    /// The label of a field of a request, at the beginning of a message.
+    /// The message for a request that the server refuses with a status.
+    static func refusal(_ status: HTTPResponse.Status, retryAfter wait: Duration?) -> String {
+        switch status {
+        case .tooManyRequests:
+            let advice = wait.map { "Try again in \(max(1, $0.components.seconds)) s." } ?? "Try again later."
+            return "Too many requests. \(advice)"
+        case .contentTooLarge:
+            return """
+                The form is too large, and nothing was saved. Go back to your form: your browser may still have your \
+                entries. Choose fewer or smaller photos, or shorten the text. You can add more photos later.
+                """
+        case .badRequest, .uriTooLong: return "The request is not valid. Go back, and use the button on the page."
+        default: return unexpectedFailure
+        }
+    }
+
+    /// The message for the parts of a page that could not be read.
+    static func unread(_ names: [String]) -> String {
+        "These parts of the page could not be read: \(names.joined(separator: ", ")). Reload the page to try again."
+    }
+
+    /// The name of a request field, as the subject of a message.
     static func fieldName(_ name: String) -> String {
         switch name {
         case "emailAddress": "the e-mail address"
@@ -112,7 +147,7 @@ extension Texts {
     static let search = "Search"
     static let searchWords = "Search words"
     static let sort = "Sort by"
-    static let standardSort = "Best order"
+    static let standardSort = "Default"
     static let statusLabel = "Status"
     static let anyStatus = "Any status"
     static let searchAnyStatus = "Search auctions of any status"
@@ -140,12 +175,12 @@ extension Texts {
     static let seller = "Seller"
     static let buyer = "Buyer"
     static let shipping = "Shipping"
-    static let review = "Review of the buyer"
+    static let review = "Buyer's review"
     static let reviews = "Reviews"
     static let latestReviews = "Latest reviews"
     static let memberSince = "Member since"
     static let strikes = "Unpaid orders"
-    static let retractions = "Retracted bids"
+    static let retractions = "Retractions"
     static let itemsOfMember = "Items of this member"
     static let manageItem = "Manage this item"
 
@@ -195,7 +230,7 @@ extension Texts {
         }
     }
 
-    /// The name of the status of a listing or an auction.
+    /// The displayed name of a listing status or an auction status.
     static func status(_ status: String) -> String {
         switch status {
         case "draft": "Draft"
@@ -230,6 +265,7 @@ extension Texts {
     static let reserveNotMet = "Not met"
     static let yourReserve = "Your reserve"
     static let yourMaximum = "Your maximum"
+    static let priceOverTime = "Price over time"
     static let yourPosition = "Your position"
     static let bidder = "Bidder"
     static let since = "Since"
@@ -248,15 +284,15 @@ extension Texts {
         your maximum. A bid is binding.
         """
     static let retractionRules = """
-        12 hours or more before the end, all your bids on this item are removed. Later, only your newest bid is removed, \
-        and only within 1 hour. The number of retracted bids is shown on your profile.
+        If you retract 12 hours or more before the end, all your bids on this item are removed. In the last 12 hours, \
+        you can retract only your newest bid, within 1 hour of placing it. Your profile shows the number of retractions.
         """
     static let totalsIntroduction =
-        "With shipping, you would pay at most (taxes and fees of the house are shown in the order):"
+        "The most you would pay, by shipping method, before taxes and house fees:"
     static let changedPrice = "The buy-now price has changed. Check the price and submit the form again."
     static let board = "My board"
     static let spent = "Spent"
-    static let emptyBoard = "You take part in no auctions yet. Search for an item and bid on it."
+    static let emptyBoard = "There are no auctions on your board yet. Search for an item and bid on it."
     static let outbidList = "Outbid"
     static let leadingList = "Leading"
     static let wonList = "Won"
@@ -273,8 +309,10 @@ extension Texts {
     static let earlier = "Earlier"
     static let forecast = "Forecast"
     static let expectedPrice = "Expected final price"
-    static let forecastInterval = "With 80 % probability between"
-    static let fewComparables = "These are few, so the forecast is less certain."
+    static let forecastInterval = "80 % probability range"
+    static let fewComparables = "The forecast is less certain, because so few auctions are comparable."
+
+    static func withNextBid(_ total: String) -> String { "\(total) with the minimum next bid" }
 
     static func buyNow(for price: String) -> String { "Buy now for \(price)" }
 
@@ -292,7 +330,7 @@ extension Texts {
 
     static func maximum(in currency: Currency) -> String { "Your maximum in \(currency)" }
 
-    static func maximumToWin(percent: Int) -> String { "Maximum to win with \(percent) %" }
+    static func maximumToWin(percent: Int) -> String { "Maximum for a \(percent) % chance of winning" }
 
     static func comparables(_ count: Int, _ format: PageFormat) -> String {
         "Based on \(format.number(count)) finished auctions of comparable items."
@@ -300,7 +338,7 @@ extension Texts {
 
     static func bidTableCaption(shown: Int, of auction: Auction, _ format: PageFormat) -> String {
         let bidders = auction.bidderCount == 1 ? "1 bidder" : "\(format.number(auction.bidderCount)) bidders"
-        return "The highest \(format.number(shown)) of \(bids(auction.bidCount, format)) by \(bidders)."
+        return "The \(format.number(shown)) highest of \(bids(auction.bidCount, format)) by \(bidders)."
     }
 
     static func chartLabel(from first: String, to last: String, bids: String) -> String {
@@ -350,6 +388,8 @@ extension Texts {
             "connecting": "Connecting…",
             "live": "Live: the price updates by itself.",
             "offline": "Not connected. The price may have changed.",
+            "activityLive": "Live: the list updates by itself.",
+            "activityOffline": "Not connected. The list may be incomplete.",
             "ended": ended,
             "price": price,
             "lastKnownPrice": lastKnownPrice,
@@ -409,8 +449,8 @@ extension Texts {
     static let noOrders = "There are no orders yet."
     static let noOffers = "There are no offers for you."
     static let offersIntroduction = """
-        If the winner of an auction does not pay, the seller may offer the item to the next bidder for that bidder's \
-        maximum.
+        If the winner of an auction does not pay in time, the house may offer the item to the runner-up, at the \
+        runner-up's maximum bid.
         """
     static let acceptOffer = "Accept and order"
     static let declineOffer = "Decline"
@@ -424,6 +464,7 @@ extension Texts {
     static let total = "Total"
     static let refunded = "Refunded"
     static let refund = "Refund"
+    static let shippingAddress = "Shipping address"
     static let noAddress = "No shipping address yet."
     static let nextSteps = "Next steps"
     static let nothingToDo = "There is nothing for you to do at the moment."
@@ -438,8 +479,8 @@ extension Texts {
     static let discountCode = "Discount code"
     static let discountHint = "Leave it empty to remove the discount."
     static let receivedAmount = "Received amount"
-    static let paymentReference = "Reference of the payment"
-    static let referenceHint = "For example the transaction number of your bank."
+    static let paymentReference = "Payment reference"
+    static let referenceHint = "For example, your bank's transaction number."
     static let carrier = "Carrier"
     static let trackingNumber = "Tracking number"
     static let refundAmount = "Amount"
@@ -456,7 +497,7 @@ extension Texts {
         "Pay \(amount) to the seller, as agreed with the seller. The seller then confirms the payment."
     }
 
-    static func payTheProvider(_ amount: String) -> String { "Pay \(amount) on the page of the payment provider." }
+    static func payTheProvider(_ amount: String) -> String { "Pay \(amount) on the payment provider's page." }
 
     static func writeReview(of title: String) -> String { "Review “\(title)”" }
 
@@ -548,7 +589,7 @@ extension Texts {
         }
     }
 
-    /// The text of the button of an action.
+    /// The button text for an action.
     static func submit(_ action: OrderAction, _ order: Order) -> String {
         switch action {
         case .combine: "Combine orders"
@@ -570,27 +611,75 @@ extension Texts {
 
 extension Texts {
     static let sell = "Sell"
+    static let drafts = "Your drafts"
+    static let publishDraft = "Publish"
+    static let newItem = "New item"
+    static let shippingMethods = "Shipping methods"
+    static let shippingMethodRules = "Buyers choose one of these methods for each order."
+    static let noShippingMethods = "You offer no shipping methods, so shipping is free for your buyers."
+    static let addShippingMethod = "Add a shipping method"
+    static let shippingMethodName = "Name"
+    static let shippingPrice = "Price per order"
+    static let countries = "Countries"
+    static let countriesHint = "Country codes, for example: DE AT. Leave it empty to serve every country."
+    static let everyCountry = "Every country"
+    static let remove = "Remove"
+    static let discounts = "Discounts"
+    static let discountRules = "Buyers who know the code of a discount can enter it in an unpaid order."
+    static let addDiscount = "Add a discount"
+    static let discountValue = "Amount or percentage"
+    static let discountValueHint = "For example 5.00 or 10%."
+    static let newCodeHint = "8 to 40 letters and digits. Leave it empty to generate a code."
+    static let minimumOrder = "Minimum total of the item prices"
+    static let validFrom = "Valid from"
+    static let validUntil = "Valid until"
+    static let utcHint = "In UTC."
+    static let maximumUses = "Maximum number of orders"
+    static let oncePerMember = "Each member can use the code only once"
+    static let endDiscount = "End the discount"
+
+    static func uses(_ count: Int, _ format: PageFormat) -> String {
+        count == 1 ? "Used once" : "Used \(format.number(count)) times"
+    }
+
+    static func noWholeNumber(_ text: String) -> String { "'\(text)' is not a whole number; example: 10." }
+
+    static func noTime(_ text: String) -> String { "'\(text)' is not a time; example: 2030-01-31T18:00." }
+
     static let sellIntroduction = "The auction starts as soon as you publish it."
     static let publishAuction = "Publish the auction"
     static let publish = "Publish"
     static let revise = "Revise"
+    static let reviseTerms = "Change the terms"
+    static let lowerReserve = "Lower the reserve"
     static let addPhotos = "Add photos"
+    static let editPhotos = "Change the photos"
     static let withdraw = "Withdraw"
     static let withdrawAuction = "Withdraw the auction"
-    static let withdrawalRules = "With bids, an auction can be withdrawn until 12 hours before its end."
+    static let withdrawalRules = """
+        You can withdraw an auction that has bids until 12 hours before its end, and one without bids at any time \
+        before its end.
+        """
     static let relist = "Relist"
     static let relistIntroduction = "Creates a new draft with the same details. You then publish it with new terms."
     static let terms = "Terms"
     static let draftIsStored = "The item is stored as a draft. Correct the problem to continue."
     static let titleLabel = "Title"
     static let photos = "Photos"
-    static let photosHint = "JPEG, PNG or WebP, up to 5 MiB each, at most 4 at once and 12 in all."
+    static let photosHint = "JPEG, PNG or WebP; at most 5 MiB per photo, 4 photos at once, and 12 photos per item."
+    static let photoOrder = "Order of the photos"
+    static let photoOrderRules = "The first photo is the main photo. You can change the photos until the first bid."
+    static let saveOrder = "Save the order"
+    static let removePhoto = "Remove"
     static let addToDescription = "Add to the description"
     static let addition = "Addition"
     static let additionHint = "This item has bids, so its description can only be extended."
     static let reserveHint = "The lowest price at which you sell. Bidders do not see it."
     static let buyNowPrice = "Buy-now price"
-    static let buyNowHint = "At least 30 % above the starting price. The offer ends with the first bid."
+    static let buyNowHint = """
+        At least 30 % above the starting price, and not below the reserve. The buy-now offer ends with the first bid; \
+        if there is a reserve, it ends when the price reaches the reserve.
+        """
     static let duration = "Duration"
     static let unchangedEnd = "Keep the current end"
     static let extendsLateBids = "Bids in the last 5 minutes extend the auction"
@@ -613,6 +702,8 @@ extension Texts {
     static let issuedCode = "The new code is shown only now:"
     static let issuePasswordCode = "Issue a password code"
     static let issueRegistrationCode = "Issue a registration code"
+    static let changeRole = "Change the role"
+    static let roleLabel = "Role"
     static let voidBids = "Void bids"
     static let voidIntroduction = "Select the bids to void. The price is then computed from the other bids."
     static let noBidSelected = "No bid is selected."

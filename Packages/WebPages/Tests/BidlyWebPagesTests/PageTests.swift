@@ -63,10 +63,10 @@ struct PageTests {
 
     @Test("state exact instants, and amounts in the format of the locale")
     func formats() {
-        let german = PageContext.sample(locale: "xx, de-DE;q=0.8, en")
+        let german = PageContext.sample(locale: "xx, de-DE;q=0.8, en;q=0.5")
         #expect(german.format.money(Money(minorUnits: 123_450, currency: .eur)) == "1.234,50\u{A0}€")
         #expect(PageContext.sample().format.money(Money(minorUnits: 123_450, currency: .usd)) == "$1,234.50")
-        #expect(PageContext.sample(locale: "no-such-locale").format.number(1_000) == "1,000")
+        #expect(PageContext.sample(locale: "xx-such-locale").format.number(1_000) == "1,000")
         let time = german.format.timeElement(Sample.start).markup
         #expect(time.hasPrefix("<time datetime=\"\(Sample.start)\">"))
         let format = PageContext.sample().format
@@ -103,6 +103,19 @@ struct PageTests {
         #expect(path?.hasPrefix("M4 ") == true, "\(path ?? "none")")
         let numbers = (path ?? "").split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
         #expect(numbers.allSatisfy { (0...560).contains($0) })
+    }
+
+    @Test("state which parts could not be read, and do not call them missing")
+    func unreadParts() {
+        var page = OrderPage(order: .paidSample, role: .buyer)
+        #expect(page.order.shipping != nil)
+        #expect(page.unread.value("Missing", Result<Int, ClientFailure>.failure(ClientFailure(.notFound))) == nil)
+        #expect(page.unread.value("Present", Result<Int, ClientFailure>.success(1)) == 1)
+        #expect(page.unread.html.isEmpty)
+        page.address = page.unread.value(Texts.shippingAddress, .failure(ClientFailure(.offline)))
+        let text = MarkupTokens(markup(page.page(.sample()))).text
+        #expect(text.contains("These parts of the page could not be read: Shipping address."))
+        #expect(!text.contains(Texts.noAddress))
     }
 
     @Test("offer exactly the actions on an order that the transition table permits")

@@ -56,8 +56,8 @@ struct RouteTests {
             (ClientFailure(Refusal.nameTaken), "fresh"),
         ] {
             let visit = sample.visit(submitting: ["token": "form-token", "key": "used"])
-            let reply = try await visit.submit(form) { form in
-                SitePage("Form") { form.html(.sample()) }
+            let reply = try await visit.submit(form) { visit in
+                SitePage("Form") { form.html(visit.context) }
             } perform: { _ in
                 throw failure
             }
@@ -70,13 +70,105 @@ struct RouteTests {
         }
     }
 
+    @Test(
+        "offer to continue with a form after the session has ended, unless it is too large or from another site",
+        arguments: [
+            ("title=Radio", "same-origin", true),
+            ("title=Radio&x=\(String(repeating: "%41", count: 60_000))", "same-origin", true),
+            ("title=Radio", "cross-site", false),
+            ((0...100).map { "f\($0)=x" }.joined(separator: "&"), "same-origin", false),
+            ("title=\(String(repeating: "x", count: 300_000))", "same-origin", false),
+        ]
+    )
+    func interruptedForm(body: String, origin: String, isKept: Bool) async throws {
+        let fields: HTTPFields = [.contentType: "application/x-www-form-urlencoded", "Sec-Fetch-Site": origin]
+        let response = try await sample.response(.post, "/sell", fields: fields, body: body)
+        #expect(response.status == .unauthorized)
+        #expect(text(response).contains("<form action=\"/sign-in\"") == isKept)
+        #expect(text(response).contains("name=\"resume.title\" value=\"Radio\"") == isKept)
+    }
+
+    @Test("accept bodies of the size that their fields can need, and refuse others with a page")
+    func bodyLimits() throws {
+        func limit(_ target: String) throws -> Int {
+            sample.site.bodyLimit(of: try HTTPRequest(method: .post, target: target))
+        }
+        // A UTF-16 code unit has at most three bytes of UTF-8, which are percent-encoded.
+        let description = 9 * ItemDetails.maximumDescriptionLength
+        #expect(try limit("/items/x/revise") > description)
+        #expect(try limit("/sign-in") > description)
+        #expect(try limit("/sell") > 4 * 5 << 20)
+        #expect(try limit("/items/x/review") > 9 * Review.maximumTextLength)
+        #expect(try limit("/account/email") == 64 << 10)
+        let page = sample.site.response(refusing: HTTPRequest(path: "/sell"), with: .contentTooLarge)
+        #expect(page.status == .contentTooLarge)
+        #expect(page.fields[.contentType] == "text/html; charset=utf-8")
+        #expect(MarkupTokens(text(page)).text.contains("Choose fewer or smaller photos"))
+    }
+
+    @Test("send assets without cookies, also if the session has ended")
+    func assets() async throws {
+        let page = text(try await sample.response(.get, "/"))
+        let url = try #require(page.firstMatch(of: /"(\/assets\/[^"]+css)"/)).1
+        let cookie = "bidly-session=\(String(repeating: "t", count: 43))"
+        let asset = try await sample.response(.get, String(url), fields: ["Cookie": cookie])
+        #expect(asset.status == .ok && !asset.fields.contains("Set-Cookie"))
+    }
+
+    @Test(
+        "read a decimal comma, but not a comma that may separate thousands",
+        arguments: [
+            ("12,50", "12.50"), ("1234,5 €", "1234.5 €"), ("€12,50", "€12.50"), ("1,500", "1,500"),
+            ("1,234.50", "1,234.50"), ("1.234,50", "1.234,50"), ("1,2,3", "1,2,3"), (",50", ",50"), ("12", "12"),
+        ]
+    )
+    func decimalComma(entered: String, read: String) {
+        #expect(Money.withDecimalPoint(entered) == read)
+    }
+
+    @Test("show the error of a form that the page does not contain any more")
+    func lostError() async throws {
+        let form = FormView(PageURL("form"), submit: "Send", id: "gone")
+        let visit = sample.visit(submitting: ["token": "form-token"])
+        let reply = try await visit.submit(form) { visit in
+            SitePage("Form") { FormView(PageURL("form"), submit: "Other", id: "other").html(visit.context) }
+        } perform: { _ in
+            throw FormFailure("<b>It is too late.</b>")
+        }
+        guard case .page(let page) = reply.content else {
+            Issue.record("The reply is not a page.")
+            return
+        }
+        let alert = "role=\"alert\" id=\"gone-error\">&lt;b&gt;It is too late.&lt;/b&gt;"
+        #expect(page.content.markup.ranges(of: alert).count == 1)
+    }
+
+    @Test("never show what another site entered into a form")
+    func crossSiteForm() async throws {
+        let form = FormView(PageURL("form"), submit: "Send", fields: [FormField("note", "Note")])
+        let visit = sample.visit(submitting: ["token": "form-token", "note": "planted"], from: "cross-site")
+        let reply = try await visit.submit(form) { visit in
+            SitePage("Form") { form.html(visit.context) }
+        } perform: { _ in
+            Issue.record("The form was accepted.")
+            return .redirect(PageURL())
+        }
+        guard case .page(let page) = reply.content else {
+            Issue.record("The reply is not a page.")
+            return
+        }
+        #expect(page.status == .forbidden)
+        #expect(page.content.markup.contains("name=\"note\" value=\"\""))
+        #expect(!page.content.markup.contains("planted"))
+    }
+
     @Test("perform nothing for a form without the token of the visitor")
     func forgedForm() async throws {
         let form = FormView(PageURL("form"), submit: "Send", fields: [FormField("note", "Note")])
         for token in ["", "other-token"] {
             let visit = sample.visit(submitting: ["token": token, "note": "typed"])
-            let reply = try await visit.submit(form) { form in
-                SitePage("Form") { form.html(.sample()) }
+            let reply = try await visit.submit(form) { visit in
+                SitePage("Form") { form.html(visit.context) }
             } perform: { _ in
                 Issue.record("The form was accepted.")
                 return .redirect(PageURL())

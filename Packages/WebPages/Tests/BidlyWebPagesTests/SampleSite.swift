@@ -28,6 +28,7 @@ struct SampleSite {
                 bidAdministration: market,
                 forecasts: NoForecasts(),
                 ordering: ordering.client(for: "visitor"),
+                sellerTerms: ordering.client(for: "visitor"),
                 accounts: token.map { accounts.client(presenting: $0) } ?? accounts.anonymousClient
             )
         }
@@ -38,21 +39,27 @@ struct SampleSite {
     }
 
     /// Returns the response to a request of a browser.
-    func response(_ method: HTTPRequest.Method, _ target: String, fields: HTTPFields = [:]) async throws -> HTTPResponse
-    {
+    func response(
+        _ method: HTTPRequest.Method,
+        _ target: String,
+        fields: HTTPFields = [:],
+        body: String = ""
+    ) async throws -> HTTPResponse {
         await site.response(
-            to: try HTTPRequest(method: method, target: target, fields: fields),
+            to: try HTTPRequest(method: method, target: target, fields: fields, body: Array(body.utf8)),
             isSecure: false,
             clients: clients
         )
     }
 
     /// Returns a visit with a submitted form.
-    func visit(submitting values: URLQuery) -> Visit {
+    ///
+    /// - Parameter origin: The site whose page sent the form, as the browser states it.
+    func visit(submitting values: URLQuery, from origin: String = "same-origin") -> Visit {
         let request = HTTPRequest(
             method: .post,
             path: "/form",
-            fields: [.contentType: "application/x-www-form-urlencoded"],
+            fields: [.contentType: "application/x-www-form-urlencoded", "Sec-Fetch-Site": origin],
             body: Array("\(values)".utf8)
         )
         return Visit(

@@ -2,13 +2,15 @@ internal import HTTPCore
 
 /// A file of the site that never changes under its URL, because the URL contains a digest of the content.
 struct Asset: Sendable {
+    /// The first segment of the paths of all assets.
+    static let folder = "assets"
     /// The URL.
     let url: PageURL
     /// The name in the URL.
     let name: String
     /// The media type.
     let mediaType: String
-    /// The content.
+    /// The content as text.
     let content: String
 
     /// Creates a file.
@@ -25,7 +27,7 @@ struct Asset: Sendable {
         digest: @Sendable ([UInt8]) -> [UInt8]
     ) {
         name = "\(stem)-\(Hexadecimal.text(of: digest(Array(content.utf8)).prefix(8))).\(suffix)"
-        url = PageURL("assets", name)
+        url = PageURL(Self.folder, name)
         self.mediaType = mediaType
         self.content = content
     }
@@ -43,7 +45,7 @@ struct Asset: Sendable {
     }
 }
 
-/// The files of the site.
+/// The site assets.
 struct SiteAssets: Sendable {
     let stylesheet: Asset
     let script: Asset

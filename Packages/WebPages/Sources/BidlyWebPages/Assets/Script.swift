@@ -1,6 +1,6 @@
 /// The script of the item page and of the watchlist: one module without dependencies. Every page works without it.
 ///
-/// The script reads its texts from `data-texts` of the body, so that all texts stay in ``Texts``.
+/// The script reads its texts from the attribute `data-texts` of the body element, so that all texts stay in ``Texts``.
 enum Script {
     static let content = #"""
         const texts = JSON.parse(document.body.dataset.texts || "{}");
@@ -20,10 +20,13 @@ enum Script {
             place.classList.add("flash");
           }
         };
-        for (const time of document.querySelectorAll("time")) {
-          const date = new Date(time.dateTime);
-          if (!isNaN(date)) time.textContent = date.toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
-        }
+        const showTimes = place => {
+          for (const time of place.querySelectorAll("time")) {
+            const date = new Date(time.dateTime);
+            if (!isNaN(date)) time.textContent = date.toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
+          }
+        };
+        showTimes(document);
 
         const timeLeft = end => {
           const seconds = Math.floor((end - now()) / 1000);
@@ -98,6 +101,41 @@ enum Script {
           };
           showState(texts.connecting, false);
           if (end) { tick(); setInterval(tick, 1000); }
+          follow();
+        }
+
+        const activity = document.querySelector("[data-live=activity]");
+        if (activity && activity.dataset.items) {
+          const query = activity.dataset.items.split(" ").map(id => `item=${encodeURIComponent(id)}`).join("&");
+          const state = text => setText("activity-state", text);
+          const update = async () => {
+            const response = await fetch(location.href, { headers: { accept: "text/html" } });
+            const page = new DOMParser().parseFromString(await response.text(), "text/html");
+            const latest = page.querySelector("[data-live=activity]");
+            if (!response.ok || !latest) throw new Error(String(response.status));
+            activity.replaceChildren(...latest.childNodes);
+            showTimes(activity);
+          };
+          let running = false, again = false;
+          const refresh = async () => {
+            if (running) { again = true; return; }
+            running = true;
+            do {
+              again = false;
+              await update().then(() => state(texts.activityLive), () => state(texts.activityOffline));
+            } while (again);
+            running = false;
+          };
+          const follow = () => {
+            const source = new EventSource(`/v1/events?${query}`);
+            source.onopen = source.onmessage = refresh;
+            for (const name of ["snapshot", "stale"]) source.addEventListener(name, refresh);
+            source.addEventListener("closed", () => { source.close(); refresh().then(() => state("")); });
+            source.onerror = () => {
+              state(texts.activityOffline);
+              if (source.readyState === EventSource.CLOSED) setTimeout(follow, 5000);
+            };
+          };
           follow();
         }
 

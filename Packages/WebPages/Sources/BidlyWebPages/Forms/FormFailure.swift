@@ -1,18 +1,21 @@
 internal import FoundationCore
 internal import HTTPCore
 
-/// Why a submitted form was not accepted: the message above the form, and the field that it is about.
+/// The reason why a submitted form was not accepted: a message to show above the form, and the invalid field.
 struct FormFailure: Error, Sendable {
-    /// The message.
+    /// The message to show to the visitor.
     let message: String
-    /// The name of the field; `nil` for the whole form.
+    /// The name of the invalid field; `nil` if the failure does not concern a single field.
     var field: String?
-    /// The status of the response.
+    /// The HTTP status of the response.
     var status: HTTPResponse.Status = .unprocessableContent
-    /// Whether the request may have taken effect. The form then keeps its idempotency key, so that submitting it again
-    /// is safe.
+    /// Whether the request may have taken effect.
     var isEffectUnknown = false
-    /// The time to wait before the next attempt; `nil` if it does not matter.
+    /// Whether the data was changed after the visitor opened the form.
+    var isVersionConflict = false
+    /// Whether the request was not sent to the house.
+    var isUnsent = false
+    /// The time to wait before a retry; `nil` if unknown.
     var retryAfter: Duration?
 
     /// Creates a failure with a message.
@@ -22,15 +25,19 @@ struct FormFailure: Error, Sendable {
         self.status = status
     }
 
-    /// Creates the failure of an invalid field.
+    /// Whether the form keeps its idempotency key.
+    var keepsKey: Bool { isEffectUnknown || isUnsent }
+
+    /// Creates the failure for an invalid field.
     init(_ fault: InvalidField) {
         self.init(Texts.sentence("\(Texts.fieldName(fault.field)) \(fault.reason)"), field: fault.field)
     }
 
-    /// Creates the failure of a client call.
+    /// Creates the failure for a failed client call.
     init(_ failure: ClientFailure) {
         message = Texts.message(for: failure)
         isEffectUnknown = failure.effect == .unknown
+        isVersionConflict = failure.code == .versionConflict
         retryAfter = failure.retryAfter
         status =
             switch failure.code {
@@ -44,7 +51,7 @@ struct FormFailure: Error, Sendable {
             }
     }
 
-    /// Creates the failure of any error that a form handler throws.
+    /// Creates the failure for any error that a form handler throws.
     init(_ error: any Error) {
         switch error {
         case let failure as FormFailure: self = failure

@@ -1,6 +1,8 @@
+internal import FoundationCore
+
 /// A field of a form, with its label and the text that the visitor entered.
 struct FormField: Sendable {
-    /// How a field is entered.
+    /// The kind of input control.
     enum Kind: Sendable {
         case text
         case password
@@ -13,17 +15,19 @@ struct FormField: Sendable {
         case localTime
     }
 
-    /// The name, by which the form is submitted.
+    /// The name of the field in the submitted form.
     let name: String
     /// The label.
     let label: String
-    /// How the field is entered.
+    /// The kind of input control.
     let kind: Kind
-    /// The current text; of a flag, `on` if it is set.
+    /// The current text. For a flag, `on` if it is set, otherwise empty.
     var value = ""
     /// Advice below the label; `nil` for none.
     var hint: String?
-    /// Whether the form cannot be submitted without the field.
+    /// The current value to show beside the entered one after a version conflict; `nil` for none.
+    var current: String?
+    /// Whether the field must be filled in.
     var isRequired = true
     /// The purpose of the field for the browser's autofill; `nil` for none.
     var autocomplete: String?
@@ -51,6 +55,24 @@ struct FormField: Sendable {
         self.maximumLength = maximumLength
     }
 
-    /// Whether the text is a secret, which is never sent back to the browser.
+    /// The text of the value: the label of a choice, or what a flag states.
+    var valueText: String {
+        switch kind {
+        case .choice(let options): options.first { $0.value == value }?.label ?? value
+        case .flag: value.isEmpty ? Texts.no : Texts.yes
+        default: value.isEmpty ? Texts.noValue : value
+        }
+    }
+
+    /// The field for the currency of the amounts in a form.
+    static var currency: FormField { currency(.usd) }
+
+    /// The field for the currency of the amounts in a form, with a selected currency.
+    static func currency(_ selected: Currency) -> FormField {
+        let choices = SearchInput.currencies.map { (value: $0.code, label: $0.code) }
+        return FormField("currency", Texts.currency, .choice(choices), value: selected.code)
+    }
+
+    /// Whether the text is a secret. Secrets are never sent back to the browser.
     var isSecret: Bool { if case .password = kind { true } else { false } }
 }

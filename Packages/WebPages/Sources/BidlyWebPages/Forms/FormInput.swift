@@ -1,12 +1,13 @@
+internal import FoundationCore
 internal import HTTPCore
 
 /// The names and values of a submitted form.
 struct FormInput: Sendable {
-    /// The name of the field with the form token.
+    /// The name of the hidden field with the CSRF token.
     static let tokenName = "token"
 
     private let values: URLQuery
-    /// The files of the form, in order. Fields without a chosen file are missing.
+    /// The files of the form, in order. Omits file fields in which no file was chosen.
     let files: [MultipartBody.File]
 
     /// Creates input from names and values.
@@ -52,7 +53,20 @@ struct FormInput: Sendable {
         return text.isEmpty ? nil : text
     }
 
-    /// Everything that was entered, except passwords and the form token.
+    /// Returns the time in a field, which browsers send without a time zone; it is read as UTC. `nil` if it is missing
+    /// or blank.
+    ///
+    /// - Throws: `FormFailure` if it is not a time.
+    func optionalTime(_ name: String) throws(FormFailure) -> Instant? {
+        guard let text = optionalText(name) else { return nil }
+        // Browsers omit the seconds if they are zero.
+        guard let time = Instant("\(text)Z") ?? Instant("\(text):00Z") else {
+            throw FormFailure(Texts.noTime(text), field: name)
+        }
+        return time
+    }
+
+    /// The submitted names and values, except passwords and the CSRF token.
     var repeatable: [(name: String, value: String)] {
         let secrets = [Self.tokenName, "password", "current"]
         return values.items.filter { !secrets.contains($0.name) }.map { ($0.name, $0.value) }

@@ -1,26 +1,28 @@
-/// A form as a value: where it is sent, its fields, and what is wrong with them.
+/// A form: its URL, its fields with their current values, and the error to show.
 ///
 /// A page shows the same form again after an error, with everything that the visitor entered.
 struct FormView: Sendable {
-    /// The URL that receives the form.
+    /// The URL to which the form is submitted.
     let action: PageURL
-    /// The text of the button.
+    /// The button text.
     let submit: String
     /// The fields, in order.
     var fields: [FormField]
-    /// Names and values that the visitor does not see.
+    /// The names and values of the hidden fields.
     var hidden: [(name: String, value: String)]
-    /// Whether the form only reads. It is then sent as a query, and needs no form token.
+    /// Whether the form only reads. If so, it is submitted with `GET` and needs no CSRF token.
     var isQuery = false
-    /// Whether the button is shown as one with consequences that cannot be undone.
+    /// Whether the button is styled as dangerous, because its action cannot be undone.
     var isDangerous = false
-    /// The label of a disclosure that contains all fields but the first; `nil` if they are always visible.
+    /// Whether the initial values of the fields are the current values of the data that the form changes.
+    var isRevision = false
+    /// The label of a disclosure that contains all fields except the first; `nil` if all fields are always visible.
     var disclosure: String?
-    /// The prefix of the identifiers of the fields, which distinguishes several forms of a page.
+    /// The element id of the form, and the prefix of its field ids. It is unique on the page.
     var id: String
     /// The message above the form after an error; `nil` for none.
     var error: String?
-    /// The name of the field that the error is about; `nil` for the whole form.
+    /// The name of the invalid field; `nil` if the error does not concern a single field.
     var faultyField: String?
 
     /// Creates a form.
@@ -44,13 +46,21 @@ struct FormView: Sendable {
         self.id = id
     }
 
-    /// The name of the hidden field with the page to show after the form, which an error does not change.
+    /// The name of the hidden field with the URL of the page to show after the form was accepted.
     static let returnName = "return"
+    /// The name of the hidden field with the amount that the visitor has confirmed.
+    static let confirmedName = "confirmed"
+    /// The hidden fields whose submitted values a form keeps after an error.
+    private static let keptNames: Set = [returnName, confirmedName]
 
-    /// Returns the form with the entered values, except secrets.
+    /// Returns the form with the entered values, except secrets. The version stays the one that the visitor saw, so
+    /// that submitting the form again cannot overwrite a change that the visitor has not seen.
     func filled(with input: FormInput) -> FormView {
         var form = self
-        form.hidden = hidden.map { ($0.name, $0.name == Self.returnName ? input[$0.name] ?? $0.value : $0.value) }
+        form.hidden = hidden.map { name, value in
+            if name == Self.versionName { return (name, input.seenVersion ?? value) }
+            return (name, Self.keptNames.contains(name) ? input[name] ?? value : value)
+        }
         for index in fields.indices where !fields[index].isSecret {
             if case .photos = fields[index].kind { continue }
             form.fields[index].value = input[fields[index].name] ?? ""
@@ -65,15 +75,70 @@ struct FormView: Sendable {
         form.faultyField = fields.contains { $0.name == failure.field } ? failure.field : nil
         return form
     }
+
+    /// Returns the form to show after a failure: with the entered values and the error, and after a version conflict
+    /// also with the current values.
+    ///
+    /// If the request may have taken effect, the form keeps its idempotency key, so that submitting it again is safe.
+    /// It also keeps the key if nothing was sent to the house. Otherwise, the form has a new key, because the house
+    /// stores refusals under the old one.
+    ///
+    /// - Parameter input: The submitted values; `nil` if they must not be shown.
+    func shown(after failure: FormFailure, _ input: FormInput?) -> FormView {
+        guard let input else { return failing(with: failure) }
+        var form = filled(with: input)
+        if failure.keepsKey, let key = input[Visit.keyName] {
+            form.hidden = form.hidden.map { $0.name == Visit.keyName ? ($0.name, key) : $0 }
+        }
+        if failure.isVersionConflict { form.offerReplacement(of: self) }
+        return form.failing(with: failure)
+    }
+
+    /// Shows the values of the current form beside the entered ones, and adds the choice to replace them.
+    private mutating func offerReplacement(of current: FormView) {
+        if isRevision {
+            for index in fields.indices where fields[index].value != current.fields[index].value {
+                fields[index].current = current.fields[index].valueText
+            }
+        }
+        hidden += current.hidden.filter { $0.name == Self.versionName }.map { (Self.currentVersionName, $0.value) }
+        fields.append(FormField(Self.replacesName, Texts.replaceCurrent, .flag))
+    }
+}
+
+extension FormView {
+    /// The name of the hidden field with the version that the visitor saw. If this is not the current version, the
+    /// change is refused.
+    static let versionName = "version"
+    /// The name of the hidden field with the version whose values the form shows after a version conflict.
+    fileprivate static let currentVersionName = "currentVersion"
+    /// The name of the flag with which the visitor chooses to replace these values.
+    fileprivate static let replacesName = "replaces"
+}
+
+extension FormInput {
+    /// The version of the data that the visitor has seen and wants to change; `nil` if the form states none.
+    var seenVersion: String? {
+        self[flag(FormView.replacesName) ? FormView.currentVersionName : FormView.versionName]
+    }
 }
 
 extension FormView {
     /// Returns the markup of the form.
     ///
-    /// - Parameter context: provides the form token.
-    func html(_ context: PageContext) -> HTML {
-        let hasPhotos = fields.contains { if case .photos = $0.kind { true } else { false } }
-        return HTML(
+    /// - Parameter context: Provides the CSRF token, and the failed form to show instead.
+    func html(_ context: PageContext) -> HTML { context.shown(self).markup(context) }
+
+    /// Whether the form uploads photos.
+    var hasPhotos: Bool { fields.contains { if case .photos = $0.kind { true } else { false } } }
+
+    /// The error above the form; `nil` if there is none.
+    var errorMessage: HTML? {
+        error.map { error in HTML(.p, .class("error"), .role("alert"), .id("\(id)-error")) { error } }
+    }
+
+    private func markup(_ context: PageContext) -> HTML {
+        HTML(
             .form,
             .action(action),
             .method(isQuery ? "get" : "post"),
@@ -81,7 +146,7 @@ extension FormView {
             .class("form"),
             .id(id)
         ) {
-            if let error { HTML(.p, .class("error"), .role("alert"), .id("\(id)-error")) { error } }
+            errorMessage
             if !isQuery { Self.hiddenField(FormInput.tokenName, context.formToken) }
             for field in hidden { Self.hiddenField(field.name, field.value) }
             visibleFields
@@ -122,6 +187,7 @@ extension FormView {
                 )
                 " "
                 HTML(.label, .for(fieldID)) { field.label }
+                current(of: field, fieldID)
             }
         }
         return HTML(.p, .class("field")) {
@@ -131,14 +197,26 @@ extension FormView {
             }
             if let hint = field.hint { HTML(.small, .id("\(fieldID)-hint")) { hint } }
             control(of: field, fieldID)
+            current(of: field, fieldID)
+        }
+    }
+
+    @HTMLBuilder
+    private func current(of field: FormField, _ fieldID: String) -> HTML {
+        if let current = field.current {
+            HTML(.small, .id("\(fieldID)-current"), .class("prose")) {
+                "\(Texts.currentValue) "
+                HTML(.bdi) { current }
+            }
         }
     }
 
     private func control(of field: FormField, _ fieldID: String) -> HTML {
         let isFaulty = faultyField == field.name
-        let describing = [isFaulty ? "\(id)-error" : nil, field.hint == nil ? nil : "\(fieldID)-hint"].compactMap(
-            \.self
-        )
+        let describing = [
+            isFaulty ? "\(id)-error" : nil, field.hint == nil ? nil : "\(fieldID)-hint",
+            field.current == nil ? nil : "\(fieldID)-current",
+        ].compactMap(\.self)
         let description = describing.isEmpty ? nil : HTMLAttribute.aria(.describedBy, describing.joined(separator: " "))
         let invalid = isFaulty ? HTMLAttribute.aria(.invalid, "true") : nil
         let required = field.isRequired ? HTMLAttribute.required : nil

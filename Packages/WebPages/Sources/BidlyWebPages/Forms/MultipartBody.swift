@@ -57,7 +57,7 @@ struct MultipartBody: Sendable {
         return true
     }
 
-    /// Returns a quoted parameter. Browsers encode quotes in it as `%22`, so that it never contains one.
+    /// Returns a quoted parameter. Browsers encode a quote in the value as `%22`, so the value never contains a quote.
     private static func parameter(_ name: String, of line: Substring) -> String? {
         guard let match = line.firstRange(of: "; \(name)=\"") else { return nil }
         let value = line[match.upperBound...]

@@ -1,7 +1,7 @@
 /// The name of an element with content.
 ///
-/// `script` is missing: its content is not escaped text. The only script of the site is a file, which
-/// ``HTML/init(module:)`` refers to.
+/// `script` is excluded, because its content is not escaped text. To load the site's only script, use
+/// ``HTML/init(module:)``.
 enum ElementName: String, Sendable {
     case a, article, bdi, body, button, caption, dd, details, div, dl, dt, figcaption, figure, footer, form, h1, h2
     case head, header, html, label, li, main, nav, ol, option, p, section, select, small, span, strong, summary, table

@@ -49,6 +49,9 @@ struct HTML: Sendable, Hashable {
     /// Whether the fragment has no content.
     var isEmpty: Bool { markup.isEmpty }
 
+    /// Returns whether the fragment contains another one.
+    func contains(_ other: HTML) -> Bool { markup.contains(other.markup) }
+
     /// Appends a fragment.
     mutating func append(_ other: HTML) { markup += other.markup }
 
@@ -64,8 +67,8 @@ struct HTML: Sendable, Hashable {
 }
 
 extension String {
-    /// Appends text with every character escaped that has a meaning in content or in a quoted attribute value. Replaces
-    /// control characters, which HTML does not permit, by U+FFFD.
+    /// Appends text. Escapes every character that has a meaning in content or in a quoted attribute value. Replaces the
+    /// control characters that HTML does not permit by U+FFFD.
     fileprivate mutating func appendEscaped(_ text: String) {
         guard text.utf8.contains(where: \.isEscaped) else {
             self += text

@@ -1,8 +1,8 @@
-/// An attribute of an element. The name is a literal of the program; the value is escaped.
+/// An attribute of an element. The name is a literal in the source code; the value is escaped.
 struct HTMLAttribute: Sendable, Hashable {
     /// The name.
     let name: String
-    /// The value; `nil` for a boolean attribute, whose presence is its value.
+    /// The unescaped value; `nil` for a boolean attribute, which is true if it is present.
     let value: String?
 
     private init(_ name: StaticString, _ value: String?) {
@@ -38,11 +38,12 @@ extension HTMLAttribute {
 
     enum ARIAName: Sendable { case current, describedBy, hidden, invalid, label, labelledBy, live }
 
-    /// A value that the script reads.
+    /// A custom data attribute (`data-*`), which the script reads.
     static func data(_ name: DataName, _ value: String) -> HTMLAttribute {
         switch name {
         case .alias: HTMLAttribute("data-alias", value)
         case .item: HTMLAttribute("data-item", value)
+        case .items: HTMLAttribute("data-items", value)
         case .live: HTMLAttribute("data-live", value)
         case .now: HTMLAttribute("data-now", value)
         case .texts: HTMLAttribute("data-texts", value)
@@ -50,7 +51,7 @@ extension HTMLAttribute {
         }
     }
 
-    enum DataName: Sendable { case alias, item, live, now, texts, title }
+    enum DataName: Sendable { case alias, item, items, live, now, texts, title }
 }
 
 // MARK: - Links, images and the head

@@ -1,4 +1,4 @@
-/// Combines text and fragments to one fragment. Strings become escaped text.
+/// Combines text and fragments into one fragment. Strings become escaped text.
 @resultBuilder
 enum HTMLBuilder {
     static func buildExpression(_ text: String) -> HTML { HTML(text: text) }

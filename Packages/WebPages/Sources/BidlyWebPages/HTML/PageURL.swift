@@ -1,13 +1,13 @@
 import HTTPCore
 
-/// The target of a link, form or image: a path of this site, or an `https` address of another site.
+/// The target of a link, form or image: a path of this site, an `https` URL of another site, or a data URL.
 ///
-/// A URL with another scheme, such as `javascript:`, cannot be created. A path never begins with `//`, which a browser
-/// would take for another host.
+/// A URL with another scheme, such as `javascript:`, cannot be created. A path never begins with `//`, because a
+/// browser would read the next segment as the host.
 struct PageURL: Sendable, Hashable {
     /// The text of the URL, percent-encoded but not escaped for HTML.
     let text: String
-    /// The local path and query; `nil` for an address of another site.
+    /// The path and query on this site; `nil` for another site, a data URL, or a fragment.
     let local: Local?
 
     /// A path with a query on this site.
@@ -16,7 +16,7 @@ struct PageURL: Sendable, Hashable {
         var query = URLQuery()
     }
 
-    /// Creates the URL of a page from the segments of its path. An empty list is the start page.
+    /// Creates the URL of a page from its path segments. Without segments, creates the URL of the start page.
     ///
     /// Segments that cannot be part of a path (`.`, `..`, or an empty first one) lead to the start page.
     init(_ segments: String..., query: URLQuery = URLQuery(), fragment: String? = nil) {
@@ -32,7 +32,8 @@ struct PageURL: Sendable, Hashable {
 
     /// Creates the URL of the page to show after signing in; `nil` unless the text is a path of this site.
     ///
-    /// Refuses texts that a browser may take for another host: `//host`, `/\host`, and those with control characters.
+    /// Refuses texts that a browser may read as a URL of another host: `//host`, `/\host`, and texts with control
+    /// characters.
     init?(returningTo text: String) {
         guard text.utf8.first == UInt8(ascii: "/"), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
             text.utf8.count <= 2_048, let request = try? HTTPRequest(target: text),
@@ -41,15 +42,15 @@ struct PageURL: Sendable, Hashable {
         self.init(request.path, request.query)
     }
 
-    /// Creates the URL of a place on the current page.
+    /// Creates the URL of a fragment of the current page.
     init(fragment: String) {
         text = "#\(fragment)"
         local = nil
     }
 
-    /// Creates the URL of a resource that the URL itself contains.
+    /// Creates a data URL (RFC 2397).
     ///
-    /// - Parameter literal: The media type and the data, as a literal of the program.
+    /// - Parameter literal: The media type and the data, without `data:`.
     init(dataURL literal: StaticString) {
         text = "data:\(literal)"
         local = nil
@@ -64,7 +65,7 @@ struct PageURL: Sendable, Hashable {
         local = nil
     }
 
-    /// Returns the same page with another query.
+    /// Returns the URL with another query and without its fragment. A URL that is not ``local`` stays unchanged.
     func with(_ query: URLQuery) -> PageURL {
         local.map { PageURL($0.path, query) } ?? self
     }

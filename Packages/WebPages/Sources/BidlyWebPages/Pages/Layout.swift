@@ -1,7 +1,7 @@
 internal import Accounts
 internal import FoundationCore
 
-/// The frame of all pages: head, navigation, main content and footer.
+/// The layout of all pages: head, navigation, main content and footer.
 struct Layout: Sendable {
     /// An entry of the navigation.
     enum Section: CaseIterable, Sendable {
@@ -110,8 +110,8 @@ struct Layout: Sendable {
 }
 
 extension PageURL {
-    /// The main content of the current page.
+    /// The URL of the main content of the current page.
     fileprivate static let mainContent = PageURL(fragment: "main")
-    /// An empty picture, so that browsers do not request `/favicon.ico`.
+    /// An empty icon, so that browsers do not request `/favicon.ico`.
     fileprivate static let noIcon = PageURL(dataURL: "image/svg+xml,")
 }

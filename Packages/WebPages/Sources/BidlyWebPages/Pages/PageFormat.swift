@@ -1,5 +1,6 @@
 internal import FoundationCore
 internal import FoundationCoreFormatting
+internal import HTTPCore
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
@@ -10,22 +11,22 @@ internal import Foundation
 
 /// Formats amounts, numbers and times in the locale of the browser.
 struct PageFormat: Sendable {
-    /// The locale.
+    /// The preferred locale of the browser among those that Foundation supports.
     let locale: Locale
-    /// The time of the house at which the page was created.
+    /// The time of the house when the page is created.
     let now: Instant
 
-    /// The locales that Foundation knows. A header cannot make the process load others.
+    /// The locales that Foundation supports. Other locales in a header are ignored.
     private static let known = Set(Locale.availableIdentifiers.map { $0.replacing("_", with: "-").lowercased() })
 
-    /// Creates the formats of the first known language of an `Accept-Language` field; of `en-US` if there is none.
+    /// Creates the formats for the most preferred language in an `Accept-Language` field that Foundation supports, or
+    /// for `en-US` if there is none.
     init(acceptLanguage: String?, now: Instant) {
-        let tags = (acceptLanguage ?? "").split(separator: ",").prefix(8).compactMap { $0.split(separator: ";").first }
-        let tag = tags.lazy.map { $0.filter { $0 != " " } }.first { Self.known.contains($0.lowercased()) }
+        let tag = AcceptedLanguages(acceptLanguage).first { Self.known.contains($0) }
         self.init(locale: Locale(identifier: tag ?? "en-US"), now: now)
     }
 
-    /// Creates formats.
+    /// Creates the formats for a locale.
     init(locale: Locale, now: Instant) {
         self.locale = locale
         self.now = now
@@ -43,12 +44,13 @@ struct PageFormat: Sendable {
         return Date(instant).formatted(style) + " UTC"
     }
 
-    /// Returns an element with a time. `datetime` is the exact instant in RFC 3339.
+    /// Returns a `time` element. Its attribute `datetime` is the exact instant in RFC 3339 format.
     func timeElement(_ instant: Instant, _ attributes: HTMLAttribute?...) -> HTML {
         HTML(.time, .datetime(instant.description), attributes.first ?? nil) { time(instant) }
     }
 
-    /// Returns the time left until an instant in its two largest units, such as `2 d 4 h`; `nil` if it has passed.
+    /// Returns the time left until an instant in its two largest units, such as `2 d 4 h`; `nil` if the instant has
+    /// passed.
     func timeLeft(until end: Instant) -> String? {
         let seconds = now.duration(to: end).components.seconds
         guard now < end else { return nil }

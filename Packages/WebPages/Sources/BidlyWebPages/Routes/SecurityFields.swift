@@ -2,8 +2,8 @@ internal import HTTPCore
 
 /// The header fields that restrict what a browser does with a page.
 enum SecurityFields {
-    /// No code within pages, nothing from other hosts, no frames, no guessing of media types. Browsers send the URL of
-    /// a page only to this site.
+    /// The fields forbid inline scripts and styles, content from other hosts, embedding in frames, and MIME sniffing.
+    /// Browsers send the URL of a page as referrer only to this site.
     static let all: HTTPFields = [
         "Content-Security-Policy": """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \

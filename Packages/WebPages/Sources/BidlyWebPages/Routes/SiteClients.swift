@@ -4,11 +4,11 @@ public import BiddingInsights
 public import Catalog
 public import Ordering
 
-/// The clients of all contexts for one caller. The program that serves the site creates them, over any transport.
+/// The clients of all contexts for one caller. The program that serves the site creates them and chooses the transport.
 public struct SiteClients: Sendable {
     /// Reads and changes the catalog.
     public let catalog: any CatalogClient & ListingClient & PhotoClient & SellerReviewClient
-    /// Reads auctions, bids, and publishes and withdraws auctions.
+    /// Reads, publishes and withdraws auctions, and places bids.
     public let bidding: any BiddingClient & AuctioneerClient
     /// Voids bids.
     public let bidAdministration: any AdminClient
@@ -16,6 +16,8 @@ public struct SiteClients: Sendable {
     public let forecasts: any ForecastClient
     /// Reads and changes orders, sales and offers.
     public let ordering: any OrderingClient & SalesClient & TradingRecordClient
+    /// Reads and changes the shipping methods and discounts of the caller.
+    public let sellerTerms: any SellerTermsClient
     /// Signs in, and reads and administers accounts.
     public let accounts: any SignInClient & AccountClient & MemberClient & AccountAdministrationClient
 
@@ -26,6 +28,7 @@ public struct SiteClients: Sendable {
         bidAdministration: any AdminClient,
         forecasts: any ForecastClient,
         ordering: any OrderingClient & SalesClient & TradingRecordClient,
+        sellerTerms: any SellerTermsClient,
         accounts: any SignInClient & AccountClient & MemberClient & AccountAdministrationClient
     ) {
         self.catalog = catalog
@@ -33,6 +36,7 @@ public struct SiteClients: Sendable {
         self.bidAdministration = bidAdministration
         self.forecasts = forecasts
         self.ordering = ordering
+        self.sellerTerms = sellerTerms
         self.accounts = accounts
     }
 }

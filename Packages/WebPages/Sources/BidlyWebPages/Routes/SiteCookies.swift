@@ -2,9 +2,10 @@ internal import Accounts
 internal import FoundationCore
 internal import HTTPCore
 
-/// The cookies of the site. Scripts cannot read them, and other sites cannot send them with a form.
+/// The cookies of the site. Scripts cannot read them, and browsers do not send them when another site submits a `POST`
+/// form.
 ///
-/// Behind TLS, the prefix `__Host-` makes browsers accept them only from this host, over TLS.
+/// Over TLS, the names have the prefix `__Host-`, so that browsers accept the cookies only from this host and over TLS.
 struct SiteCookies: Sendable {
     /// Whether the visitor's connection is encrypted.
     let isSecure: Bool
@@ -26,7 +27,7 @@ struct SiteCookies: Sendable {
     /// The token of the visitor's session; `nil` if the visitor is not signed in.
     var session: SessionToken? { self["session"].map(SessionToken.init(rawValue:)) }
 
-    /// The secret of a visitor who is not signed in, from which form tokens are derived; `nil` if there is none yet.
+    /// The secret from which the CSRF token of an anonymous visitor is derived; `nil` if there is none yet.
     var visitor: String? { self["visitor"] }
 
     /// The field value that stores the token of a new session.
@@ -38,7 +39,7 @@ struct SiteCookies: Sendable {
     /// The field value that removes the session.
     var removingSession: String { setting("session", "", " Max-Age=0;") }
 
-    /// The field value that stores the secret of a visitor who is not signed in, until the browser is closed.
+    /// The field value that stores the secret of an anonymous visitor until the browser is closed.
     func storing(visitor secret: String) -> String { setting("visitor", secret, "") }
 
     private subscript(name: String) -> String? {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import HTTPCore
 
 /// What the site sends in response to a request.
@@ -7,9 +8,11 @@ struct SiteReply: Sendable {
         case page(SitePage)
         case redirect(PageURL)
         case asset(Asset)
+        /// The page of a form that was interrupted by the end of the session. The token is that of the new session.
+        case resumption(InterruptedForm, SessionToken)
     }
 
-    /// The content.
+    /// The page or file to send, or the page to redirect to.
     let content: Content
     /// The values of `Set-Cookie` fields.
     var cookies: [String] = []

@@ -7,38 +7,55 @@ extension Visit {
 
     /// Processes a submitted form.
     ///
-    /// After an error, shows the page of the form again, with everything that the visitor entered. If the request may
-    /// have taken effect, the form keeps its idempotency key, so that submitting it again is safe; otherwise it gets a
-    /// new one, because the house stores refusals under the key.
+    /// Requires the CSRF token, and that no other site sent the form. After an error, shows the page of the form again,
+    /// with everything that the visitor entered; see ``FormView/shown(after:_:)``.
     ///
     /// - Parameters:
     ///   - form: The empty form.
-    ///   - page: Returns the page that contains a form.
-    ///   - perform: Performs the request of the form.
+    ///   - page: Returns the page that contains the form, for the visit that it receives.
+    ///   - perform: Performs the action of the form.
     /// - Throws: `CancellationError`; the errors of `page`.
     func submit(
         _ form: FormView,
-        page: (FormView) async throws -> SitePage,
+        page: (Visit) async throws -> SitePage,
         perform: (FormInput) async throws -> SiteReply
     ) async throws -> SiteReply {
-        var shown = form, usedKey: String?
-        let failure: FormFailure
+        var input: FormInput?
         do {
-            let input = try FormInput(of: request)
-            shown = form.filled(with: input)
-            usedKey = input[Self.keyName]
-            try requireFormToken(of: input)
-            return try await perform(input)
+            let submitted = try FormInput(of: request)
+            // The values of another site must not appear in a form that the visitor could submit.
+            guard !isFromOtherSite else { throw FormFailure.expiredForm }
+            input = submitted
+            guard submitted[FormInput.tokenName] == context.formToken else {
+                throw isResumed ? FormFailure.resumed(form) : FormFailure.expiredForm
+            }
+            return try await perform(submitted)
         } catch let cancellation as CancellationError {
             throw cancellation
         } catch {
-            failure = FormFailure(error)
+            return try await reply(to: FormFailure(error), of: form, input, page: page)
         }
-        shown = shown.failing(with: failure)
-        if failure.isEffectUnknown || failure.isExpiredForm, let usedKey {
-            shown.hidden = shown.hidden.map { $0.name == Self.keyName ? ($0.name, usedKey) : $0 }
-        }
-        var failed = try await page(shown)
+    }
+
+    /// Shows the page of a form again after a failure. If the page no longer contains the form, shows only the error.
+    ///
+    /// - Parameters:
+    ///   - failure: The failure.
+    ///   - form: The empty form.
+    ///   - input: The submitted values; `nil` if they must not be shown.
+    ///   - page: Returns the page that contains the form, for the visit that it receives.
+    /// - Throws: The errors of `page`.
+    func reply(
+        to failure: FormFailure,
+        of form: FormView,
+        _ input: FormInput?,
+        page: (Visit) async throws -> SitePage
+    ) async throws -> SiteReply {
+        let shown = form.shown(after: failure, input)
+        var visit = self
+        visit.context.failedForm = shown
+        var failed = try await page(visit)
+        failed.ensureError(of: shown)
         failed.status = failure.status
         var reply = SiteReply.page(failed)
         reply.retryAfter = failure.retryAfter
@@ -54,22 +71,20 @@ extension Visit {
         else { throw FormFailure(Texts.malformedForm, status: .badRequest) }
         return key
     }
-
-    /// Requires that a page of this site for this visitor created the form.
-    ///
-    /// - Throws: `FormFailure`, `.expiredForm`.
-    private func requireFormToken(of input: FormInput) throws(FormFailure) {
-        let origin = request.fields["Sec-Fetch-Site"]
-        guard origin == nil || origin == "same-origin" || origin == "none",
-            input[FormInput.tokenName] == context.formToken
-        else { throw .expiredForm }
-    }
 }
 
 extension FormFailure {
-    /// The form is not from a page of this site for this visitor: another site sent it, or the visitor signed in or out
-    /// meanwhile.
-    static let expiredForm = FormFailure(Texts.expiredForm, status: .forbidden)
+    /// The CSRF check failed: another site sent the form, or the visitor signed in or out after the page was rendered.
+    static let expiredForm: FormFailure = {
+        var failure = FormFailure(Texts.expiredForm, status: .forbidden)
+        failure.isUnsent = true
+        return failure
+    }()
 
-    fileprivate var isExpiredForm: Bool { status == .forbidden && message == Texts.expiredForm }
+    /// The form is shown again after signing in.
+    fileprivate static func resumed(_ form: FormView) -> FormFailure {
+        var failure = FormFailure(form.hasPhotos ? Texts.resumedWithoutPhotos : Texts.resumed, status: .ok)
+        failure.isUnsent = true
+        return failure
+    }
 }

@@ -6,21 +6,23 @@ internal import HTTPCore
 struct Visit: Sendable {
     /// The request.
     let request: HTTPRequest
-    /// The cookies of the request.
+    /// The request cookies.
     let cookies: SiteCookies
     /// The clients of the visitor.
     let clients: SiteClients
     /// The context of the pages.
-    let context: PageContext
+    var context: PageContext
     /// Generates idempotency keys.
     let identifiers: any IdentifierSource
+    /// Whether the request repeats a form that was interrupted by the end of the session.
+    var isResumed = false
 
-    /// The query of the request.
+    /// The request query.
     var query: URLQuery { request.query }
 
-    /// The member who is signed in.
+    /// Returns the signed-in member.
     ///
-    /// - Throws: `ClientFailure`, `.notSignedIn`, if the visitor is anonymous.
+    /// - Throws: `ClientFailure`: `.notSignedIn` if the visitor is anonymous.
     func account() throws(ClientFailure) -> Account {
         guard let account = context.account else { throw ClientFailure(.notSignedIn) }
         return account
@@ -28,17 +30,24 @@ struct Visit: Sendable {
 
     /// Requires that the visitor is an administrator.
     ///
-    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound`, because others need not know that the page exists.
+    /// - Throws: `ClientFailure`: `.notSignedIn` if the visitor is anonymous; `.notFound` for other members, so that
+    ///   the page does not reveal its existence.
     func requireAdministrator() throws(ClientFailure) {
         guard try account().role == .administrator else { throw ClientFailure(.notFound) }
     }
 
-    /// Returns an identifier from a segment of the path.
+    /// Parses a path segment as an identifier.
     ///
-    /// - Throws: `ClientFailure`, `.notFound`, if the text is not an identifier.
+    /// - Throws: `ClientFailure`: `.notFound` if the text is not an identifier.
     func identifier<Subject>(_ text: String) throws(ClientFailure) -> Identifier<Subject> {
         guard let id = Identifier<Subject>(text) else { throw ClientFailure(.notFound) }
         return id
+    }
+
+    /// Whether the browser states that the page of another site sent the request.
+    var isFromOtherSite: Bool {
+        guard let origin = request.fields["Sec-Fetch-Site"] else { return false }
+        return origin != "same-origin" && origin != "none"
     }
 
     /// Returns a new idempotency key.

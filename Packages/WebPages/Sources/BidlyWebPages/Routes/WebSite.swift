@@ -23,8 +23,8 @@ public struct WebSite: Sendable {
     /// - Parameters:
     ///   - clock: The clock of the house, for the time left.
     ///   - identifiers: The source of idempotency keys and visitors' secrets. It must not be predictable.
-    ///   - digest: A collision-resistant digest of at least 16 bytes that cannot be inverted. Names of files and form
-    ///     tokens are derived with it.
+    ///   - digest: A collision-resistant one-way digest of at least 16 bytes. It derives the names of assets, and the
+    ///     CSRF tokens.
     public init(
         clock: any WallClock,
         identifiers: any IdentifierSource,
@@ -37,32 +37,31 @@ public struct WebSite: Sendable {
         layout = Layout(assets: assets)
         routes =
             SiteRoute.catalog + SiteRoute.accounts + SiteRoute.bidding + SiteRoute.ordering + SiteRoute.selling
-            + SiteRoute.administration + [
-                .get("assets", "*") { _, values in
+            + SiteRoute.sellerTerms + SiteRoute.administration + [
+                .get(Asset.folder, "*") { _, values in
                     guard let asset = assets[values[0]] else { throw ClientFailure(.notFound) }
                     return SiteReply(content: .asset(asset))
                 }
             ]
     }
 
-    /// Returns whether the site has a page with the path of a request, for any method. O(pages).
+    /// Returns whether the site has a route with the path of a request, for any method. O(routes).
     public func hasPage(for request: HTTPRequest) -> Bool { routes.contains { $0.match(request.path) != nil } }
 
-    /// Returns the maximum size of the body of a request in bytes. Only signed-in visitors may upload photos.
+    /// Returns the maximum body size of a request in bytes. It does not depend on the session cookie, because the site
+    /// keeps the text of a form that is submitted after the session has ended.
     public func bodyLimit(of request: HTTPRequest) -> Int {
-        let limits = routes.lazy.filter { $0.method == request.method && $0.match(request.path) != nil }.map(
-            \.bodyLimit
-        )
-        guard request.fields.contains("Cookie") else { return SiteRoute.standardBodyLimit }
-        return limits.first ?? SiteRoute.standardBodyLimit
+        let route = routes.first { $0.method == request.method && $0.match(request.path) != nil }
+        return route?.bodyLimit ?? SiteRoute.standardBodyLimit
     }
 
-    /// Responds to a request. Every failure is a page, which tells the visitor what to do.
+    /// Responds to a request. Reports every failure as a page that tells the visitor what to do.
     ///
     /// - Parameters:
     ///   - request: The request.
     ///   - isSecure: Whether the visitor's connection is encrypted. Cookies are then sent over TLS only.
-    ///   - clients: Returns the clients of the member with a session; of an anonymous caller for `nil`.
+    ///   - clients: Returns the clients for the member whose session has the given token; for `nil`, the clients for an
+    ///     anonymous caller.
     public func response(
         to request: HTTPRequest,
         isSecure: Bool,
@@ -73,8 +72,10 @@ public struct WebSite: Sendable {
         var visit = visit(request, cookies, nil, clients(nil), secret: secret)
         var reply: SiteReply
         var isSessionEnded = false
+        var signInCookies: [String] = []
         do {
-            if let token = cookies.session {
+            // An asset is the same for every visitor. A shared cache may store its response, so it sets no cookie.
+            if let token = cookies.session, request.path.segments.first != Asset.folder {
                 let clients = clients(token)
                 if let account = try await account(of: clients) {
                     visit = self.visit(request, cookies, account, clients, secret: token.rawValue)
@@ -83,14 +84,41 @@ public struct WebSite: Sendable {
                 }
             }
             reply = try await self.reply(to: visit)
+            if case .resumption(let form, let token) = reply.content {
+                signInCookies = reply.cookies
+                let clients = clients(token), account = try await account(of: clients)
+                visit = self.visit(form.request(like: request), cookies, account, clients, secret: token.rawValue)
+                visit.isResumed = true
+                reply = try await self.reply(to: visit)
+            }
         } catch {
             reply = failureReply(to: error, visit)
         }
+        reply.cookies += signInCookies
         if isSessionEnded, reply.cookies.isEmpty { reply.cookies.append(cookies.removingSession) }
         if visit.context.account == nil, cookies.visitor == nil, case .page(let page) = reply.content, page.hasForm {
             reply.cookies.append(cookies.storing(visitor: secret))
         }
         return httpResponse(reply, visit.context)
+    }
+
+    /// Returns the page for a request that the server refuses, because it exceeds a limit.
+    ///
+    /// - Parameters:
+    ///   - request: The request. Its body and its cookies are not read.
+    ///   - status: The status of the response.
+    ///   - wait: The time to wait before a retry; `nil` if unknown.
+    public func response(
+        refusing request: HTTPRequest,
+        with status: HTTPResponse.Status,
+        retryAfter wait: Duration? = nil
+    ) -> HTTPResponse {
+        let format = PageFormat(acceptLanguage: request.fields["Accept-Language"], now: clock.now)
+        let context = PageContext(account: nil, format: format, formToken: "")
+        let failure = FormFailure(Texts.refusal(status, retryAfter: wait), status: status)
+        var reply = SiteReply.page(ErrorPage.page(failure, nil, context))
+        reply.retryAfter = wait
+        return httpResponse(reply, context)
     }
 
     /// Returns the account of a session; `nil` if the session has ended.
@@ -103,7 +131,7 @@ public struct WebSite: Sendable {
         }
     }
 
-    /// - Parameter secret: The secret from which the form token is derived.
+    /// - Parameter secret: The secret from which the CSRF token is derived.
     private func visit(
         _ request: HTTPRequest,
         _ cookies: SiteCookies,
@@ -127,19 +155,21 @@ public struct WebSite: Sendable {
         throw isKnown ? FormFailure(Texts.wrongMethod, status: .methodNotAllowed) : ClientFailure(.notFound)
     }
 
-    /// Returns the reply to a request that failed: the page to sign in, or a page with the reason.
+    /// Returns the reply to a failed request: a redirect to the sign-in page, or a page with the reason.
     private func failureReply(to error: any Error, _ visit: Visit) -> SiteReply {
         if let failure = error as? ClientFailure, failure.code == .notSignedIn, visit.request.method.isSafe {
             return .redirect(PageURL("sign-in", query: [FormView.returnName: visit.request.target]))
         }
         let failure = FormFailure(error)
-        let form = failure.status == .unauthorized ? ErrorPage.form(repeating: visit.request) : nil
-        var reply = SiteReply.page(ErrorPage.page(failure, form, visit.context))
+        let isKept = failure.status == .unauthorized && !visit.isFromOtherSite
+        let interrupted = isKept ? InterruptedForm(visit.request) : nil
+        var reply = SiteReply.page(ErrorPage.page(failure, interrupted, visit.context))
         reply.retryAfter = failure.retryAfter
         return reply
     }
 
-    /// The token of a visitor's forms. Other sites cannot compute it, because they do not know the secret.
+    /// Returns the CSRF token for a visitor's forms. Other sites cannot compute it, because they do not know the
+    /// secret.
     private func formToken(for secret: String) -> String {
         Hexadecimal.text(of: digest(Array("form \(secret)".utf8)).prefix(16))
     }
@@ -148,6 +178,11 @@ public struct WebSite: Sendable {
         var response: HTTPResponse
         switch reply.content {
         case .asset(let asset): response = asset.response
+        case .resumption(let form, _):
+            response = HTTPResponse(
+                status: .seeOther,
+                fields: [.location: form.action.text, .cacheControl: "no-store"]
+            )
         case .redirect(let url):
             response = HTTPResponse(status: .seeOther, fields: [.location: url.text, .cacheControl: "no-store"])
         case .page(let page):

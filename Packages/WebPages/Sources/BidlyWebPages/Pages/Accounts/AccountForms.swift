@@ -24,7 +24,10 @@ enum AccountForms {
         )
     }
 
-    static func signIn(returningTo page: PageURL) -> FormView {
+    /// The form to sign in.
+    ///
+    /// - Parameter interrupted: The form that the visitor continues with; `nil` to open the page.
+    static func signIn(returningTo page: PageURL, resuming interrupted: InterruptedForm? = nil) -> FormView {
         FormView(
             PageURL("sign-in"),
             submit: Texts.signIn,
@@ -32,11 +35,11 @@ enum AccountForms {
                 nameField,
                 FormField("password", Texts.password, .password, autocomplete: "current-password"),
             ],
-            hidden: [(FormView.returnName, page.text)]
+            hidden: [(FormView.returnName, page.text)] + (interrupted?.hidden ?? [])
         )
     }
 
-    /// Sets a password with a one-time code from an administrator.
+    /// The form that sets a password with a one-time code from an administrator.
     static var passwordReset: FormView {
         FormView(
             PageURL("password"),

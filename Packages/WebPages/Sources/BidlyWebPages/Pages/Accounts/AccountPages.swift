@@ -39,8 +39,6 @@ enum SignInPages {
 struct AccountPage: Sendable {
     let account: Account
     let sessions: [Session]
-    /// The form that failed; `nil` if the page was opened.
-    var failedForm: FormView?
 
     /// Returns the page.
     func page(_ context: PageContext) -> SitePage {
@@ -51,18 +49,14 @@ struct AccountPage: Sendable {
             if let suspension = account.suspension {
                 HTML(.p, .class("notice bad")) { Texts.suspended(suspension.reason) }
             }
-            shown(AccountForms.signOut).html(context)
+            AccountForms.signOut.html(context)
             HTML(.h2) { Texts.emailAddress }
-            shown(AccountForms.emailAddress(account.emailAddress)).html(context)
+            AccountForms.emailAddress(account.emailAddress).html(context)
             HTML(.h2) { Texts.changePassword }
-            shown(AccountForms.passwordChange).html(context)
+            AccountForms.passwordChange.html(context)
             HTML(.h2) { Texts.sessions }
             HTML(.ul, .class("cards")) { for session in sessions { card(session, context) } }
         }
-    }
-
-    private func shown(_ form: FormView) -> FormView {
-        if let failedForm, failedForm.id == form.id { failedForm } else { form }
     }
 
     private func card(_ session: Session, _ context: PageContext) -> HTML {
@@ -78,7 +72,7 @@ struct AccountPage: Sendable {
                 " · \(Texts.expires) "
                 context.format.timeElement(session.expiresAt)
             }
-            if !session.isCurrent { shown(AccountForms.endSession(session.id)).html(context) }
+            if !session.isCurrent { AccountForms.endSession(session.id).html(context) }
         }
     }
 }

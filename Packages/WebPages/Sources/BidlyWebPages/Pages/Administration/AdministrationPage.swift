@@ -2,17 +2,15 @@ internal import Accounts
 internal import FoundationCore
 internal import HTTPCore
 
-/// The page with which administrators look up members, suspend them, and issue codes.
+/// The page on which administrators look up members, suspend them, and issue codes.
 struct AdministrationPage: Sendable {
     let counts: MemberCounts
     /// The name to look up; empty if none was entered.
     var name = ""
     /// The member with that name; `nil` if there is none.
     var account: Account?
-    /// A code that was just issued. It is shown once.
+    /// The code that was just issued; `nil` if there is none. It is shown only once.
     var code: IssuedCode?
-    /// The form that failed; `nil` if none did.
-    var failedForm: FormView?
 
     /// Returns the page.
     func page(_ context: PageContext) -> SitePage {
@@ -41,7 +39,7 @@ struct AdministrationPage: Sendable {
                 HTML(.p, .class("notice")) { Texts.noSuchMember }
             }
             HTML(.h2) { Texts.registrationCode }
-            shown(Self.registrationCode).html(context)
+            Self.registrationCode.html(context)
         }
     }
 
@@ -58,13 +56,10 @@ struct AdministrationPage: Sendable {
                     HTML(.bdi) { suspension.reason }
                 }
             }
-            shown(Self.suspension(of: account)).html(context)
-            shown(Self.passwordCode(for: account.id, name: account.member.name)).html(context)
+            Self.suspension(of: account).html(context)
+            Self.passwordCode(for: account.id, name: account.member.name).html(context)
+            Self.role(of: account).html(context)
         }
-    }
-
-    private func shown(_ form: FormView) -> FormView {
-        if let failedForm, failedForm.id == form.id { failedForm } else { form }
     }
 
     /// The form that looks up a member.
@@ -91,7 +86,7 @@ struct AdministrationPage: Sendable {
         )
     }
 
-    /// The form that issues a code with which a member sets a password.
+    /// The form that issues a one-time code, with which a member sets a password.
     static func passwordCode(for member: MemberID, name: String) -> FormView {
         FormView(
             PageURL("administration", "members", "\(member)", "code"),
@@ -101,7 +96,26 @@ struct AdministrationPage: Sendable {
         )
     }
 
-    /// The form that issues a code with which a person registers.
+    /// The form that changes the role of a member.
+    static func role(of account: Account) -> FormView {
+        FormView(
+            PageURL("administration", "members", "\(account.id)", "role"),
+            submit: Texts.changeRole,
+            fields: [
+                FormField(
+                    "role",
+                    Texts.roleLabel,
+                    .choice(Role.allCases.map { ($0.rawValue, Texts.role($0)) }),
+                    value: account.role.rawValue
+                )
+            ],
+            hidden: [("name", account.member.name)],
+            isDangerous: true,
+            id: "role"
+        )
+    }
+
+    /// The form that issues a registration code.
     static var registrationCode: FormView {
         FormView(PageURL("administration", "code"), submit: Texts.issueRegistrationCode, id: "registration-code")
     }

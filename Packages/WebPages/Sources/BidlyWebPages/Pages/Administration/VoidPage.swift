@@ -2,7 +2,7 @@ internal import Bidding
 internal import Catalog
 internal import FoundationCore
 
-/// The page with which administrators void bids.
+/// The page on which administrators void bids.
 enum VoidPage {
     /// Returns the form with one flag for each bid.
     static func form(_ auction: Versioned<Auction>, _ bids: [Bid]) -> FormView {
@@ -18,12 +18,12 @@ enum VoidPage {
             PageURL("items", "\(auction.value.item)", "void"),
             submit: Texts.voidBids,
             fields: flags + [FormField("reason", Texts.reason, .lines(2), maximumLength: StatedReason.maximumLength)],
-            hidden: [(SellingForms.versionName, auction.version?.rawValue ?? "")],
+            hidden: [(FormView.versionName, auction.version?.rawValue ?? "")],
             isDangerous: true
         )
     }
 
-    /// Returns the sequences of the selected bids.
+    /// Returns the sequence numbers of the selected bids.
     static func sequences(_ input: FormInput, among bids: [Bid]) -> [Int] {
         bids.map(\.sequence).filter { input.flag("bid-\($0)") }
     }

@@ -3,7 +3,7 @@ internal import FoundationCore
 
 /// The forms with which a member bids on an auction.
 enum BidForms {
-    /// The form on the page of the item, which leads to the confirmation.
+    /// The form on the item page. Submitting it opens the confirmation page.
     static func entry(on auction: Auction, maximum: String?) -> FormView {
         FormView(
             PageURL("items", "\(auction.item)", "bid"),
@@ -14,22 +14,25 @@ enum BidForms {
         )
     }
 
-    /// The form that places the confirmed bid.
+    /// The form that places the confirmed bid. If the visitor changes the maximum in this form, the new maximum must be
+    /// confirmed again.
     ///
-    /// - Parameter key: The idempotency key: however often the form is sent, it places one bid.
-    static func confirmation(on auction: Auction, maximum: String, key: String) -> FormView {
+    /// - Parameters:
+    ///   - confirmed: The maximum that the page asks the visitor to confirm; `nil` for none.
+    ///   - key: The idempotency key. The form places only one bid, even if it is submitted several times.
+    static func confirmation(on auction: Auction, maximum: String, confirmed: Money?, key: String) -> FormView {
         FormView(
             PageURL("items", "\(auction.item)", "bid"),
             submit: Texts.placeBid,
             fields: [maximumField(on: auction, maximum)],
-            hidden: [(Visit.keyName, key)],
+            hidden: [(Visit.keyName, key), (FormView.confirmedName, confirmed?.description ?? "")],
             id: "bid"
         )
     }
 
     /// The form that accepts the buy-now offer.
     ///
-    /// - Parameter price: The price that the visitor sees. If the offer has changed meanwhile, nothing is bought.
+    /// - Parameter price: The price that the form shows. If it differs from the price at submission, nothing is bought.
     static func purchase(of auction: Auction, at price: Money?, key: String) -> FormView {
         FormView(
             PageURL("items", "\(auction.item)", "buy"),

@@ -2,7 +2,7 @@ internal import Bidding
 internal import FoundationCore
 internal import Ordering
 
-/// The pages between the page of an item and a bid, a purchase or a retraction: they state what will happen.
+/// The confirmation pages for a bid, a purchase or a retraction. They state what will happen.
 struct BidPages: Sendable {
     let auction: Auction
     let position: OwnPosition
@@ -12,8 +12,8 @@ struct BidPages: Sendable {
     /// Returns the page that confirms a maximum.
     ///
     /// - Parameters:
-    ///   - maximum: The maximum; `nil` if none was entered, or if it is not valid.
-    ///   - form: The form.
+    ///   - maximum: The entered maximum; `nil` if it is missing or not valid.
+    ///   - form: The form that places the bid.
     func confirmation(of maximum: Money?, _ form: FormView, _ context: PageContext) -> SitePage {
         SitePage(Texts.bidOn(auction.title)) {
             summary(context)
@@ -75,7 +75,7 @@ struct BidPages: Sendable {
         }
     }
 
-    /// What the item would cost at most with each shipping method.
+    /// The total of a price and the shipping cost, for each shipping method.
     @HTMLBuilder
     private func totals(of price: Money, _ format: PageFormat) -> HTML {
         if !shipping.isEmpty {

@@ -1,4 +1,4 @@
-/// The page of the watchlist, which the script reads from the storage of the browser.
+/// The watchlist page. The script reads the watchlist from the local storage of the browser.
 enum WatchlistPage {
     /// Returns the page.
     static func page() -> SitePage {

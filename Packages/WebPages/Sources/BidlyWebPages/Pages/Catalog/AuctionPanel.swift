@@ -3,7 +3,7 @@ internal import Bidding
 internal import FoundationCore
 internal import HTTPCore
 
-/// The price, the end and the visitor's position, which the script keeps up to date, and the form to bid.
+/// The panel with the price, the end, the visitor's position and the bid form. The script keeps the panel up to date.
 struct AuctionPanel: Sendable {
     let auction: Auction
     let position: OwnPosition?

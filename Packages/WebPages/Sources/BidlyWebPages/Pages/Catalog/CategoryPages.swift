@@ -7,7 +7,7 @@ enum CategoryLinks {
     /// Returns the URL of the open auctions in a category.
     static func url(of category: ItemCategory) -> PageURL { PageURL(query: ["category": "\(category.id)"]) }
 
-    /// Returns the navigation along the path to a category.
+    /// Returns the breadcrumb navigation for the path to a category.
     static func path(_ path: [ItemCategory]) -> HTML {
         HTML(.nav, .aria(.label, Texts.categoryPath)) {
             for (index, category) in path.enumerated() {

@@ -36,8 +36,12 @@ struct ItemActions: Sendable {
         var links: [(title: String, path: String)] = []
         if isSeller, auction?.isOver != true {
             links.append((Texts.revise, "revise"))
-            if auction?.bidCount ?? 0 == 0 { links.append((Texts.addPhotos, "photos")) }
-            if auction == nil { links.append((Texts.publish, "publish")) }
+            if auction?.bidCount ?? 0 == 0 {
+                links.append((Texts.editPhotos, "photos"))
+                links.append((auction == nil ? Texts.publish : Texts.reviseTerms, "publish"))
+            } else if position?.reserve != nil {
+                links.append((Texts.lowerReserve, "publish"))
+            }
         }
         if let auction {
             if !auction.isOver { links.append((Texts.withdraw, "withdraw")) }

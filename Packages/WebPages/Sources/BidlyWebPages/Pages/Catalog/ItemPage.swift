@@ -13,7 +13,7 @@ struct ItemPage: Sendable {
     let auction: Auction?
     /// The visitor's position; `nil` for an anonymous visitor.
     var position: OwnPosition?
-    /// The path from the root to the category of the item.
+    /// The categories on the path from the root to the category of the item.
     var path: [ItemCategory] = []
     var brand: Brand?
     var seller: MemberProfile?
@@ -21,16 +21,19 @@ struct ItemPage: Sendable {
     var record: TradingRecord?
     /// The highest bids.
     var bids: [Bid] = []
-    /// The latest changes of the auction in order, for the chart.
+    /// The latest auction updates in order, for the price chart.
     var updates: [AuctionUpdate] = []
     var shipping: [ShippingMethod] = []
     var reviews: [Review] = []
     /// The forecast of the final price; `nil` if the house has no model.
     var forecast: AuctionForecast?
+    /// The parts that could not be read.
+    var unread = UnreadParts()
 
     /// Returns the page.
     func page(_ context: PageContext) -> SitePage {
         SitePage(item.details.title) {
+            unread.html
             if !path.isEmpty { CategoryLinks.path(path) }
             HTML(.div, .class("columns")) {
                 HTML(.div) { photos }
@@ -64,20 +67,7 @@ struct ItemPage: Sendable {
         if item.details.photos.isEmpty {
             HTML(.p, .class("muted")) { Texts.noPhotos }
         } else {
-            HTML(.ul, .class("photos")) {
-                for (number, photo) in zip(1..., item.details.photos) {
-                    HTML(.li) {
-                        HTML(.a, .href(PhotoURL.url(of: photo, size: .full))) {
-                            HTML(
-                                .img,
-                                .src(PhotoURL.url(of: photo, size: number == 1 ? .full : .thumbnail)),
-                                .alt(Texts.photo(number, of: item.details.photos.count)),
-                                number == 1 ? nil : .lazy
-                            )
-                        }
-                    }
-                }
-            }
+            PhotoList.html(item.details.photos, mainSize: .full)
         }
     }
 
@@ -124,7 +114,10 @@ struct ItemPage: Sendable {
                     HTML(.li) {
                         HTML(.bdi) { method.name }
                         ": \(context.format.money(method.price))"
-                        if let countries = method.countries { " (\(countries.map(\.code).joined(separator: ", ")))" }
+                        if let countries = method.countryList { " (\(countries))" }
+                        if auction?.status == .open, let total = try? auction?.minimumNext?.adding(method.price) {
+                            " · \(Texts.withNextBid(context.format.money(total)))"
+                        }
                     }
                 }
             }

@@ -4,7 +4,7 @@ internal import HTTPCore
 
 /// An item in a list of results.
 enum ListingCard {
-    /// Returns the list entry of a row.
+    /// Returns the list entry for a search result.
     static func html(_ row: SearchRow, _ format: PageFormat) -> HTML {
         HTML(.li, .class("card")) {
             HTML(.article) {

@@ -9,7 +9,7 @@ struct MemberPage: Sendable {
     let profile: MemberProfile
     /// The reviews of the member's sales; `nil` if they cannot be read.
     let reviews: SellerReviews?
-    /// The member's completed sales; `nil` if it cannot be read.
+    /// The record of the member's completed sales; `nil` if it cannot be read.
     let record: TradingRecord?
 
     /// Returns the page.
@@ -50,7 +50,7 @@ struct MemberPage: Sendable {
 enum ReviewBlock {
     /// Returns the review.
     ///
-    /// - Parameter title: The title of the item, with a link to it; `nil` on the page of the item.
+    /// - Parameter title: The item's title, which becomes a link to the item; `nil` on the item page.
     static func html(_ review: Review, of title: String?, _ format: PageFormat) -> HTML {
         HTML(.article, .class("panel")) {
             HTML(.p) {

@@ -6,12 +6,12 @@ struct PriceChart: Sendable {
     private static let width = 560, height = 150, margin = 4
 
     let auction: Auction
-    /// The changes of the auction in order.
+    /// The auction updates in order.
     let updates: [AuctionUpdate]
-    /// The time of the house.
+    /// The current time of the house.
     let now: Instant
 
-    /// Returns the chart; empty without changes.
+    /// Returns the chart; empty if there are no updates.
     @HTMLBuilder
     func html(_ format: PageFormat) -> HTML {
         if let first = updates.first {

@@ -2,14 +2,14 @@ internal import Catalog
 internal import FoundationCore
 internal import HTTPCore
 
-/// A search as it is stated in the URL of the search page.
+/// The search parameters in the URL of the search page.
 struct SearchInput: Sendable {
     /// The value of the parameter `status` for auctions of every status.
     static let anyStatus = "any"
     /// The currencies that the form offers for price limits.
     static let currencies: [Currency] = [.usd, .eur, .gbp, .jpy, .kwd]
 
-    /// The parameters.
+    /// The parameters of the search page's URL.
     let parameters: URLQuery
 
     /// Creates a search from the query of a URL.
@@ -17,13 +17,13 @@ struct SearchInput: Sendable {
         self.parameters = URLQuery(parameters.items.filter { !$0.value.isEmpty })
     }
 
-    /// The cursor of the page of results; `nil` for the first page.
+    /// The cursor of the result page; `nil` for the first page.
     var cursor: PageCursor? { parameters["cursor"].map(PageCursor.init(rawValue:)) }
 
     /// The text of a parameter; empty if it is missing.
     subscript(name: String) -> String { parameters[name] ?? "" }
 
-    /// The query.
+    /// The search query that the parameters define.
     ///
     /// - Throws: `FormFailure` if a parameter is not valid.
     var query: SearchQuery {
@@ -44,7 +44,7 @@ struct SearchInput: Sendable {
         }
     }
 
-    /// Returns the URL of the search with one parameter changed; it shows the first page of results.
+    /// Returns the URL of the first result page, with one parameter changed.
     ///
     /// - Parameter value: The new value; `nil` removes the parameter.
     func url(_ name: String, _ value: String?) -> PageURL {
@@ -56,22 +56,15 @@ struct SearchInput: Sendable {
     private var prices: PriceRange? {
         get throws(FormFailure) {
             let currency = Currency(code: parameters["currency"] ?? "") ?? .usd
-            let lowest = try amount("min", currency), highest = try amount("max", currency)
+            let input = FormInput(parameters)
+            let lowest = try input.optionalAmount("min", in: currency)
+            let highest = try input.optionalAmount("max", in: currency)
             guard lowest != nil || highest != nil else { return nil }
             do {
                 return try PriceRange(lowest: lowest, highest: highest)
             } catch {
                 throw FormFailure(error)
             }
-        }
-    }
-
-    private func amount(_ name: String, _ currency: Currency) throws(FormFailure) -> Money? {
-        guard let text = parameters[name] else { return nil }
-        do {
-            return try Money(parsing: text, in: currency)
-        } catch {
-            throw FormFailure(Texts.sentence("\(error)"), field: name)
         }
     }
 

@@ -10,7 +10,7 @@ struct SearchPageView: Sendable {
     let results: SearchPage?
     /// The path to the selected category; empty if none is selected.
     let path: [ItemCategory]
-    /// Why the search is not valid; `nil` if it is.
+    /// The reason why the search is not valid; `nil` if it is valid.
     var failure: FormFailure?
 
     /// Returns the page.

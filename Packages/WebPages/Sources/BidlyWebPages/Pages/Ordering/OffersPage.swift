@@ -6,8 +6,6 @@ struct OffersPage: Sendable {
     let offers: [SecondChanceOffer]
     /// Returns the form that answers an offer.
     let form: @Sendable (SecondChanceOffer, _ isAccepted: Bool) -> FormView
-    /// The form that failed; `nil` if the page was opened.
-    var failedForm: FormView?
 
     /// Returns the page.
     func page(_ context: PageContext) -> SitePage {
@@ -42,15 +40,11 @@ struct OffersPage: Sendable {
                     "\(Texts.expires) "
                     context.format.timeElement(offer.expiresAt)
                 }
-                for isAccepted in [true, false] { shown(form(offer, isAccepted)).html(context) }
+                for isAccepted in [true, false] { form(offer, isAccepted).html(context) }
             }
             if let order = offer.order {
                 HTML(.p) { HTML(.a, .href(PageURL("orders", "\(order)"))) { Texts.openOrder } }
             }
         }
-    }
-
-    private func shown(_ form: FormView) -> FormView {
-        if let failedForm, failedForm.id == form.id { failedForm } else { form }
     }
 }

@@ -2,23 +2,26 @@ internal import Catalog
 internal import FoundationCore
 internal import Ordering
 
-/// The forms of the actions on an order. The name of an action is the last segment of its URL, and the form's id.
+/// The forms for the actions on an order. The name of an action is both the last segment of its URL and the form's id.
 struct OrderForms: Sendable {
     let order: Order
     /// Returns a new idempotency key.
     let newKey: @Sendable () -> String
     /// The shipping methods of the seller.
     var methods: [ShippingMethod] = []
+    /// The choices that could not be read.
+    var unread = UnreadParts()
     /// The buyer's other unpaid orders from the same seller.
     var combinable: [Order] = []
 
-    /// Returns the forms of the actions that a role may perform now, in the order in which they are usually performed.
+    /// Returns the forms for the actions that a role may perform now, in the usual order of the actions.
     func forms(for role: OrderActor, at now: Instant) -> [FormView] {
         let status = order.status(at: now)
         return Self.actions.filter { action in
             guard OrderTransition.actors(of: action, in: status).contains(role) else { return false }
             return switch action {
-            // The table permits late payments, and refunds in every status.
+            // The table of transitions also permits late payments, and refunds in every status. The page does not offer
+            // these.
             case .confirmPayment: status == .awaitingPayment
             case .recordRefund: !order.sellerRefundsDue.isEmpty
             case .combine: !combinable.isEmpty
@@ -102,7 +105,7 @@ struct OrderForms: Sendable {
 }
 
 extension OrderCommand {
-    /// Creates the command of a submitted form.
+    /// Creates the command from a submitted form.
     ///
     /// - Throws: `FormFailure`, `InvalidField` or `MoneyError` if a field is not valid.
     init(_ action: OrderAction, on order: Order, _ input: FormInput) throws {
@@ -121,14 +124,14 @@ extension OrderCommand {
         case .discount: self = .discount(try input.optionalText("code").map { try DiscountCode($0) })
         case .pay: self = .pay
         case .confirmPayment:
-            let amount = try Money(parsing: try input.text("amount"), in: order.currency)
+            let amount = try input.amount("amount", in: order.currency)
             self = .confirmPayment(amount, reference: try input.text("reference"))
         case .cancel: self = .cancel(try StatedOrderReason(try input.text("reason")))
         case .ship:
             self = .ship(try Shipment(carrier: try input.text("carrier"), tracking: input.optionalText("tracking")))
         case .deliver: self = .deliver
         case .refund:
-            let amount = try input.optionalText("amount").map { try Money(parsing: $0, in: order.currency) }
+            let amount = try input.optionalAmount("amount", in: order.currency)
             self = .refund(amount, try StatedOrderReason(try input.text("reason")))
         case .recordRefund: self = .recordRefund(reference: try input.text("reference"))
         default: throw ClientFailure(.notFound)

@@ -5,14 +5,20 @@ internal import Ordering
 /// The pages with the orders of a buyer, and with those of a seller.
 struct OrderListPage: Sendable {
     let orders: Page<Order>
-    /// The numbers of a seller; `nil` for a buyer.
+    /// The seller's sales dashboard; `nil` for a buyer.
     var dashboard: SalesDashboard?
 
     /// Returns the page.
     func page(_ context: PageContext) -> SitePage {
         let section: Layout.Section = dashboard == nil ? .orders : .sales
         return SitePage(Texts.title(of: section), in: section) {
-            if let dashboard { numbers(dashboard, context.format) }
+            if let dashboard {
+                HTML(.ul) {
+                    HTML(.li) { HTML(.a, .href(PageURL("sales", "shipping"))) { Texts.shippingMethods } }
+                    HTML(.li) { HTML(.a, .href(PageURL("sales", "discounts"))) { Texts.discounts } }
+                }
+                numbers(dashboard, context.format)
+            }
             if orders.elements.isEmpty { HTML(.p) { Texts.noOrders } }
             HTML(.ul, .class("cards")) { for order in orders.elements { card(order, context) } }
             if let next = orders.next {

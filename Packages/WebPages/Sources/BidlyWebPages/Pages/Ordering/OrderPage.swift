@@ -11,10 +11,12 @@ struct OrderPage: Sendable {
     var names: [MemberID: String] = [:]
     /// The shipping address; `nil` if there is none.
     var address: ShippingAddress?
-    /// How to pay; `nil` if nothing is to be paid.
+    /// The payment instructions for the buyer; `nil` if there are none.
     var instructions: PaymentInstructions?
     /// The forms of the actions that the member may perform.
     var forms: [FormView] = []
+    /// The parts that could not be read.
+    var unread = UnreadParts()
     /// The items that the buyer may review.
     var reviewable: [OrderLineItem] = []
 
@@ -28,6 +30,7 @@ struct OrderPage: Sendable {
                     context.format.timeElement(order.payBy)
                 }
             }
+            unread.html
             payment(context)
             HTML(.div, .class("columns")) {
                 HTML(.div) {
@@ -122,7 +125,7 @@ struct OrderPage: Sendable {
                 }
                 address.country.code
             }
-        } else {
+        } else if order.shipping == nil {
             HTML(.p) { Texts.noAddress }
         }
         if let method = order.shipping?.method { HTML(.p) { HTML(.bdi) { method.name } } }
@@ -143,7 +146,7 @@ struct OrderPage: Sendable {
             HTML(.h2) { Texts.nextSteps }
             if forms.isEmpty { HTML(.p) { Texts.nothingToDo } }
             for (index, form) in forms.enumerated() {
-                if index == 0 || form.error != nil {
+                if index == 0 || context.shown(form).error != nil {
                     form.html(context)
                 } else {
                     HTML(.details) {

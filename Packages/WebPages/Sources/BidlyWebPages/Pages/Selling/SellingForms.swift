@@ -15,19 +15,21 @@ struct SellingForms: Sendable {
             PageURL("sell"),
             submit: Texts.publishAuction,
             fields: details(nil) + [photosField(isRequired: false)]
-                + TermsForm.fields(for: nil, reserve: nil, buyNow: nil),
+                + TermsForm.fields(for: nil, reserve: nil),
             hidden: [(Visit.keyName, key)]
         )
     }
 
     /// The form that revises the details of an item without bids.
     func revision(of item: Versioned<Item>) -> FormView {
-        FormView(
+        var form = FormView(
             PageURL("items", "\(item.value.id)", "revise"),
             submit: Texts.save,
             fields: details(item.value.details),
-            hidden: [(Self.versionName, item.version?.rawValue ?? "")]
+            hidden: [(FormView.versionName, item.version?.rawValue ?? "")]
         )
+        form.isRevision = true
+        return form
     }
 
     /// The form that extends the description of an item with bids.
@@ -36,7 +38,7 @@ struct SellingForms: Sendable {
             PageURL("items", "\(item.value.id)", "revise"),
             submit: Texts.addToDescription,
             fields: [FormField("addition", Texts.addition, .lines(6), hint: Texts.additionHint)],
-            hidden: [(versionName, item.version?.rawValue ?? "")]
+            hidden: [(FormView.versionName, item.version?.rawValue ?? "")]
         )
     }
 
@@ -56,7 +58,7 @@ struct SellingForms: Sendable {
             PageURL("items", "\(auction.value.item)", "withdraw"),
             submit: Texts.withdrawAuction,
             fields: [FormField("reason", Texts.reason, .lines(2), maximumLength: StatedReason.maximumLength)],
-            hidden: [(versionName, auction.version?.rawValue ?? "")],
+            hidden: [(FormView.versionName, auction.version?.rawValue ?? "")],
             isDangerous: true
         )
     }
@@ -65,9 +67,6 @@ struct SellingForms: Sendable {
     static func relisting(of item: ItemID, key: String) -> FormView {
         FormView(PageURL("items", "\(item)", "relist"), submit: Texts.relist, hidden: [(Visit.keyName, key)])
     }
-
-    /// The name of the hidden field with the version that the visitor saw. A change of another version is refused.
-    static let versionName = "version"
 
     private func details(_ details: ItemDetails?) -> [FormField] {
         let paths = categories.all.map { category in
@@ -118,9 +117,9 @@ struct SellingForms: Sendable {
 }
 
 extension ItemDetails {
-    /// Creates the details that a form states.
+    /// Creates the item details from a submitted form.
     ///
-    /// - Parameter photos: The photos, which the form does not state.
+    /// - Parameter photos: The photos of the item. They are not part of the form.
     /// - Throws: `FormFailure` or `InvalidField` if a field is not valid.
     init(_ input: FormInput, photos: [PhotoID]) throws {
         guard let category = ItemCategoryID(try input.text("category")) else { throw FormFailure.missing("category") }

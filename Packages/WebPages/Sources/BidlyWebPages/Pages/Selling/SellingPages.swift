@@ -4,9 +4,28 @@ internal import FoundationCore
 
 /// The pages of a seller.
 enum SellingPages {
-    /// The page that lists an item.
-    static func listing(_ form: FormView, _ context: PageContext) -> SitePage {
+    /// The page that lists an item. Its first part leads to the drafts of the seller.
+    static func listing(_ form: FormView, drafts: [SearchRow], _ context: PageContext) -> SitePage {
         SitePage(Texts.sell, in: .sell) {
+            if !drafts.isEmpty {
+                HTML(.section) {
+                    HTML(.h2) { Texts.drafts }
+                    HTML(.ul) {
+                        for draft in drafts {
+                            HTML(.li) {
+                                HTML(.a, .href(PageURL("items", "\(draft.item)"))) { HTML(.bdi) { draft.title } }
+                                " · "
+                                HTML(.a, .href(PageURL("items", "\(draft.item)", "publish"))) {
+                                    Texts.publishDraft
+                                    " "
+                                    HTML(.bdi) { draft.title }
+                                }
+                            }
+                        }
+                    }
+                }
+                HTML(.h2) { Texts.newItem }
+            }
             HTML(.p) { Texts.sellIntroduction }
             form.html(context)
         }
@@ -24,9 +43,20 @@ enum SellingPages {
         _ form: FormView,
         _ context: PageContext
     ) -> SitePage {
+        change(
+            title,
+            of: item,
+            HTML {
+                if let introduction { HTML(.p) { introduction } }
+                form.html(context)
+            }
+        )
+    }
+
+    /// A page that changes an item, with the title of the item.
+    static func change(_ title: String, of item: Item, _ content: HTML) -> SitePage {
         SitePage("\(title): \(item.details.title)") {
-            if let introduction { HTML(.p) { introduction } }
-            form.html(context)
+            content
             HTML(.p) { HTML(.a, .href(PageURL("items", "\(item.id)"))) { Texts.backToItem } }
         }
     }

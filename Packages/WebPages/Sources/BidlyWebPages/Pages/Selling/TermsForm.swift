@@ -10,31 +10,30 @@ enum TermsForm {
     /// Bids in the last five minutes extend the auction to five minutes left.
     private static let extensionSeconds = 300
 
-    /// Returns the form that publishes the terms of an item, or revises those of an auction without bids.
+    /// Returns the form that publishes the terms of an item, or revises those of its auction. If there are bids, the
+    /// rules permit only to lower the reserve.
     ///
     /// - Parameters:
     ///   - auction: The current auction; `nil` for a draft.
-    ///   - position: The position of the seller, with the secret reserve; `nil` for a draft.
-    static func form(for item: ItemID, _ auction: Versioned<Auction>?, _ position: OwnPosition?) -> FormView {
-        FormView(
+    ///   - reserve: The secret reserve of the auction.
+    static func form(for item: ItemID, _ auction: Versioned<Auction>?, reserve: Money?) -> FormView {
+        let fields = fields(for: auction?.value, reserve: reserve)
+        var form = FormView(
             PageURL("items", "\(item)", "publish"),
             submit: auction == nil ? Texts.publishAuction : Texts.save,
-            fields: fields(for: auction?.value, reserve: position?.reserve, buyNow: position?.buyNow),
-            hidden: [(SellingForms.versionName, auction?.version?.rawValue ?? "")]
+            fields: auction?.value.bidCount ?? 0 == 0 ? fields : fields.filter { $0.name == "reserve" },
+            hidden: [(FormView.versionName, auction?.version?.rawValue ?? "")]
         )
+        form.isRevision = auction != nil
+        return form
     }
 
     /// Returns the fields.
-    static func fields(for auction: Auction?, reserve: Money?, buyNow: Money?) -> [FormField] {
+    static func fields(for auction: Auction?, reserve: Money?) -> [FormField] {
         let days = durations.map { ("\($0)", Texts.days($0)) }
         return [
             FormField("startPrice", Texts.startPrice, .amount, value: auction?.startPrice.decimal ?? ""),
-            FormField(
-                "currency",
-                Texts.currency,
-                .choice(SearchInput.currencies.map { ($0.code, $0.code) }),
-                value: (auction?.startPrice.currency ?? .usd).code
-            ),
+            FormField.currency(auction?.startPrice.currency ?? .usd),
             FormField(
                 "reserve",
                 Texts.reserve,
@@ -47,7 +46,7 @@ enum TermsForm {
                 "buyNow",
                 Texts.buyNowPrice,
                 .amount,
-                value: buyNow?.decimal ?? "",
+                value: auction?.buyNow?.decimal ?? "",
                 hint: Texts.buyNowHint,
                 isRequired: false
             ),
@@ -68,35 +67,53 @@ enum TermsForm {
         ]
     }
 
-    /// Returns the terms that a form states.
+    /// Returns the terms in a submitted form.
     ///
     /// - Parameters:
-    ///   - auction: The current auction, whose end is kept if the form states no duration.
+    ///   - auction: The current auction. The terms that the form does not contain are kept.
+    ///   - reserve: The current reserve.
     ///   - now: The time of the house.
     /// - Throws: `FormFailure`, `MoneyError` or `InvalidField` if a field is not valid.
-    static func offer(_ input: FormInput, for auction: Auction?, at now: Instant) throws -> TermsOffer {
-        guard let currency = Currency(code: try input.text("currency")) else { throw FormFailure.missing("currency") }
-        func amount(_ name: String) throws -> Money? {
-            guard let text = input.optionalText(name) else { return nil }
-            do {
-                return try Money(parsing: text, in: currency)
-            } catch {
-                throw FormFailure(Texts.sentence("\(error)"), field: name)
-            }
+    static func offer(_ input: FormInput, for auction: Auction?, reserve: Money?, at now: Instant) throws -> TermsOffer
+    {
+        if let auction, auction.bidCount > 0 {
+            return TermsOffer(
+                startPrice: auction.startPrice,
+                reserve: try input.optionalAmount("reserve", in: auction.startPrice.currency),
+                buyNow: auction.buyNow,
+                endsAt: auction.endsAt,
+                softClose: auction.softClose
+            )
         }
-        guard let startPrice = try amount("startPrice") else { throw FormFailure.missing("startPrice") }
-        let days = input.optionalText("days").flatMap { Int($0) }.flatMap { durations.contains($0) ? $0 : nil }
+        let currency = try input.currency(), days = days(input)
         guard let endsAt = days.map({ now.advanced(by: .seconds($0 * secondsPerDay)) }) ?? auction?.endsAt else {
             throw FormFailure.missing("days")
         }
         let duration = Duration.seconds(extensionSeconds)
+        let softClose = auction?.softClose ?? SoftClose(window: duration, extension: duration)
         return TermsOffer(
-            startPrice: startPrice,
-            reserve: try amount("reserve"),
-            buyNow: try amount("buyNow"),
+            startPrice: try input.amount("startPrice", in: currency),
+            reserve: try input.optionalAmount("reserve", in: currency),
+            buyNow: try input.optionalAmount("buyNow", in: currency),
             startsAt: auction?.status == .scheduled ? auction?.startsAt : nil,
             endsAt: endsAt,
-            softClose: input.flag("softClose") ? SoftClose(window: duration, extension: duration) : nil
+            softClose: input.flag("softClose") ? softClose : nil
         )
+    }
+
+    /// Returns whether an auction has the terms with which a form publishes a draft.
+    static func isPublished(_ input: FormInput, as auction: Auction, reserve: Money?) -> Bool {
+        let start = auction.startsAt
+        guard let offer = try? offer(input, for: nil, reserve: nil, at: start) else { return false }
+        // An extension by late bids is shorter than the difference between two durations.
+        let planned = start.duration(to: offer.endsAt), actual = start.duration(to: auction.endsAt)
+        return offer.startPrice == auction.startPrice && offer.reserve == reserve
+            && offer.softClose == auction.softClose
+            && (offer.buyNow == auction.buyNow || auction.buyNow == nil)
+            && (planned - .seconds(secondsPerDay / 2)..<planned + .seconds(secondsPerDay / 2)).contains(actual)
+    }
+
+    private static func days(_ input: FormInput) -> Int? {
+        input.optionalText("days").flatMap { Int($0) }.flatMap { durations.contains($0) ? $0 : nil }
     }
 }

@@ -9,7 +9,8 @@ extension SiteRoute {
             .page(SignInPages.registration(AccountForms.registration(returningTo: visit.returnPage), visit.context))
         },
         .post("register") { visit, _ in
-            try await visit.submit(AccountForms.registration(returningTo: PageURL())) { form in
+            let form = AccountForms.registration(returningTo: PageURL())
+            return try await visit.submit(form) { visit in
                 SignInPages.registration(form, visit.context)
             } perform: { input in
                 let name = try input.text("name"), password = try newPassword(input, for: name)
@@ -26,17 +27,20 @@ extension SiteRoute {
         .get("sign-in") { visit, _ in
             .page(SignInPages.signIn(AccountForms.signIn(returningTo: visit.returnPage), visit.context))
         },
-        .post("sign-in") { visit, _ in
-            try await visit.submit(AccountForms.signIn(returningTo: PageURL())) { form in
+        .post("sign-in", bodyLimit: textBodyLimit) { visit, _ in
+            let interrupted = (try? FormInput(of: visit.request)).flatMap(InterruptedForm.init(in:))
+            let form = AccountForms.signIn(returningTo: PageURL(), resuming: visit.isFromOtherSite ? nil : interrupted)
+            return try await visit.submit(form) { visit in
                 SignInPages.signIn(form, visit.context)
             } perform: { input in
-                try await signIn(try input.text("name"), try Password(input["password"] ?? ""), input, visit)
+                let password = try Password(input["password"] ?? "")
+                return try await signIn(try input.text("name"), password, input, visit, resuming: interrupted)
             }
         },
         .get("password") { visit, _ in .page(SignInPages.passwordReset(AccountForms.passwordReset, visit.context)) },
         .post("password") { visit, _ in
-            try await visit.submit(AccountForms.passwordReset) { form in
-                SignInPages.passwordReset(form, visit.context)
+            try await visit.submit(AccountForms.passwordReset) { visit in
+                SignInPages.passwordReset(AccountForms.passwordReset, visit.context)
             } perform: { input in
                 let name = try input.text("name"), password = try newPassword(input, for: name)
                 let code = OneTimeCode(rawValue: try input.text("code"))
@@ -50,7 +54,7 @@ extension SiteRoute {
                 return SiteReply(content: .redirect(PageURL()), cookies: [visit.cookies.removingSession])
             }
         },
-        .get("account") { visit, _ in .page(try await visit.accountPage(failedForm: nil)) },
+        .get("account") { visit, _ in .page(try await visit.accountPage()) },
         .post("account", "email") { visit, _ in
             try await visit.submitOnAccountPage(AccountForms.emailAddress(nil)) { input in
                 let address = try input.optionalText("emailAddress").map { try EmailAddress($0) }
@@ -85,26 +89,26 @@ extension SiteRoute {
         _ name: String,
         _ password: Password,
         _ input: FormInput,
-        _ visit: Visit
+        _ visit: Visit,
+        resuming interrupted: InterruptedForm? = nil
     ) async throws -> SiteReply {
         let credentials = Credentials(name: name, password: password, label: Texts.sessionLabel)
         let signedIn = try await visit.clients.accounts.signIn(credentials)
         let page = input[FormView.returnName].flatMap(PageURL.init(returningTo:)) ?? PageURL()
         return SiteReply(
-            content: .redirect(page),
+            content: interrupted.map { .resumption($0, signedIn.token) } ?? .redirect(page),
             cookies: [visit.cookies.storing(signedIn, at: visit.context.now)]
         )
     }
 }
 
 extension Visit {
-    /// The page to show after signing in. Other sites are never returned to.
+    /// The page of this site to show after signing in; the start page if the query contains no such page.
     fileprivate var returnPage: PageURL { query[FormView.returnName].flatMap(PageURL.init(returningTo:)) ?? PageURL() }
 
-    fileprivate func accountPage(failedForm: FormView?) async throws -> SitePage {
+    fileprivate func accountPage() async throws -> SitePage {
         let account = try account()
-        let sessions = try await clients.accounts.sessions()
-        return AccountPage(account: account, sessions: sessions, failedForm: failedForm).page(context)
+        return AccountPage(account: account, sessions: try await clients.accounts.sessions()).page(context)
     }
 
     fileprivate func submitOnAccountPage(
@@ -112,8 +116,8 @@ extension Visit {
         perform: (FormInput) async throws -> SiteReply
     ) async throws -> SiteReply {
         _ = try account()
-        return try await submit(form) { form in
-            try await accountPage(failedForm: form)
+        return try await submit(form) { visit in
+            try await visit.accountPage()
         } perform: { input in
             try await perform(input)
         }

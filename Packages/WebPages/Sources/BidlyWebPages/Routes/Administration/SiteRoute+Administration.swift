@@ -37,6 +37,11 @@ extension SiteRoute {
                     let code = try await accounts.issuePasswordCode(for: member)
                     return .page(try await visit.administrationPage(name: name, code: code))
                 }
+            case "role":
+                return try await visit.submitOnAdministrationPage(AdministrationPage.role(of: account)) { input in
+                    _ = try await accounts.setRole(Role(rawValue: try input.text("role")), of: member)
+                    return .redirect(PageURL("administration", query: ["name": name]))
+                }
             default: throw ClientFailure(.notFound)
             }
         },
@@ -46,7 +51,7 @@ extension SiteRoute {
         },
         .post("items", "*", "void") { visit, values in
             let (item, form, bids) = try await visit.voidForm(values[0])
-            return try await visit.submit(form) { form in
+            return try await visit.submit(form) { visit in
                 SellingPages.change(Texts.voidBids, of: item, Texts.voidIntroduction, form, visit.context)
             } perform: { input in
                 let sequences = VoidPage.sequences(input, among: bids), reason = try input.text("reason")
@@ -63,15 +68,13 @@ extension SiteRoute {
 extension Visit {
     fileprivate func administrationPage(
         name: String,
-        code: IssuedCode? = nil,
-        failedForm: FormView? = nil
+        code: IssuedCode? = nil
     ) async throws -> SitePage {
         try requireAdministrator()
         var page = AdministrationPage(counts: try await clients.accounts.memberCounts(), name: name, code: code)
         if !name.isEmpty, let member = try await clients.accounts.member(named: name) {
             page.account = try await clients.accounts.account(of: member.id)
         }
-        page.failedForm = failedForm
         return page.page(context)
     }
 
@@ -79,9 +82,8 @@ extension Visit {
         _ form: FormView,
         perform: (FormInput) async throws -> SiteReply
     ) async throws -> SiteReply {
-        try await submit(form) { form in
-            let name = form.hidden.first { $0.name == "name" }?.value ?? ""
-            return try await administrationPage(name: name, failedForm: form)
+        try await submit(form) { visit in
+            try await visit.administrationPage(name: form.hidden.first { $0.name == "name" }?.value ?? "")
         } perform: { input in
             try await perform(input)
         }

@@ -10,14 +10,12 @@ extension SiteRoute {
         .get("items", "*", "bid") { visit, values in
             let step = try await BidStep(visit.identifier(values[0]), visit)
             let text = visit.query["maximum"]
-            let form = BidForms.confirmation(on: step.auction, maximum: text ?? "", key: visit.newKey())
             guard let text else {
                 let entry = BidForms.entry(on: step.auction, maximum: nil)
                 return .page(step.pages.confirmation(of: nil, entry, visit.context))
             }
             do {
-                let maximum = try step.checkedMaximum(text, visit)
-                return .page(step.pages.confirmation(of: maximum, form, visit.context))
+                return .page(try step.confirmation(of: text, key: visit.newKey(), visit))
             } catch {
                 let failure = FormFailure(error)
                 let entry = BidForms.entry(on: step.auction, maximum: text).failing(with: failure)
@@ -28,11 +26,15 @@ extension SiteRoute {
         },
         .post("items", "*", "bid") { visit, values in
             let step = try await BidStep(visit.identifier(values[0]), visit)
-            let form = BidForms.confirmation(on: step.auction, maximum: "", key: visit.newKey())
-            return try await visit.submit(form) { form in
-                step.pages.confirmation(of: nil, form, visit.context)
+            let form = BidForms.confirmation(on: step.auction, maximum: "", confirmed: nil, key: visit.newKey())
+            return try await visit.submit(form) { visit in
+                let maximum = visit.context.shown(form).fields.first.flatMap { try? step.maximum(of: $0.value) }
+                return step.pages.confirmation(of: maximum, form, visit.context)
             } perform: { input in
-                let maximum = try step.auction.bid(of: try input.text("maximum"))
+                let text = try input.text("maximum"), maximum = try step.maximum(of: text)
+                guard input[FormView.confirmedName] == maximum.description else {
+                    return .page(try step.confirmation(of: text, key: try visit.key(of: input), visit))
+                }
                 let bid = NewBid(maximum, on: step.auction.item, key: try visit.key(of: input))
                 _ = try await visit.clients.bidding.placeBid(bid)
                 return .redirect(step.itemURL)
@@ -44,11 +46,13 @@ extension SiteRoute {
         },
         .post("items", "*", "buy") { visit, values in
             let step = try await BidStep(visit.identifier(values[0]), visit)
-            return try await visit.submit(step.purchaseForm(visit)) { form in
+            let form = step.purchaseForm(visit)
+            return try await visit.submit(form) { visit in
                 step.pages.purchase(form, visit.context)
             } perform: { input in
                 let key = try visit.key(of: input)
-                // A repeated form has the same key; its purchase has already ended the offer.
+                // After a purchase, the auction is closed. A repeated submission is then not refused here, because the
+                // house recognizes its key.
                 if step.auction.buyNow == nil, step.auction.status == .open { throw Refusal.buyNowNotOffered }
                 if let price = step.auction.buyNow, input["price"] != price.description {
                     throw FormFailure(Texts.changedPrice, status: .conflict)
@@ -64,7 +68,8 @@ extension SiteRoute {
         },
         .post("items", "*", "retract") { visit, values in
             let step = try await BidStep(visit.identifier(values[0]), visit)
-            return try await visit.submit(BidForms.retraction(on: step.auction, key: visit.newKey())) { form in
+            let form = BidForms.retraction(on: step.auction, key: visit.newKey())
+            return try await visit.submit(form) { visit in
                 step.pages.retraction(form, visit.context)
             } perform: { input in
                 guard let reason = RetractionReason(rawValue: try input.text("reason")) else {
@@ -89,12 +94,18 @@ extension SiteRoute {
         async let board = visit.clients.bidding.board()
         let page = try await visit.clients.bidding.activity(ActivityRequest(includesOwn: true, before: before))
         let lists = (try? await board).map { [$0.leading, $0.outbid, $0.won, $0.lost, $0.withdrawn, $0.selling] } ?? []
-        let titles = Dictionary(lists.joined().map { ($0.item, $0.title) }) { first, _ in first }
-        return .page(ActivityView(updates: page.updates, titles: titles).page(visit.context))
+        let entries = lists.joined(), statuses: [AuctionStatus] = [.open, .scheduled]
+        let view = ActivityView(
+            updates: page.updates,
+            titles: Dictionary(entries.map { ($0.item, $0.title) }) { first, _ in first },
+            openItems: entries.filter { statuses.contains($0.status) }.map(\.item),
+            isLatest: before == nil
+        )
+        return .page(view.page(visit.context))
     }
 }
 
-/// The auction and the member's position, which every step of a bid reads.
+/// The auction and the member's position. Every step of a bid, a purchase or a retraction reads them.
 private struct BidStep: Sendable {
     let auction: Auction
     let position: OwnPosition
@@ -116,11 +127,25 @@ private struct BidStep: Sendable {
         BidForms.purchase(of: auction, at: auction.buyNow, key: visit.newKey())
     }
 
-    /// Returns the maximum that was entered.
+    /// Parses an entered maximum.
+    ///
+    /// - Throws: The errors of `Auction.bid(of:)`.
+    func maximum(of text: String) throws -> Money { try auction.bid(of: Money.withDecimalPoint(text)) }
+
+    /// Returns the page that asks the visitor to confirm an entered maximum.
+    ///
+    /// - Throws: The errors of ``checkedMaximum(_:_:)``.
+    func confirmation(of text: String, key: String, _ visit: Visit) throws -> SitePage {
+        let maximum = try checkedMaximum(text, visit)
+        let form = BidForms.confirmation(on: auction, maximum: text, confirmed: maximum, key: key)
+        return pages.confirmation(of: maximum, form, visit.context)
+    }
+
+    /// Parses the entered maximum, and checks that the rules permit the bid.
     ///
     /// - Throws: `MoneyError`; `Refusal` if the rules would refuse the bid.
     func checkedMaximum(_ text: String, _ visit: Visit) throws -> Money {
-        let maximum = try auction.bid(of: text)
+        let maximum = try maximum(of: text)
         let refusal = auction.refusal(
             ofBid: maximum,
             from: position,

@@ -6,7 +6,8 @@ internal import FoundationCore
 internal import Ordering
 
 extension ItemPage {
-    /// Reads everything that the page of an item shows, with concurrent requests. What is not essential may be missing.
+    /// Reads the content of the item page with concurrent requests. States which essential parts cannot be read, and
+    /// omits others.
     ///
     /// - Throws: `ClientFailure` if the item or its auction cannot be read.
     static func load(_ id: ItemID, for visit: Visit) async throws -> ItemPage {
@@ -19,28 +20,35 @@ extension ItemPage {
         async let sellerReviews = clients.catalog.reviews(ofSeller: item.seller, limit: .standard)
         async let record = clients.ordering.tradingRecord(of: item.seller)
         async let brand = item.details.brand.asyncMap { brand in try await clients.catalog.brand(brand) }
-        async let shipping = shippingMethods(of: item, for: visit)
+        async let shipping = UnreadParts.result { () throws(ClientFailure) in
+            try await clients.ordering.shippingMethods(of: item.seller)
+        }
         page.path = (try? await path) ?? []
         page.seller = try? await seller
         page.sellerReviews = try? await sellerReviews
         page.record = try? await record
         page.brand = try? await brand
-        page.shipping = (try? await shipping) ?? []
+        page.shipping = page.unread.value(Texts.shippingMethods, await shipping) ?? []
         guard let auction else { return page }
-        if visit.context.account != nil { page.position = try? await clients.bidding.ownPosition(on: id) }
+        if visit.context.account != nil {
+            page.position = page.unread.value(
+                Texts.yourPosition,
+                await UnreadParts.result { () throws(ClientFailure) in try await clients.bidding.ownPosition(on: id) }
+            )
+        }
         if auction.bidCount > 0 {
-            async let bids = clients.bidding.bids(on: id, from: nil, limit: .standard)
-            async let activity = clients.bidding.activity(ActivityRequest(items: [id], limit: .largest))
-            page.bids = (try? await bids.elements) ?? []
-            page.updates = (try? await activity.updates) ?? []
+            async let bids = UnreadParts.result { () throws(ClientFailure) in
+                try await clients.bidding.bids(on: id, from: nil, limit: .standard).elements
+            }
+            async let updates = UnreadParts.result { () throws(ClientFailure) in
+                try await clients.bidding.activity(ActivityRequest(items: [id], limit: .largest)).updates
+            }
+            page.bids = page.unread.value(Texts.bidCountLabel, await bids) ?? []
+            page.updates = page.unread.value(Texts.priceOverTime, await updates) ?? []
         }
         if auction.status == .sold { page.reviews = (try? await clients.catalog.reviews(of: id)) ?? [] }
         if auction.status == .open { page.forecast = try? await clients.forecasts.forecast(of: id, toWin: nil) }
         return page
-    }
-
-    private static func shippingMethods(of item: Item, for visit: Visit) async throws -> [ShippingMethod] {
-        try await visit.clients.ordering.shippingMethods(of: item.seller)
     }
 }
 

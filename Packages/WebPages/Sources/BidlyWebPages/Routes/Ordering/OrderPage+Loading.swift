@@ -5,22 +5,32 @@ internal import FoundationCore
 internal import Ordering
 
 extension OrderPage {
-    /// Reads everything that the page of an order shows. What is not essential may be missing.
+    /// Reads the content of the order page. States which essential parts cannot be read.
     ///
-    /// - Parameter failedForm: The form that failed, which replaces the empty one.
-    /// - Throws: `ClientFailure`, `.notFound`, if the visitor is not a party of the order.
-    static func load(_ order: Order, for visit: Visit, failedForm: FormView? = nil) async throws -> OrderPage {
+    /// - Throws: `ClientFailure`: `.notFound` if the visitor is not a party to the order.
+    static func load(_ order: Order, for visit: Visit) async throws -> OrderPage {
         let role = try visit.role(in: order), clients = visit.clients
         var page = OrderPage(order: order, role: role)
         async let buyer = clients.accounts.member(order.buyer)
         async let seller = clients.accounts.member(order.seller)
-        if order.shipping != nil { page.address = try? await clients.ordering.address(of: order.id) }
+        let forms = try await OrderForms.load(order, for: visit)
+        page.unread = forms.unread
+        if order.shipping != nil {
+            page.address = page.unread.value(
+                Texts.shippingAddress,
+                await UnreadParts.result { () throws(ClientFailure) in try await clients.ordering.address(of: order.id)
+                }
+            )
+        }
         if role == .buyer, order.paymentRequest != nil {
-            page.instructions = try? await clients.ordering.paymentInstructions(for: order.id)
+            page.instructions = page.unread.value(
+                Texts.howToPay,
+                await UnreadParts.result { () throws(ClientFailure) in
+                    try await clients.ordering.paymentInstructions(for: order.id)
+                }
+            )
         }
-        page.forms = try await OrderForms.load(order, for: visit).forms(for: role, at: visit.context.now).map { form in
-            if let failedForm, failedForm.id == form.id { failedForm } else { form }
-        }
+        page.forms = forms.forms(for: role, at: visit.context.now)
         if role == .buyer, order.isFinished {
             for line in order.items where (try? await clients.catalog.reviews(of: line.item))?.isEmpty == true {
                 page.reviewable.append(line)
@@ -34,17 +44,27 @@ extension OrderPage {
 }
 
 extension OrderForms {
-    /// Reads what the forms of an order offer to choose from.
+    /// Reads the shipping methods and the combinable orders, which the forms of an order offer as choices.
     ///
-    /// - Throws: `ClientFailure`, `.notFound`, if the visitor is not a party of the order.
+    /// - Throws: `ClientFailure`: `.notFound` if the visitor is not a party to the order.
     static func load(_ order: Order, for visit: Visit) async throws -> OrderForms {
         var forms = OrderForms(order: order, newKey: { visit.newKey() })
         guard try visit.role(in: order) == .buyer, [.awaitingPayment, .paid].contains(order.status) else {
             return forms
         }
         let client = visit.clients.ordering
-        forms.methods = (try? await client.shippingMethods(of: order.seller)) ?? []
-        let unpaid = try? await client.orders(OrderListing(statuses: [.awaitingPayment], limit: .largest))
+        forms.methods =
+            forms.unread.value(
+                Texts.shippingMethods,
+                await UnreadParts.result { () throws(ClientFailure) in
+                    try await client.shippingMethods(of: order.seller)
+                }
+            ) ?? []
+        let listing = OrderListing(statuses: [.awaitingPayment], limit: .largest)
+        let unpaid = forms.unread.value(
+            Texts.otherOrder,
+            await UnreadParts.result { () throws(ClientFailure) in try await client.orders(listing) }
+        )
         forms.combinable = (unpaid?.elements ?? []).filter { $0.seller == order.seller && $0.id != order.id }
         return forms
     }
@@ -53,7 +73,7 @@ extension OrderForms {
 extension Visit {
     /// Returns the role of the visitor in an order.
     ///
-    /// - Throws: `ClientFailure`, `.notFound`, if the visitor is not a party of the order.
+    /// - Throws: `ClientFailure`: `.notFound` if the visitor is not a party to the order.
     func role(in order: Order) throws(ClientFailure) -> OrderActor {
         guard let role = order.role(of: try account().id) else { throw ClientFailure(.notFound) }
         return role

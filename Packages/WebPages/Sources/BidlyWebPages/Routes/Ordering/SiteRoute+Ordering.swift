@@ -26,22 +26,22 @@ extension SiteRoute {
             let order = try await visit.order(values[0]), action = OrderAction(rawValue: values[1])
             let forms = try await OrderForms.load(order, for: visit)
             guard let form = forms.form(of: action) else { throw ClientFailure(.notFound) }
-            return try await visit.submit(form) { form in
-                try await OrderPage.load(order, for: visit, failedForm: form).page(visit.context)
+            return try await visit.submit(form) { visit in
+                try await OrderPage.load(order, for: visit).page(visit.context)
             } perform: { input in
                 let command = try OrderCommand(action, on: order, input), key = try visit.key(of: input)
                 let changed = try await visit.clients.ordering.perform(command, on: order.id, key: key)
                 return .redirect(PageURL("orders", "\(changed.combinedInto ?? changed.id)"))
             }
         },
-        .get("offers") { visit, _ in .page(try await offersPage(visit, failedForm: nil)) },
+        .get("offers") { visit, _ in .page(try await offersPage(visit)) },
         .post("offers", "*", "*") { visit, values in
             _ = try visit.account()
             guard ["accept", "decline"].contains(values[1]) else { throw ClientFailure(.notFound) }
             let offer: OfferID = try visit.identifier(values[0]), isAccepted = values[1] == "accept"
             let form = OffersPage.form(for: offer, isAccepted: isAccepted, key: visit.newKey())
-            return try await visit.submit(form) { form in
-                try await offersPage(visit, failedForm: form)
+            return try await visit.submit(form) { visit in
+                try await offersPage(visit)
             } perform: { input in
                 let key = try visit.key(of: input)
                 let answered = try await visit.clients.ordering.answer(offer, isAccepted: isAccepted, key: key)
@@ -57,7 +57,8 @@ extension SiteRoute {
             _ = try visit.account()
             let catalog = visit.clients.catalog
             let item = try await catalog.item(visit.identifier(values[0])).value
-            return try await visit.submit(ReviewPage.form(of: item.id, key: visit.newKey())) { form in
+            let form = ReviewPage.form(of: item.id, key: visit.newKey())
+            return try await visit.submit(form) { visit in
                 ReviewPage.page(item, form, visit.context)
             } perform: { input in
                 guard let rating = Int(try input.text("rating")) else { throw FormFailure.missing("rating") }
@@ -68,16 +69,12 @@ extension SiteRoute {
         },
     ]
 
-    private static func offersPage(_ visit: Visit, failedForm: FormView?) async throws -> SitePage {
+    private static func offersPage(_ visit: Visit) async throws -> SitePage {
         _ = try visit.account()
         let offers = try await visit.clients.ordering.offers()
-        return OffersPage(
-            offers: offers,
-            form: { offer, isAccepted in
-                OffersPage.form(for: offer.id, isAccepted: isAccepted, key: visit.newKey())
-            },
-            failedForm: failedForm
-        ).page(visit.context)
+        return OffersPage(offers: offers) { offer, isAccepted in
+            OffersPage.form(for: offer.id, isAccepted: isAccepted, key: visit.newKey())
+        }.page(visit.context)
     }
 }
 

@@ -5,7 +5,7 @@ internal import FoundationCore
 internal import HTTPCore
 
 extension SellingForms {
-    /// Reads the categories and brands to choose from.
+    /// Reads the categories and brands that the forms offer as choices.
     ///
     /// - Throws: `ClientFailure`.
     static func load(for visit: Visit) async throws -> SellingForms {
@@ -16,9 +16,19 @@ extension SellingForms {
 }
 
 extension Visit {
-    /// Returns an item of the visitor.
+    /// Returns the page that lists an item, with the drafts of the visitor.
     ///
-    /// - Throws: `ClientFailure`, `.notFound`, if the visitor is not its seller.
+    /// - Throws: `ClientFailure`.
+    func listingPage(_ form: FormView) async throws -> SitePage {
+        let query = SearchQuery(statuses: [.draft], seller: try account().id, sort: .newest)
+        let drafts = try await clients.catalog.search(query, from: nil, limit: .largest, facets: false)
+        return SellingPages.listing(form, drafts: drafts.rows.elements, context)
+    }
+
+    /// Returns an item that the visitor sells.
+    ///
+    /// - Throws: `ClientFailure`: `.notSignedIn` if the visitor is anonymous; `.notFound` if the visitor is not the
+    ///   seller.
     func ownItem(_ id: String) async throws -> Versioned<Item> {
         let seller = try account().id
         let item = try await clients.catalog.item(try identifier(id))
@@ -28,7 +38,8 @@ extension Visit {
 
     /// Returns an auction that the visitor may withdraw, with its item.
     ///
-    /// - Throws: `ClientFailure`, `.notFound`, if the visitor is neither its seller nor an administrator.
+    /// - Throws: `ClientFailure`: `.notSignedIn` if the visitor is anonymous; `.notFound` if the visitor is neither the
+    ///   seller nor an administrator.
     func manageableAuction(_ id: String) async throws -> (item: Item, auction: Versioned<Auction>) {
         let member = try account().id
         let item = try await clients.catalog.item(try identifier(id)).value
@@ -36,34 +47,59 @@ extension Visit {
         return (item, try await clients.bidding.auction(of: item.id))
     }
 
-    /// Returns an item of the visitor, with the form of its terms.
+    /// Returns an item that the visitor sells, with the form for its terms.
     ///
     /// - Throws: `ClientFailure`.
     func terms(_ id: String) async throws -> (item: Item, form: FormView) {
         let item = try await ownItem(id).value
-        let auction = try await auction(ofItem: item.id)
-        let position = auction == nil ? nil : try await clients.bidding.ownPosition(on: item.id)
-        return (item, TermsForm.form(for: item.id, auction, position))
+        return (item, try await termsForm(of: item.id))
     }
 
-    /// Returns the form that revises an item: everything without bids, or the description only.
+    /// Returns the form for the terms of an item.
     ///
     /// - Throws: `ClientFailure`.
-    func revisionForm(of item: Versioned<Item>) async throws -> FormView {
-        let auction = try await auction(ofItem: item.value.id)?.value
-        guard auction?.bidCount ?? 0 == 0 else { return SellingForms.addition(to: item) }
+    func termsForm(of item: ItemID) async throws -> FormView {
+        let auction = try await auction(ofItem: item)
+        return TermsForm.form(for: item, auction, reserve: try await reserve(of: auction?.value))
+    }
+
+    /// Returns the form that revises an item.
+    ///
+    /// - Parameter isAddition: Whether the form can only extend the description; `nil` to decide that by the bids. If
+    ///   the item has bids, its description can only be extended.
+    /// - Throws: `ClientFailure`.
+    func revisionForm(of item: Versioned<Item>, isAddition: Bool? = nil) async throws -> FormView {
+        let hasBids = try await auction(ofItem: item.value.id)?.value.bidCount ?? 0 > 0
+        guard !(isAddition ?? hasBids) else { return SellingForms.addition(to: item) }
         return try await SellingForms.load(for: self).revision(of: item)
     }
 
-    /// Publishes or revises the terms that a form states.
+    /// Publishes or revises the terms in a submitted form. Publishing twice with the same terms has no second effect.
     ///
     /// - Throws: `FormFailure`, `MoneyError`, `InvalidField`, `ClientFailure`.
     func publish(_ input: FormInput, item: ItemID) async throws -> SiteReply {
-        let current = try await auction(ofItem: item)
-        let offer = try TermsForm.offer(input, for: current?.value, at: context.now)
-        let version = try current.map { _ in EntityVersion<Auction>(rawValue: try self.version(of: input)) }
-        _ = try await clients.bidding.publish(offer, of: item, ifSeen: version)
-        return .redirect(PageURL("items", "\(item)"))
+        let page = SiteReply.redirect(PageURL("items", "\(item)"))
+        guard let current = try await auction(ofItem: item) else {
+            let offer = try TermsForm.offer(input, for: nil, reserve: nil, at: context.now)
+            _ = try await clients.bidding.publish(offer, of: item, ifSeen: nil)
+            return page
+        }
+        let reserve = try await reserve(of: current.value)
+        guard let version = input.seenVersion, !version.isEmpty else {
+            // The form of a draft that is published meanwhile.
+            guard TermsForm.isPublished(input, as: current.value, reserve: reserve) else {
+                throw ClientFailure(.versionConflict)
+            }
+            return page
+        }
+        let offer = try TermsForm.offer(input, for: current.value, reserve: reserve, at: context.now)
+        _ = try await clients.bidding.publish(offer, of: item, ifSeen: EntityVersion(rawValue: version))
+        return page
+    }
+
+    /// Returns the reserve of an auction of the visitor.
+    private func reserve(of auction: Auction?) async throws -> Money? {
+        try await auction.asyncMap { try await clients.bidding.ownPosition(on: $0.item).reserve } ?? nil
     }
 
     /// Adds the photos of a form to an item, in order.
@@ -73,11 +109,11 @@ extension Visit {
         for file in input.files { _ = try await clients.catalog.addPhoto(file.content, to: item) }
     }
 
-    /// Returns the version that the visitor saw.
+    /// Returns the version that the visitor saw, from the hidden field.
     ///
-    /// - Throws: `FormFailure` if the form does not state it.
+    /// - Throws: `FormFailure` if the field is missing.
     func version(of input: FormInput) throws(FormFailure) -> String {
-        guard let version = input[SellingForms.versionName], !version.isEmpty else {
+        guard let version = input.seenVersion, !version.isEmpty else {
             throw FormFailure(Texts.malformedForm, status: .badRequest)
         }
         return version
